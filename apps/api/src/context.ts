@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Ports } from '@bazaar/engines-kit'
+import type { Database } from './db/client.ts'
+import type { Settings } from './settings.ts'
+
+/** A signed-in caller. */
+export type Signed = { userId: string; sessionId: string; role: 'user' | 'staff' }
+
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+/** What the verbs of the modules work with; they have no globals, so tests pass their own. */
+export type Services = {
+  settings: Settings
+  db: Database
+  clock: { now: () => Date }
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
+  /** Puts a mail into the outbox; never waits for the mail server. */
+  mail: { send: (mail: Mail) => Promise<void> }
+  /** Key for HMACs and cookies, at least 32 characters. */
+  secret: string
+  /** What engines may use of the outside world. */
+  ports: Ports
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signed: Signed | null
+  }
+}

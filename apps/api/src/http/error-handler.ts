@@ -1,0 +1,52 @@
+import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
+import { EngineError } from '@bazaar/engines-kit'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'OVERLOADED',
+}
+
+/** An engine's failure in the API's words; unknown engine codes become RUN_FAILED. */
+export const fromEngine = (error: EngineError): AppError =>
+  new AppError(isCode(error.code) ? error.code : 'RUN_FAILED', {
+    ...(error.detail ? { detail: error.detail } : {}),
+    ...(error.fields ? { fields: error.fields } : {}),
+    cause: error,
+  })
+
+/** Any thrown value as an answer a person can read; only our own words ever reach the client. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (error instanceof EngineError) return fromEngine(error)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        issue.message ?? 'Invalid value',
+      ]),
+    )
+    const first = Object.values(fields)[0]
+    return new AppError('INVALID_INPUT', { fields, ...(first ? { detail: first } : {}), cause: error })
+  }
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  return new AppError(byStatus[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'), { cause: error })
+}
+
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+    if (error.retryAfter) void reply.header('retry-after', error.retryAfter)
+    return reply.status(error.status).send(error.toBody(request.id))
+  })
+}

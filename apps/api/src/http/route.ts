@@ -1,0 +1,70 @@
+import type { Endpoint } from '@bazaar/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Signed } from '../context.ts'
+import { AppError } from './app-error.ts'
+
+export type Call<I extends z.ZodType> = {
+  input: z.output<I>
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<I extends z.ZodType, O extends z.ZodType, Extra> = (call: Call<I> & Extra) => Promise<z.input<O>>
+
+/** The signed-in user of a request. @throws {AppError} UNAUTHENTICATED, FORBIDDEN */
+export const requireUser = (request: FastifyRequest, access: 'user' | 'staff' = 'user'): Signed => {
+  if (!request.signed) throw new AppError('UNAUTHENTICATED')
+  if (access === 'staff' && request.signed.role !== 'staff') throw new AppError('FORBIDDEN')
+  return request.signed
+}
+
+const mount = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply, input: unknown) => Promise<unknown>,
+) => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
+      response: { 200: endpoint.output },
+    },
+    // A call with no session is refused before its body is looked at.
+    onRequest: async (request) => {
+      if (endpoint.access !== 'public') requireUser(request, endpoint.access)
+    },
+    handler: (request, reply) => handle(request, reply, endpoint.method === 'GET' ? request.query : request.body),
+  })
+}
+
+/** Mounts a call that anyone may make. */
+export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, unknown>,
+): void =>
+  mount(app, endpoint, (request, reply, input) =>
+    handler({ input: input as z.output<I>, params: request.params as Record<string, string>, request, reply }),
+  )
+
+/** Mounts a call of a signed-in user; `user` is who. */
+export const userRoute = <I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, { user: Signed }>,
+): void =>
+  mount(app, endpoint, (request, reply, input) =>
+    handler({
+      input: input as z.output<I>,
+      params: request.params as Record<string, string>,
+      request,
+      reply,
+      user: requireUser(request),
+    }),
+  )

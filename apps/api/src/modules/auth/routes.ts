@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+
+export const authRoutes = (_app: FastifyInstance, _services: Services): void => {}

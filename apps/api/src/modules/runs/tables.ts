@@ -1,0 +1,58 @@
+import { runStates } from '@bazaar/contracts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../auth/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const run = pgTable(
+  'run',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    agent: text().notNull(),
+    agentVersion: integer('agent_version').notNull(),
+    state: text({ enum: runStates }).notNull().default('queued'),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of agent and input: the same key with another body is refused. */
+    inputHash: text('input_hash').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Body of the canonical answer, receipt included. */
+    answer: jsonb().$type<Record<string, unknown>>(),
+    engine: text(),
+    errorCode: text('error_code'),
+    errorDetail: text('error_detail'),
+    price: integer().notNull(),
+    creditsCharged: integer('credits_charged').notNull().default(0),
+    /** A worker that dies lets this pass; the sweeper then retries once or fails the run. */
+    leaseUntil: at('lease_until'),
+    attempts: integer().notNull().default(0),
+    stopRequestedAt: at('stop_requested_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('run_key').on(table.userId, table.idempotencyKey),
+    index('run_user').on(table.userId, table.createdAt.desc()),
+    index('run_open')
+      .on(table.leaseUntil)
+      .where(sql`state in ('queued','running')`),
+  ],
+)
+
+/** What a run said, in order; readers go on after the last `seq` they saw. */
+export const runEvent = pgTable(
+  'run_event',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => run.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    event: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+)

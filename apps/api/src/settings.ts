@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['1', '0', 'true', 'false', 'on', 'off'])
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === '1' || value === 'true' || value === 'on')
+const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
+
+/**
+ * Every setting of the server, read once at start. The README's table of settings is made from these
+ * lines: `.describe()` is the sentence shown there.
+ */
+export const Settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` turns the mailbox page off and secure cookies on'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
+  PUBLIC_URL: z.url().optional().describe('address users see; default `http://localhost:PORT`'),
+  DATA_DIR: z.string().default('data').describe('folder of the embedded database and the release store'),
+  DATABASE_URL: z.url().optional().describe('external PostgreSQL; default: an embedded one under `DATA_DIR/pg`'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('log lines are JSON on standard output'),
+  BRAND: z.string().default('Agent Bazaar').describe('product name in the interface and in mails'),
+  CONTACT_EMAIL: z.email().default('support@agent-bazaar.example').describe('address on the legal pages'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
+  SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
+  RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
+  TRUSTED_PROXIES: z.string().default('').describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
+  LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
+  LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),
+  LIMIT_REGISTER_IP: count(5, 1).describe('sign-ups per address in an hour'),
+  LIMIT_OTP_SENDS: count(5, 1).describe('codes mailed per e-mail address in an hour'),
+  LIMIT_OTP_SENDS_IP: count(30, 1).describe('codes asked for per address in an hour'),
+  LIMIT_OTP_GUESSES: count(5, 1).describe('wrong guesses per code'),
+  LIMIT_OTP_GUESSES_HOUR: count(10, 1).describe(
+    'wrong guesses per e-mail address in an hour, over all codes; then 30 minutes pause',
+  ),
+  LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
+  LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
+  LIMIT_FEEDBACK_DAY: count(10, 1).describe('feedback messages per user in a day'),
+  SMTP_URL: z
+    .url()
+    .optional()
+    .describe('`smtp://user:pass@host:587`; default: mails are kept for the page `/dev/mailbox`'),
+  MAIL_FROM: z.string().default('Agent Bazaar <no-reply@agent-bazaar.example>').describe('sender of mails'),
+  FETCH_ALLOW: z
+    .string()
+    .default('')
+    .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  TEXT_PROVIDER: z
+    .enum(['none', 'openai', 'anthropic', 'google'])
+    .default('none')
+    .describe('model that writes texts; `none` = the embedded engine; `openai` = any OpenAI-compatible server'),
+  TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
+  TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
+  TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  DEV_REMOTES: z
+    .string()
+    .default('')
+    .describe('comma-separated `name=http://localhost:port`: remotes served hot by their own development server'),
+})
+export type Settings = z.output<typeof Settings>
+
+/** @throws {SettingsError} naming the first wrong variable in one plain sentence. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  if (parsed.data.NODE_ENV === 'production' && !parsed.data.RATE_LIMITS) {
+    throw new SettingsError('The setting RATE_LIMITS cannot be off in production.')
+  }
+  return parsed.data
+}
+
+export class SettingsError extends Error {}
+
+export const publicUrl = (settings: Settings): string => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type AgentDefinition, type Category, categories } from './define.ts'
+
+/** What the host knows of an agent: written to `agents.json` by the remote's build. */
+export const AgentEntry = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  version: z.number().int().positive(),
+  title: z.string(),
+  summary: z.string(),
+  category: z.enum(categories),
+  picture: z.string(),
+  featured: z.number().int().positive().optional(),
+  price: z.number().int().positive(),
+  path: z.string(),
+})
+export type AgentEntry = z.output<typeof AgentEntry>
+
+/** Labels of the category codes. Source: product.md §2, acceptance.md C8 and C9. */
+export const categoryLabel: Record<Category, string> = {
+  Content: 'Business Analysis Agents',
+  New: 'Marketing Agents',
+  GST: 'Finance Agents',
+  SEO: 'SEO Agents',
+}
+
+/** Page path of an agent. Source: product.md §2. */
+export const agentPath = (id: string): string => `/ai-agents/${id}`
+
+export const agentEntry = (agent: AgentDefinition): AgentEntry => {
+  const { featured, ...card } = agent.card
+  return {
+    id: agent.id,
+    version: agent.version,
+    ...card,
+    ...(featured === undefined ? {} : { featured }),
+    price: agent.price,
+    path: agentPath(agent.id),
+  }
+}

@@ -1,0 +1,3 @@
+export * from './catalogue.ts'
+export * from './define.ts'
+export * from './receipt.ts'

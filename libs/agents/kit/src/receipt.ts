@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A page or document that a result was made from. */
+export const Source = z.object({ url: z.string(), title: z.string().optional(), fetchedAt: z.string() })
+export type Source = z.output<typeof Source>
+
+/** What stands beside every answer. Source: acceptance.md Q29. */
+export const RunReceipt = z.object({
+  run_id: z.string(),
+  /** `embedded`, or `model:<name>`. */
+  engine: z.string(),
+  credits_charged: z.number().int().nonnegative(),
+  sources: z.array(Source).default([]),
+  /** Plain sentences the user should know, such as a fallback to the embedded engine. */
+  notices: z.array(z.string()).default([]),
+})
+export type RunReceipt = z.output<typeof RunReceipt>

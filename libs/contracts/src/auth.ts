@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Texts of product.md §5, word for word. */
+export const authTexts = {
+  emailRequired: 'Username is required.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordRequired: 'Password is required.',
+  passwordShort: 'Password must be at least 8 characters long.',
+  passwordHint: 'Password must contain uppercase, lowercase, number, and special character.',
+  nameRequired: 'Name is required.',
+  mobileInvalid: 'Please enter a valid Mobile Number.',
+  otpRequired: 'OTP is required.',
+  verified: 'OTP Verified. Redirecting to login page.',
+  reset: 'Password Resetted successfully',
+  pleaseSignin: 'Please Signin',
+} as const
+
+const Email = z
+  .string()
+  .trim()
+  .min(1, authTexts.emailRequired)
+  .max(254, authTexts.emailInvalid)
+  .pipe(z.email(authTexts.emailInvalid))
+const Password = z
+  .string()
+  .min(1, authTexts.passwordRequired)
+  .min(8, authTexts.passwordShort)
+  .max(128, 'Password must be at most 128 characters long.')
+/** Six digits; spaces from a pasted code are dropped. */
+const Otp = z
+  .string()
+  .transform((code) => code.replace(/\s+/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, authTexts.otpRequired)
+      .regex(/^\d{6}$/, 'The code has six digits.'),
+  )
+/** 10 to 13 characters: digits with an optional leading +. Source: product.md §5, acceptance.md C48. */
+const Mobile = z
+  .string()
+  .transform((number) => number.replace(/[\s-]+/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(10, authTexts.mobileInvalid)
+      .max(13, authTexts.mobileInvalid)
+      .regex(/^\+?\d+$/, authTexts.mobileInvalid),
+  )
+
+export const RegisterInput = z.object({
+  fullname: z.string().trim().min(1, authTexts.nameRequired).max(120),
+  email: Email,
+  password: Password,
+  mobile_number: Mobile,
+})
+export const LoginInput = z.object({ email: Email, password: Password })
+export const VerifyOtpInput = z.object({ email: Email, otp: Otp })
+export const GenerateOtpInput = z.object({ email: Email })
+export const ResetPasswordInput = z.object({ email: Email, otp: Otp, new_password: Password })
+
+export const UserData = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullname: z.string(),
+  credit_score: z.number().int().nonnegative(),
+})
+export type UserData = z.output<typeof UserData>
+
+/** Superset of both sign-in answers. Source: acceptance.md C19. */
+export const SignInAnswer = UserData.extend({
+  token: z.string(),
+  data: z.object({ user_data: UserData, access_token: z.string() }),
+})
+export const Acknowledged = z.object({ message: z.string() })
+
+const tag = 'auth'
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  access: 'public',
+  tag,
+  summary: 'Start a sign-up; a code is mailed',
+  input: RegisterInput,
+  output: Acknowledged,
+})
+export const verifyOtp = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/verify-otp',
+  access: 'public',
+  tag,
+  summary: 'Finish a sign-up with the mailed code',
+  input: VerifyOtpInput,
+  output: Acknowledged,
+})
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with e-mail and password',
+  input: LoginInput,
+  output: SignInAnswer,
+})
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: 'user',
+  tag,
+  summary: 'Revoke this session',
+  input: z.object({}),
+  output: Acknowledged,
+})
+export const generateOtp = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/generate-otp',
+  access: 'public',
+  tag,
+  summary: 'Mail a new code: to finish a sign-up, or to reset the password',
+  input: GenerateOtpInput,
+  output: Acknowledged,
+})
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/reset-password',
+  access: 'public',
+  tag,
+  summary: 'Set a new password with a mailed code',
+  input: ResetPasswordInput,
+  output: Acknowledged,
+})
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/me',
+  access: 'user',
+  tag,
+  summary: 'Who is signed in',
+  input: z.object({}),
+  output: UserData,
+})

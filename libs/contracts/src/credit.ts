@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Available = settled − held. Sent on every authenticated answer. Source: acceptance.md Q28. */
+export const creditHeader = 'x-credit-score'
+export const creditHeldHeader = 'x-credit-held'
+
+export const credit = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/credit/credit',
+  access: 'user',
+  tag: 'credit',
+  summary: 'Available credits',
+  input: z.object({}),
+  output: z.object({
+    user: z.object({ credit_score: z.number().int().nonnegative(), credit_held: z.number().int().nonnegative() }),
+  }),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Every error the API can answer with: status and the words a person reads. Words are given once, here. */
+export const errorCatalogue = {
+  INVALID_INPUT: { status: 422, detail: 'Please check the highlighted fields.' },
+  MALFORMED_REQUEST: { status: 400, detail: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, detail: 'Please sign in to continue.' },
+  FORBIDDEN: { status: 403, detail: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, detail: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, detail: 'This address does not accept that kind of request.' },
+  PAYLOAD_TOO_LARGE: { status: 413, detail: 'That is too much text for one request.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'Send the request as JSON.' },
+  CONFLICT: { status: 409, detail: 'This was already done.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, detail: 'This key was already used for a different request.' },
+  RATE_LIMITED: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
+  INSUFFICIENT_CREDIT: { status: 402, detail: 'Insufficient credit score to make this request' },
+  ACCOUNT_EXISTS: { status: 409, detail: 'An account with this email already exists.' },
+  INVALID_CREDENTIALS: { status: 401, detail: 'Email or password is incorrect.' },
+  EMAIL_NOT_VERIFIED: { status: 403, detail: 'Please verify your email with the code we sent you.' },
+  OTP_INVALID: { status: 400, detail: 'That code is not right. Check it and try again.' },
+  OTP_EXPIRED: { status: 400, detail: 'That code has expired. Ask for a new one.' },
+  OTP_LOCKED: { status: 429, detail: 'Too many wrong codes. Please wait 30 minutes and ask for a new one.' },
+  OTP_TOO_SOON: { status: 429, detail: 'A code was sent a moment ago. Please wait before asking for another.' },
+  REGISTER_AGAIN: { status: 409, detail: 'Please register again to get a new code.' },
+  PASSWORD_TOO_COMMON: { status: 422, detail: 'This password is too common. Choose one that is harder to guess.' },
+  GOOGLE_FAILED: { status: 401, detail: 'Something went wrong' },
+  URL_INVALID: { status: 422, detail: 'Please enter a web address such as https://example.com' },
+  URL_BLOCKED: { status: 422, detail: 'This address cannot be opened from our servers' },
+  PAGE_UNREACHABLE: { status: 422, detail: 'We could not reach this website. Check the address and try again.' },
+  RUN_FAILED: { status: 502, detail: 'The agent could not finish. You were not charged.' },
+  RUN_TIMEOUT: { status: 504, detail: 'The agent took too long and was stopped. You were not charged.' },
+  RUN_STOPPED: { status: 409, detail: 'The run was stopped. You were not charged.' },
+  EMPTY_RESULT: { status: 502, detail: 'The agent found nothing to report. You were not charged.' },
+  TOO_MANY_RUNS: { status: 429, detail: 'Two runs are already in progress. Wait for one to finish or stop it.' },
+  OVERLOADED: { status: 503, detail: 'We are very busy right now. Please try again in a minute.' },
+  NOT_CONFIGURED: { status: 503, detail: 'This is not set up on this server.' },
+  INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; detail: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
+
+/** Body of every error answer; `detail` and `message` are the same sentence. Source: acceptance.md Q27. */
+export const ErrorBody = z.object({
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  /** Dotted path of a field → what is wrong with it. */
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.output<typeof ErrorBody>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+export const feedbackTexts = {
+  alert: 'Feedback Submitted Successfully',
+  popup: 'Thank you for your feedback! We value your input and will use it to improve our services.',
+} as const
+
+export const FeedbackInput = z.object({
+  feedback: z
+    .string()
+    .trim()
+    .min(1, 'Please write a message.')
+    .max(5_000, 'Please keep the message under 5,000 characters.'),
+  /** 1 to 5; a string on the wire, a number is accepted. Source: acceptance.md C74. */
+  rating: z.coerce.number().int().min(1, 'Please choose a rating.').max(5),
+  type: z.string().max(60).optional(),
+  rating_chosen: z.boolean().optional(),
+  page: z.string().max(300).optional(),
+})
+
+export const feedback = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/feedback/feedback',
+  access: 'user',
+  tag: 'feedback',
+  summary: 'Send feedback',
+  input: FeedbackInput,
+  output: z.object({ id: z.string(), message: z.string() }),
+})

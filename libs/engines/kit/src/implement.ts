@@ -1,0 +1,45 @@
+import type { AgentDefinition, AgentInput, AgentOutput, Source } from '@bazaar/agents-kit'
+import type { Ports } from './ports.ts'
+
+/** What an engine may say while it works; the server stores each line as an event of the run. */
+export type Emit = {
+  progress: (text: string, count?: { done: number; total: number }) => void
+  text: (delta: string) => void
+  /** What was written so far no longer counts; the text starts again. */
+  reset: (reason: string) => void
+}
+
+export type RunContext<I> = {
+  input: I
+  ports: Ports
+  /** Aborted by stop, by the deadline and by shutdown. */
+  signal: AbortSignal
+  emit: Emit
+}
+
+export type Outcome<O> = {
+  output: O
+  /** `embedded`, or `model:<name>`. */
+  engine: string
+  sources?: Source[]
+  notices?: string[]
+  /** True for an answer that costs nothing, such as a fallback after a provider outage. */
+  free?: boolean
+}
+
+export type Implementation = {
+  agent: AgentDefinition
+  run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
+}
+
+/**
+ * Joins a definition with the work behind it; this is all a server author writes.
+ * The input is parsed with the definition's schema before `run` sees it.
+ */
+export const implement = <A extends AgentDefinition>(
+  agent: A,
+  run: (context: RunContext<AgentInput<A>>) => Promise<Outcome<AgentOutput<A>>>,
+): Implementation => ({
+  agent,
+  run: (context) => run({ ...context, input: agent.input.parse(context.input) as AgentInput<A> }),
+})

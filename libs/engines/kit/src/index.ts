@@ -1,0 +1,3 @@
+export * from './errors.ts'
+export * from './implement.ts'
+export * from './ports.ts'

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+
+export type FetchedPage = {
+  /** Address after redirects. */
+  url: string
+  requestedUrl: string
+  status: number
+  headers: Record<string, string>
+  contentType: string
+  /** Decoded text of the body. */
+  body: string
+  bytes: number
+  redirects: string[]
+  /** ISO time. */
+  fetchedAt: string
+  /** Milliseconds from sending the request to the first byte of the answer. */
+  ttfbMs: number
+  /** False when robots.txt asks crawlers not to read this page. */
+  robotsAllowed: boolean
+}
+
+export type FetchRequest = {
+  signal: AbortSignal
+  /** What the caller can read, e.g. `text/html`. */
+  accept?: readonly string[]
+  maxBytes?: number
+  timeoutMs?: number
+}
+
+/** Opens addresses that users give. @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE */
+export type SafeFetch = (url: string, request: FetchRequest) => Promise<FetchedPage>
+
+export type TextRequest<T extends z.ZodType> = {
+  /** Version of the prompt, for the run's record. */
+  task: string
+  system: string
+  prompt: string
+  schema: T
+  maxTokens: number
+  temperature: number
+  signal: AbortSignal
+  /** Called with the partial object while it is written. */
+  onPartial?: (partial: unknown) => void
+}
+
+/** A configured text model. @throws {EngineError} PROVIDER_FAILED after one repair. */
+export type TextModel = {
+  name: string
+  complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
+}
+
+/** What engines may use of the outside world. Everything optional is null when it is not configured. */
+export type Ports = {
+  fetch: SafeFetch
+  text: TextModel | null
+  clock: { now: () => Date }
+}

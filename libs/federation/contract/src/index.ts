@@ -1,0 +1,3 @@
+export * from './define-remote.ts'
+export * from './manifest.ts'
+export * from './shell.ts'

