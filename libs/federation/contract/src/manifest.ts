@@ -23,8 +23,12 @@ export const PageEntry = z.object({
   access: z.enum(['public', 'user', 'staff']),
   /** GET endpoints that the host starts together with the code. */
   prefetch: z.array(z.string()).default([]),
+  /** Files of the page's own chunk, relative to the release folder; written by the build. */
+  files: z.array(z.string()).default([]),
 })
 export type PageEntry = z.output<typeof PageEntry>
+/** A page as a remote's source declares it; the rest is filled in. */
+export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'> & { prefetch?: string[] }
 
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({
