@@ -55,7 +55,11 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       }),
       remoteFacts(declaration),
     ],
-    tools: { rspack: { output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' } } },
+    tools: {
+      rspack: {
+        output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' },
+      },
+    },
   }
 }
 

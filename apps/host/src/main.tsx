@@ -1,0 +1,4 @@
+import '@bazaar/ui'
+import { start } from './boot/start.tsx'
+
+start()
