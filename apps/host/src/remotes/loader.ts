@@ -26,7 +26,6 @@ const hint = (page: KnownPage): void => {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = 'anonymous'
     link.href = href
     document.head.append(link)
   }

@@ -27,7 +27,6 @@ export const guardPlugin = (
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.crossOrigin = 'anonymous'
     return { script, timeout: timeoutMs }
   },
 })

@@ -8,7 +8,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const preload = (href: string): string =>
-  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}" crossorigin>`
+  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`
 
 /** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
 const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[] => {
@@ -25,8 +25,8 @@ const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[]
  * preloads for the address asked for. Source: performance.md §4 ranks 4 and 10.
  */
 export const renderPage = ({ registry, host }: Served, path: string): string => {
-  const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}" crossorigin>`) ?? []
-  const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}" crossorigin></script>`) ?? []
+  const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}">`) ?? []
+  const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}"></script>`) ?? []
   return `<!doctype html>
 <html lang="en">
 <head>
