@@ -1,3 +1,4 @@
+import './boot/refresh-hook.ts'
 import '@bazaar/ui'
 import { start } from './boot/start.tsx'
 
