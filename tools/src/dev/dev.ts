@@ -1,10 +1,9 @@
-import { type RemoteName, remoteNames } from '@bazaar/federation-contract'
+import { type RemoteName, devPorts, remoteNames } from '@bazaar/federation-contract'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, root } from '../workspace.ts'
-import { devPorts } from './ports.ts'
 
 const usage = `Usage: npm run dev                      the host and all remotes, every remote hot
        npm run dev -- mfe-agents-seo    one remote hot, the others from their last build
