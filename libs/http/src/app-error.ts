@@ -1,7 +1,14 @@
 import { ErrorBody, errorCatalogue } from '@bazaar/contracts'
 import { isAxiosError } from 'axios'
 
-type Shape = { code: string; status: number | null; detail: string; fields?: Record<string, string>; requestId?: string | null; cause?: unknown }
+type Shape = {
+  code: string
+  status: number | null
+  detail: string
+  fields?: Record<string, string>
+  requestId?: string | null
+  cause?: unknown
+}
 
 /** Any failure of a call in words a person can read. `code` is of the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
 export class AppError extends Error {
@@ -41,7 +48,8 @@ export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isAxiosError(error) && error.response) return fromBody(error.response.status, error.response.data, error)
   const code = isAxiosError(error) ? error.code : error instanceof Error ? error.name : ''
-  if (code === 'ERR_CANCELED' || code === 'AbortError') return new AppError({ code: 'ABORTED', status: null, detail: words.ABORTED, cause: error })
+  if (code === 'ERR_CANCELED' || code === 'AbortError')
+    return new AppError({ code: 'ABORTED', status: null, detail: words.ABORTED, cause: error })
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError') {
     return new AppError({ code: 'TIMEOUT', status: null, detail: words.TIMEOUT, cause: error })
   }

@@ -41,7 +41,8 @@ export type HttpClient = ReturnType<typeof createHttp>
 /** One HTTP client for the page: bearer token, credit headers, error words and answer checks in one place. */
 export const createHttp = (hooks: HttpHooks) => {
   const instance = createInstance()
-  const authorization = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+  const authorization = (token: string | null): Record<string, string> =>
+    token ? { authorization: `Bearer ${token}` } : {}
 
   /** @throws {AppError} also when the answer does not fit the endpoint's schema. */
   const call = async <I extends z.ZodType, O extends z.ZodType>(
@@ -62,7 +63,12 @@ export const createHttp = (hooks: HttpHooks) => {
     readCredits(response, hooks)
     const parsed = endpoint.output.safeParse(response.data)
     if (!parsed.success) {
-      throw new AppError({ code: 'INTERNAL', status: response.status, detail: 'The server answered in a form this page does not know. Reload and try again.', cause: parsed.error })
+      throw new AppError({
+        code: 'INTERNAL',
+        status: response.status,
+        detail: 'The server answered in a form this page does not know. Reload and try again.',
+        cause: parsed.error,
+      })
     }
     return parsed.data
   }

@@ -12,7 +12,11 @@ type Position = { runId: string | null; lastSeq: string | null; ended: boolean }
 /** Waits between tries to take up a broken stream again, in milliseconds. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
 
-const read = async (stream: ReadableStream<Uint8Array>, position: Position, onEvent: Follow['onEvent']): Promise<void> => {
+const read = async (
+  stream: ReadableStream<Uint8Array>,
+  position: Position,
+  onEvent: Follow['onEvent'],
+): Promise<void> => {
   const decoder = new TextDecoder()
   const parser = createParser({
     onEvent: ({ id, data }) => {
@@ -59,7 +63,12 @@ const isLost = (error: unknown): boolean => {
   return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
 }
 
-const untilEnd = async (http: HttpClient, position: Position, open: () => Promise<ReadableStream<Uint8Array>>, { signal, onEvent }: Follow): Promise<void> => {
+const untilEnd = async (
+  http: HttpClient,
+  position: Position,
+  open: () => Promise<ReadableStream<Uint8Array>>,
+  { signal, onEvent }: Follow,
+): Promise<void> => {
   let next = open
   for (let tries = 0; ; tries += 1) {
     const seen = position.lastSeq
@@ -83,7 +92,13 @@ const untilEnd = async (http: HttpClient, position: Position, open: () => Promis
  */
 export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...follow }: Start): Promise<void> => {
   const open = () =>
-    http.openStream({ method: 'POST', url, body: input, signal: follow.signal, headers: { [idempotencyHeader]: idempotencyKey } })
+    http.openStream({
+      method: 'POST',
+      url,
+      body: input,
+      signal: follow.signal,
+      headers: { [idempotencyHeader]: idempotencyKey },
+    })
   return untilEnd(http, { runId: null, lastSeq: null, ended: false }, open, follow)
 }
 
@@ -92,4 +107,3 @@ export const followRun = (http: HttpClient, runId: string, follow: Follow): Prom
   const position: Position = { runId, lastSeq: null, ended: false }
   return untilEnd(http, position, () => resume(http, runId, position, follow.signal), follow)
 }
-

@@ -6,4 +6,7 @@ import { session } from './store.ts'
 export const useUser = (): UserData | null => useStore(session, (state) => state.user)
 export const useSignedIn = (): boolean => useStore(session, (state) => state.token !== null)
 export const useCredits = (): { available: number; held: number } =>
-  useStore(session, useShallow(({ available, held }) => ({ available, held })))
+  useStore(
+    session,
+    useShallow(({ available, held }) => ({ available, held })),
+  )

@@ -17,7 +17,12 @@ const cachedCredit = (): number => {
   return Number.isInteger(cached) && cached >= 0 ? cached : initialCredit
 }
 
-const start = (): SessionState => ({ token: storage.read(storage.keys.token), user: null, available: cachedCredit(), held: 0 })
+const start = (): SessionState => ({
+  token: storage.read(storage.keys.token),
+  user: null,
+  available: cachedCredit(),
+  held: 0,
+})
 
 /** The one auth and credit state of the page. */
 export const session = createStore<SessionState>(start)

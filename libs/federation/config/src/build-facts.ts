@@ -1,4 +1,9 @@
-import { type RemoteDeclaration, type RemoteManifest, contractVersion, describeRemote } from '@bazaar/federation-contract'
+import {
+  type RemoteDeclaration,
+  type RemoteManifest,
+  contractVersion,
+  describeRemote,
+} from '@bazaar/federation-contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

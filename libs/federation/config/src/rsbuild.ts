@@ -1,4 +1,4 @@
-import { type RemoteDeclaration, containerName } from '@bazaar/federation-contract'
+import { type RemoteDeclaration, containerName, devPorts } from '@bazaar/federation-contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -35,9 +35,9 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
   return {
     ...common(dev),
     source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
-    dev: { assetPrefix: true, client: { host: 'localhost', port: declaration.devPort } },
+    dev: { assetPrefix: true, client: { host: 'localhost', port: devPorts[declaration.name] } },
     server: {
-      port: declaration.devPort,
+      port: devPorts[declaration.name],
       strictPort: true,
       host: '127.0.0.1',
       cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
@@ -55,7 +55,11 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       }),
       remoteFacts(declaration),
     ],
-    tools: { rspack: { output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' } } },
+    tools: {
+      rspack: {
+        output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' },
+      },
+    },
   }
 }
 

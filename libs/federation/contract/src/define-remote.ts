@@ -4,8 +4,6 @@ import type { PageDeclaration, RemoteManifest, RemoteName } from './manifest.ts'
 /** A remote as its own source declares it; the build writes `mfe.json` and `agents.json` from it. */
 export type RemoteDeclaration = {
   name: RemoteName
-  /** Port of its development server. */
-  devPort: number
   agents: readonly AgentDefinition[]
   pages: readonly PageDeclaration[]
 }

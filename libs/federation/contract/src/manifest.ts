@@ -14,6 +14,15 @@ export const remoteNames = [
 export const RemoteName = z.enum(remoteNames)
 export type RemoteName = z.output<typeof RemoteName>
 
+/** Ports of the remotes' development servers. */
+export const devPorts: Record<RemoteName, number> = {
+  'mfe-auth': 3101,
+  'mfe-agents-content': 3102,
+  'mfe-agents-seo': 3103,
+  'mfe-agents-research': 3104,
+  'mfe-support': 3105,
+}
+
 /** A page that a remote owns. The host knows it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
   /** Key in the remote module's `pages`. */
