@@ -79,7 +79,7 @@ const foreign = (project: Project): ({ regex: string; message: string } | { grou
   ...(project.type === 'contract'
     ? [
         {
-          group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/*', '!./*', '!../*'],
+          group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/*', '!./**', '!../**'],
           message: 'Contracts import only zod (and types of React).',
         },
       ]
