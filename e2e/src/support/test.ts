@@ -32,7 +32,12 @@ export const codeFor = async (product: Product, email: string): Promise<string> 
   return (await read()) ?? ''
 }
 
-const post = async (product: Product, path: string, body: unknown, cookie = ''): Promise<{ json: Record<string, unknown>; cookie: string }> => {
+const post = async (
+  product: Product,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ json: Record<string, unknown>; cookie: string }> => {
   const answer = await fetch(product.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -52,7 +57,12 @@ export const register = async (product: Product): Promise<Person> => {
     password: person.password,
     mobile_number: person.mobile,
   })
-  await post(product, '/api/v1/auth/verify-otp', { email: person.email, otp: await codeFor(product, person.email) }, cookie)
+  await post(
+    product,
+    '/api/v1/auth/verify-otp',
+    { email: person.email, otp: await codeFor(product, person.email) },
+    cookie,
+  )
   return person
 }
 

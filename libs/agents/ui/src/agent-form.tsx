@@ -38,7 +38,9 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
   )
 
   useEffect(() => {
-    const wrong = Object.entries(problems ?? {}).map(([path, message]) => [path.split('.')[0] ?? path, message] as const)
+    const wrong = Object.entries(problems ?? {}).map(
+      ([path, message]) => [path.split('.')[0] ?? path, message] as const,
+    )
     const known = new Map(wrong.filter(([name]) => fields.some((entry) => entry.name === name)))
     for (const [name, message] of known) setError(name, { type: 'server', message })
     focusFirst((name) => known.has(name))

@@ -1,4 +1,20 @@
-const paragraphs = ['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'DL', 'TABLE', 'BLOCKQUOTE', 'PRE', 'HR', 'DIV']
+const paragraphs = [
+  'P',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'UL',
+  'OL',
+  'DL',
+  'TABLE',
+  'BLOCKQUOTE',
+  'PRE',
+  'HR',
+  'DIV',
+]
 const lines = ['LI', 'TR', 'DT', 'DD', 'CAPTION']
 const cells = ['TD', 'TH']
 
