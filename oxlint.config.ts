@@ -132,6 +132,9 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/no-danger': 'error',
     'react/react-in-jsx-scope': 'off',
+    // An effect may be asked to run again for something it does not read.
+    'react/exhaustive-effect-dependencies': 'off',
+    'typescript/triple-slash-reference': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
     'no-shadow': 'off',

@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import './styles/global.css'
 
 export { Button, type ButtonProps, buttonClass } from './actions/button.tsx'
