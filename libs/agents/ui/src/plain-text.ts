@@ -17,6 +17,9 @@ const ofElement = (element: Element): string => {
   if (tagName === 'PRE') return `\n\n${element.textContent}\n\n`
   const inner = ofChildren(element)
   if (tagName === 'LI') return `\n${marker(element)}${inner.trim()}`
+  if (['UL', 'OL'].includes(tagName) && element.parentElement?.tagName === 'LI') {
+    return `\n${inner.trim().replace(/^/gm, '  ')}`
+  }
   if (cells.includes(tagName)) return element.nextElementSibling ? `${inner.trim()}\t` : inner.trim()
   if (lines.includes(tagName)) return `\n${inner}`
   return paragraphs.includes(tagName) ? `\n\n${inner}\n\n` : inner
