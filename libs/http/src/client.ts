@@ -38,8 +38,11 @@ export const createInstance = (): AxiosInstance =>
 
 export type HttpClient = ReturnType<typeof createHttp>
 
-/** One HTTP client for the page: bearer token, credit headers, error words and answer checks in one place. */
-export const createHttp = (hooks: HttpHooks) => {
+/**
+ * One HTTP client for the page: bearer token, credit headers, error words and answer checks in one place.
+ * @param origin of the API; empty = the page's own
+ */
+export const createHttp = (hooks: HttpHooks, origin = '') => {
   const instance = createInstance()
   const authorization = (token: string | null): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
@@ -54,7 +57,7 @@ export const createHttp = (hooks: HttpHooks) => {
     const response = await instance
       .request({
         method: endpoint.method,
-        url: fillPath(endpoint.path, options.params ?? {}),
+        url: origin + fillPath(endpoint.path, options.params ?? {}),
         headers: authorization(token),
         ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
         ...(options.signal ? { signal: options.signal } : {}),
@@ -83,7 +86,7 @@ export const createHttp = (hooks: HttpHooks) => {
   }): Promise<ReadableStream<Uint8Array>> => {
     const token = hooks.token()
     try {
-      const response = await fetch(request.url, {
+      const response = await fetch(origin + request.url, {
         method: request.method,
         headers: {
           accept: 'text/event-stream',

@@ -1,4 +1,4 @@
-import { ReleaseError, openDatabase, publishRelease, readSettings, rollbackRelease } from '@bazaar/api'
+import { type Database, type Move, type Moved, ReleaseError, type Settings, publishRelease, readSettings, rollbackRelease, withDatabase } from '@bazaar/api'
 import { remoteNames } from '@bazaar/federation-contract'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -14,23 +14,30 @@ const { values, positionals } = parseArgs({
 })
 const [action, name] = positionals
 
+type Action = 'publish' | 'rollback'
+
+const actions: Record<Action, (db: Database, settings: Settings, move: Move) => Promise<Moved>> = {
+  publish: async (db, settings, move) => {
+    if (!values.dist) await build([move.name])
+    return publishRelease(db, settings.DATA_DIR, values.dist ?? distOf(move.name), move)
+  },
+  rollback: (db, _settings, move) => rollbackRelease(db, move),
+}
+
+const sentence = ({ name, buildId, previousBuildId, changed }: Moved): string => {
+  if (!changed) return `${name} already serves ${buildId}; nothing changed.`
+  return `${name} now serves ${buildId}${previousBuildId ? ` (before: ${previousBuildId})` : ''}.`
+}
+
+const isAction = (text: string | undefined): text is Action => text === 'publish' || text === 'rollback'
+
 const main = async (): Promise<string> => {
-  const known = ['host', ...remoteNames].some((candidate) => candidate === name)
-  if (!name || !known || (action !== 'publish' && action !== 'rollback')) throw new ReleaseError(usage)
+  const known = ['host', ...remoteNames].find((candidate) => candidate === name)
+  if (!known || !isAction(action)) throw new ReleaseError(usage)
   const settings = readSettings(process.env)
-  if (action === 'publish' && !values.dist) await build([name])
-  const database = await openDatabase(settings)
-  try {
-    const move = { name, actor: process.env['RELEASE_ACTOR'] ?? userInfo().username, reason: values.reason ?? `${action} by hand` }
-    const moved =
-      action === 'publish'
-        ? await publishRelease(database.db, settings.DATA_DIR, values.dist ?? distOf(name), move)
-        : await rollbackRelease(database.db, move)
-    if (!moved.changed) return `${name} already serves ${moved.buildId}; nothing changed.`
-    return `${name} now serves ${moved.buildId}${moved.previousBuildId ? ` (before: ${moved.previousBuildId})` : ''}.`
-  } finally {
-    await database.close()
-  }
+  const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
+  const move = { name: known, actor, reason: values.reason ?? `${action} by hand` }
+  return withDatabase(settings, async (db) => sentence(await actions[action](db, settings, move)))
 }
 
 main().then(

@@ -1,2 +1,2 @@
 export { ReleaseError } from './manifest.ts'
-export { type Moved, publishRelease, rollbackRelease } from './publish.ts'
+export { type Move, type Moved, publishRelease, rollbackRelease } from './publish.ts'

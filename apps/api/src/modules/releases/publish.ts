@@ -4,7 +4,7 @@ import { ReleaseError, readBuilt } from './manifest.ts'
 import { storeRelease } from './store.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 
-type Move = { name: string; actor: string; reason: string }
+export type Move = { name: string; actor: string; reason: string }
 export type Moved = { name: string; buildId: string; previousBuildId: string | null; changed: boolean }
 
 const currentPointer = async (db: Executor, name: string) =>
