@@ -182,14 +182,18 @@ describe('a run', () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
-    const thrown = { code: 'PAGE_UNREACHABLE', detail: 'We could not reach this website.', fields: { site: 'Check it' } }
+    const thrown = {
+      code: 'PAGE_UNREACHABLE',
+      detail: 'We could not reach this website.',
+      fields: { site: 'Check it' },
+    }
     await act(async () => latest(shell.asked).refuse(Object.assign(new Error('x'), thrown)))
     const alert = screen.getByRole('alert').textContent
     expect(alert).toContain('An error occurred while fetching the data.')
     expect(alert).toContain('We could not reach this website.')
     expect(alert).toContain('You were not charged')
     expect(screen.getByText('Check it')).toBeTruthy()
-    expect(document.activeElement).toBe(field(/Website/))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Website/)))
     expect(field(/Company name/)).toHaveProperty('value', 'ACME')
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -201,7 +205,9 @@ describe('a run', () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
-    await act(async () => latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.' })))
+    await act(async () =>
+      latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.' })),
+    )
     expect(screen.getByRole('alert').textContent).not.toContain('You were not charged')
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(shell.asked[1]!.key).toBe(shell.asked[0]!.key)
