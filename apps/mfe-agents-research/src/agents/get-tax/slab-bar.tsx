@@ -2,6 +2,9 @@ import type { RegimeTax } from '@bazaar/agents-research'
 import { asPercent } from './percent.ts'
 import styles from './slab-bar.module.css'
 
+/** Shades of a piece, from no tax to the highest rate. */
+const shades = 6
+
 /** Where the taxable income lies: one piece for each slab, darker with the rate. The slab table says the same in words. */
 export const SlabBar = ({ slabs }: { slabs: RegimeTax['slabs'] }) => {
   const filled = slabs.filter(({ amount }) => amount > 0)
@@ -12,7 +15,8 @@ export const SlabBar = ({ slabs }: { slabs: RegimeTax['slabs'] }) => {
         <span
           key={from}
           className={styles['piece']}
-          style={{ flexGrow: amount, '--depth': `${Math.round((rate / highest) * 100)}%` }}
+          data-shade={Math.round((rate / highest) * shades)}
+          style={{ flexGrow: amount }}
         >
           <span className={styles['rate']}>{asPercent(rate)}%</span>
         </span>
