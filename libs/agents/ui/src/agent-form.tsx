@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { Button, ChevronDownIcon } from '@bazaar/ui'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
 import type { AgentFormState } from './use-agent-form.ts'
@@ -46,10 +46,13 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
     focusFirst((name) => known.has(name))
   }, [problems, fields, setError, focusFirst])
 
-  const submit = handleSubmit(
-    (input) => (busy ? undefined : onGo(input)),
-    (errors) => focusFirst((name) => Object.hasOwn(errors, name)),
-  )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const check = handleSubmit(
+      (input) => (busy ? undefined : onGo(input)),
+      (errors) => focusFirst((name) => Object.hasOwn(errors, name)),
+    )
+    void check(event)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -57,7 +60,7 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
   }
 
   return (
-    <form id={id} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form id={id} className={styles['form']} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {(example || restore) && (
         <div className={styles['helpers']}>
           {example && (
