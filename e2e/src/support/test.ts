@@ -86,7 +86,6 @@ type Watched = { product: Product; problems: string[] }
 
 /** Every journey fails when the page logs an error it did not expect, or breaks its content policy. */
 export const test = base.extend<Watched>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
   product: async ({}, use) => {
     await use({ url: setting('PRODUCT_URL'), dataDir: setting('PRODUCT_DATA'), siteUrl: setting('SITE_URL') })
   },

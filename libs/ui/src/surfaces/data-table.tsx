@@ -2,28 +2,27 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './surfaces.module.css'
 
-export type Column<Row> = { key: string; label: string; align?: 'start' | 'end'; cell: (row: Row) => ReactNode }
+export type Column = { key: string; label: string; align?: 'start' | 'end' }
 
-type Props<Row> = {
+type Props = {
   caption: string
-  captionHidden?: boolean
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row, index: number) => string
+  columns: readonly Column[]
+  rows: readonly Readonly<Record<string, ReactNode>>[]
   className?: string
 }
 
-/** A table with a name; wide ones scroll inside their frame. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, className }: Props<Row>) => (
+const sideOf = ({ align }: Column) => (align === 'end' ? styles['end'] : undefined)
+
+/** A table with a name, a row a record; wide ones scroll inside their frame. */
+export const DataTable = ({ caption, columns, rows, className }: Props) => (
   // A region that scrolls must be reachable by keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={classNames(styles['scroll'], className)} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles['table']}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.align === 'end' ? styles['end'] : undefined}>
+            <th key={column.key} scope="col" className={sideOf(column)}>
               {column.label}
             </th>
           ))}
@@ -31,10 +30,12 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, className }: P
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={rowKey(row, index)}>
+          // Rows have no name of their own and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
             {columns.map((column) => (
-              <td key={column.key} className={column.align === 'end' ? styles['end'] : undefined}>
-                {column.cell(row)}
+              <td key={column.key} className={sideOf(column)}>
+                {row[column.key]}
               </td>
             ))}
           </tr>
