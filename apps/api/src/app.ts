@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from './context.ts'
 import { AppError } from './http/app-error.ts'
 import { installErrorHandler } from './http/error-handler.ts'
+import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -33,6 +34,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)
   return app

@@ -1,6 +1,7 @@
-import { EngineError, type Ports } from '@bazaar/engines-kit'
+import { EngineError, type Implementation, type Ports } from '@bazaar/engines-kit'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { createRunBus } from '../adapters/queue/run-bus.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
@@ -22,7 +23,12 @@ export const testClock = (start = new Date('2026-11-02T10:00:00Z')): TestClock =
 
 const quiet = () => undefined
 
-export type Overrides = { settings?: Partial<Settings>; ports?: Partial<Ports>; connection?: Connection }
+export type Overrides = {
+  settings?: Partial<Settings>
+  ports?: Partial<Ports>
+  connection?: Connection
+  implementations?: readonly Implementation[]
+}
 
 export type TestApp = {
   app: FastifyInstance
@@ -44,11 +50,12 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     ...overrides.settings,
   }
   const clock = testClock()
+  const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
   const services: Services = {
     settings,
     db: connection.db,
     clock,
-    log: { info: quiet, warn: quiet, error: quiet, debug: quiet },
+    log,
     mail: {
       send: async (mail, db = connection.db) => {
         await db.insert(outbox).values({ ...mail, createdAt: clock.now(), nextTryAt: clock.now() })
@@ -63,6 +70,8 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       clock,
       ...overrides.ports,
     },
+    bus: createRunBus(connection, log),
+    implementations: overrides.implementations ?? [],
   }
   const app = await buildApp(services)
   await app.ready()
@@ -79,6 +88,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     },
     close: async () => {
       await app.close()
+      await services.bus.stop()
       await connection.close()
     },
   }

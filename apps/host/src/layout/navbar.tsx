@@ -1,4 +1,14 @@
-import { CreditIcon, FeedbackIcon, LogoutIcon, Menu, MoonIcon, SunIcon, SupportIcon, SystemIcon, UserIcon } from '@bazaar/ui'
+import {
+  CreditIcon,
+  FeedbackIcon,
+  LogoutIcon,
+  Menu,
+  MoonIcon,
+  SunIcon,
+  SupportIcon,
+  SystemIcon,
+  UserIcon,
+} from '@bazaar/ui'
 import { type Theme, chooseTheme, readTheme, useCredits, useUser } from '@bazaar/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -41,8 +51,18 @@ const useMenuItems = () => {
     theme,
     choose,
     items: [
-      ...pages.map(({ path, label, Icon }) => ({ id: path, label, icon: <Icon aria-hidden size={18} />, onSelect: () => void navigate(path) })),
-      { id: 'logout', label: words.nav.logout, icon: <LogoutIcon aria-hidden size={18} />, onSelect: () => void signOut() },
+      ...pages.map(({ path, label, Icon }) => ({
+        id: path,
+        label,
+        icon: <Icon aria-hidden size={18} />,
+        onSelect: () => void navigate(path),
+      })),
+      {
+        id: 'logout',
+        label: words.nav.logout,
+        icon: <LogoutIcon aria-hidden size={18} />,
+        onSelect: () => void signOut(),
+      },
     ],
   }
 }

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '../../testing/index.ts'
+import { user } from '../auth/tables.ts'
+import { grantCredits } from '../credits/grant.ts'
+
+/** A user with credits. */
+export const userWith = async (t: Pick<TestApp, 'db'>, credits: number): Promise<string> => {
+  const [row] = await t.db
+    .insert(user)
+    .values({ email: `${randomUUID()}@example.com`, fullname: 'Asha' })
+    .returning({ id: user.id })
+  if (!row) throw new Error('No user was made.')
+  await grantCredits(t.db, { userId: row.id, amount: credits, reason: 'spec', actor: 'system', key: randomUUID() })
+  return row.id
+}
