@@ -132,6 +132,9 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/no-danger': 'error',
     'react/react-in-jsx-scope': 'off',
+    // An effect may be asked to run again for something it does not read.
+    'react/exhaustive-effect-dependencies': 'off',
+    'typescript/triple-slash-reference': 'off',
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
     'no-shadow': 'off',
@@ -152,9 +155,11 @@ export default defineConfig({
     },
     // A lazy page and a tool's configuration are default exports by contract.
     {
-      files: ['**/*-page.tsx', '**/*.config.ts', '**/remote.tsx', '**/view.tsx'],
+      files: ['**/*-page.tsx', '**/*.config.ts', '**/remote.tsx', '**/view.tsx', 'e2e/src/support/start-product.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
+    // Playwright calls the function that hands over a fixture `use`.
+    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     { files: ['tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
     // product.md §8 asks for failed calls in the console.
     { files: ['libs/http/src/client.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },

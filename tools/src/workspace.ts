@@ -18,7 +18,9 @@ export const run = (command: string, args: string[], environment: Record<string,
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', fail)
-    child.on('exit', (code) => (code === 0 ? settle() : fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`))))
+    child.on('exit', (code) =>
+      code === 0 ? settle() : fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`)),
+    )
   })
 
 /** Builds projects whose sources changed; the rest comes from the cache. */

@@ -5,7 +5,11 @@ import { expect, signIn, test } from '../support/test.ts'
 /** A page of each remote, reached from the catalogue's address without a reload. */
 const pageOf: Record<(typeof remoteNames)[number], { path: string; title: string; access: 'user' | 'public' }> = {
   'mfe-auth': { path: '/privacypolicy', title: 'Privacy Policy', access: 'public' },
-  'mfe-agents-content': { path: '/ai-agents/general-business-summary', title: 'General Business Summary', access: 'user' },
+  'mfe-agents-content': {
+    path: '/ai-agents/general-business-summary',
+    title: 'General Business Summary',
+    access: 'user',
+  },
   'mfe-agents-seo': { path: '/ai-agents/seo-generate-meta', title: 'SEO Generate Meta', access: 'user' },
   'mfe-agents-research': { path: '/ai-agents/get-tax', title: 'Get Tax', access: 'user' },
   'mfe-support': { path: '/feedback', title: 'Customer Feedback', access: 'user' },
@@ -63,7 +67,11 @@ const faults: Fault[] = [
 
 for (const remote of remoteNames) {
   for (const fault of faults) {
-    test(`${remote} ${fault.name}: the shell lives, others work, Retry recovers`, async ({ page, product, problems }) => {
+    test(`${remote} ${fault.name}: the shell lives, others work, Retry recovers`, async ({
+      page,
+      product,
+      problems,
+    }) => {
       await signIn(page, product)
       await page.goto(`${product.url}/ai-agents`)
       await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
@@ -71,10 +79,11 @@ for (const remote of remoteNames) {
       const end = await fault.begin(page, remote)
       const { path, title } = pageOf[remote]
       // The same navigation a link makes: the address changes, nothing reloads.
-      const go = (to: string) => page.evaluate((address) => {
-        history.pushState({}, '', address)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, to)
+      const go = (to: string) =>
+        page.evaluate((address) => {
+          history.pushState({}, '', address)
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        }, to)
       await go(path)
       const fallback = page.getByRole('alert').filter({ hasText: fault.words })
       await expect(fallback).toBeVisible({ timeout: 6_500 })

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { buildChanged, release } from '../support/release.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-const registryOf = async (product: Product): Promise<Registry> => (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
+const registryOf = async (product: Product): Promise<Registry> =>
+  (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
 
 /** Hash of every file that a remote's page loads first, by remote. */
 const bytesOf = async (product: Product): Promise<Record<string, string>> => {
@@ -18,7 +19,10 @@ const bytesOf = async (product: Product): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-test('one remote is published and rolled back; the others keep every byte, an open tab follows', async ({ page, product }) => {
+test('one remote is published and rolled back; the others keep every byte, an open tab follows', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, product)
   await page.goto(`${product.url}/feedback`)
@@ -26,8 +30,15 @@ test('one remote is published and rolled back; the others keep every byte, an op
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
   const before = await bytesOf(product)
 
-  const dist = await buildChanged('mfe-support', 'src/words.ts', 'Customer Feedback', 'Customer Feedback, second edition')
-  expect(await release(product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'journey')).toMatch(/mfe-support now serves [a-f0-9]{12} \(before: [a-f0-9]{12}\)/)
+  const dist = await buildChanged(
+    'mfe-support',
+    'src/words.ts',
+    'Customer Feedback',
+    'Customer Feedback, second edition',
+  )
+  expect(await release(product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'journey')).toMatch(
+    /mfe-support now serves [a-f0-9]{12} \(before: [a-f0-9]{12}\)/,
+  )
 
   const after = await bytesOf(product)
   expect(after['mfe-support']).not.toBe(before['mfe-support'])
@@ -42,7 +53,9 @@ test('one remote is published and rolled back; the others keep every byte, an op
   }
   await expect(async () => {
     await visit()
-    await expect(page.getByRole('heading', { name: 'Customer Feedback, second edition', level: 1 })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { name: 'Customer Feedback, second edition', level: 1 })).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass({ timeout: 30_000 })
   expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
 
@@ -54,6 +67,8 @@ test('one remote is published and rolled back; the others keep every byte, an op
 })
 
 test('a folder that is no build of that remote is refused with the reason', async ({ product }) => {
-  await expect(release(product, 'publish', 'mfe-auth', '--dist', 'apps/mfe-support/dist')).rejects.toThrow(/holds mfe-support, not mfe-auth/)
+  await expect(release(product, 'publish', 'mfe-auth', '--dist', 'apps/mfe-support/dist')).rejects.toThrow(
+    /holds mfe-support, not mfe-auth/,
+  )
   await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(/Usage/)
 })

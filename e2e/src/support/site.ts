@@ -1,6 +1,10 @@
 import { type Server, createServer } from 'node:http'
 
-const shell = (title: string, description: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const shell = (
+  title: string,
+  description: string,
+  body: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${title}</title><meta name="description" content="${description}"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Bakery","name":"Deccan Oven","telephone":"+91-20-5550-4321"}</script></head>
 <body><header><nav><a href="/">Home</a> <a href="/about">About us</a> <a href="/pricing">Prices</a> <a href="/contact">Contact</a></nav></header>
@@ -18,9 +22,21 @@ const pages: Record<string, string> = {
 <h2>Delivery</h2><p>Order before 8 pm and the bread is at your door by 7 am. Delivery is free above ₹500 within eight kilometres.</p>
 <img src="/loaf.jpg"><a href="/pricing">See prices</a> <a href="/contact">Order bread</a>`,
   ),
-  '/about': shell('About | Deccan Oven', 'How Deccan Oven began.', '<h1>About us</h1><p>Asha Kulkarni, founder and head baker, opened Deccan Oven with one oven and a sourdough starter. Today a team of nine bakes four hundred loaves a night.</p>'),
-  '/pricing': shell('Prices | Deccan Oven', 'Prices of bread and cakes.', '<h1>Prices</h1><p>Country sourdough ₹240. Ragi loaf ₹180. Bread subscription, three loaves a week: ₹640 a week.</p>'),
-  '/contact': shell('Contact | Deccan Oven', 'How to order.', '<h1>Contact</h1><p>Call +91-20-5550-4321 or write to hello@deccan-oven.example. Open every day from 6 am to 8 pm.</p>'),
+  '/about': shell(
+    'About | Deccan Oven',
+    'How Deccan Oven began.',
+    '<h1>About us</h1><p>Asha Kulkarni, founder and head baker, opened Deccan Oven with one oven and a sourdough starter. Today a team of nine bakes four hundred loaves a night.</p>',
+  ),
+  '/pricing': shell(
+    'Prices | Deccan Oven',
+    'Prices of bread and cakes.',
+    '<h1>Prices</h1><p>Country sourdough ₹240. Ragi loaf ₹180. Bread subscription, three loaves a week: ₹640 a week.</p>',
+  ),
+  '/contact': shell(
+    'Contact | Deccan Oven',
+    'How to order.',
+    '<h1>Contact</h1><p>Call +91-20-5550-4321 or write to hello@deccan-oven.example. Open every day from 6 am to 8 pm.</p>',
+  ),
 }
 
 export type Site = { url: string; host: string; close: () => Promise<void> }

@@ -12,7 +12,15 @@ const startProduct = async (): Promise<() => Promise<void>> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off', FETCH_ALLOW: site.host, START_BUILT: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: data,
+      RATE_LIMITS: 'off',
+      FETCH_ALLOW: site.host,
+      START_BUILT: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((settle) => server.once('exit', () => settle()))

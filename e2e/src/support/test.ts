@@ -32,7 +32,12 @@ export const codeFor = async (product: Product, email: string): Promise<string> 
   return (await read()) ?? ''
 }
 
-const post = async (product: Product, path: string, body: unknown, cookie = ''): Promise<{ json: Record<string, unknown>; cookie: string }> => {
+const post = async (
+  product: Product,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ json: Record<string, unknown>; cookie: string }> => {
   const answer = await fetch(product.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -52,7 +57,12 @@ export const register = async (product: Product): Promise<Person> => {
     password: person.password,
     mobile_number: person.mobile,
   })
-  await post(product, '/api/v1/auth/verify-otp', { email: person.email, otp: await codeFor(product, person.email) }, cookie)
+  await post(
+    product,
+    '/api/v1/auth/verify-otp',
+    { email: person.email, otp: await codeFor(product, person.email) },
+    cookie,
+  )
   return person
 }
 
@@ -76,7 +86,6 @@ type Watched = { product: Product; problems: string[] }
 
 /** Every journey fails when the page logs an error it did not expect, or breaks its content policy. */
 export const test = base.extend<Watched>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern.
   product: async ({}, use) => {
     await use({ url: setting('PRODUCT_URL'), dataDir: setting('PRODUCT_DATA'), siteUrl: setting('SITE_URL') })
   },

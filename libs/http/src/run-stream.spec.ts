@@ -49,7 +49,10 @@ describe('startRun', () => {
     const reader = follow()
     await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: { a: 1 }, idempotencyKey: 'k', ...reader })
     expect(reader.events.map(({ type }) => type)).toEqual(['started', 'text', 'text', 'result'])
-    expect(seen[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'k', authorization: 'Bearer secret' } })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'idempotency-key': 'k', authorization: 'Bearer secret' },
+    })
     expect(seen[1]).toMatchObject({ method: 'GET', url: '/api/v1/runs/r1/events', headers: { 'last-event-id': '2' } })
   })
 
@@ -71,21 +74,30 @@ describe('startRun', () => {
       response.end(JSON.stringify({ detail, message: detail, code: 'INSUFFICIENT_CREDIT', request_id: 'q' }))
     })
     const watched = hooks()
-    const starting = startRun(createHttp(watched, origin), { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() })
+    const starting = startRun(createHttp(watched, origin), {
+      url: '/api/v1/x',
+      input: {},
+      idempotencyKey: 'k',
+      ...follow(),
+    })
     await expect(starting).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT', status: 402, requestId: 'q' })
     expect(seen).toHaveLength(1)
     expect(watched.onCredits).toHaveBeenCalledWith(0, 0)
   })
 
   it('reports a session that the server no longer knows', async () => {
-    const origin = await serve((_request, response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{}'))
+    const origin = await serve((_request, response) =>
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}'),
+    )
     const watched = hooks()
     await expect(followRun(createHttp(watched, origin), 'r1', follow())).rejects.toMatchObject({ status: 401 })
     expect(watched.onUnauthenticated).toHaveBeenCalledWith('secret')
   })
 
   it('stops when asked', async () => {
-    const origin = await serve((_request, response) => void response.writeHead(200, stream).write(frame(1, { type: 'started', run_id: 'r1' })))
+    const origin = await serve(
+      (_request, response) => void response.writeHead(200, stream).write(frame(1, { type: 'started', run_id: 'r1' })),
+    )
     const stop = new AbortController()
     const following = followRun(createHttp(hooks(), origin), 'r1', { signal: stop.signal, onEvent: () => stop.abort() })
     await expect(following).rejects.toMatchObject({ code: 'ABORTED' })

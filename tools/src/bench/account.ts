@@ -1,5 +1,9 @@
 const post = async (url: string, body: unknown, cookie = ''): Promise<{ json: unknown; cookie: string }> => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return { json: await answer.json(), cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
@@ -18,7 +22,12 @@ const mailedCode = async (url: string, email: string): Promise<string> => {
 export const signUp = async (url: string): Promise<string> => {
   const email = `bench.${Date.now()}@example.com`
   const password = 'Monsoon-ledger-88'
-  const { cookie } = await post(`${url}/api/v1/auth/register`, { fullname: 'Bench', email, password, mobile_number: '9845012345' })
+  const { cookie } = await post(`${url}/api/v1/auth/register`, {
+    fullname: 'Bench',
+    email,
+    password,
+    mobile_number: '9845012345',
+  })
   await post(`${url}/api/v1/auth/verify-otp`, { email, otp: await mailedCode(url, email) }, cookie)
   const { json } = await post(`${url}/api/v1/auth/login`, { email, password })
   if (typeof json !== 'object' || json === null || !('token' in json)) throw new Error('Sign-in gave no token.')

@@ -40,7 +40,12 @@ export const weigh = async (url: string, heading: RegExp, token: string | null):
     const first = await count(page, visit)
     const firstReady = readyMs
     const again = await count(page, visit)
-    return { requests: first.requests, kilobytes: first.bytes / 1_024, requestsAgain: again.requests, readyMs: firstReady }
+    return {
+      requests: first.requests,
+      kilobytes: first.bytes / 1_024,
+      requestsAgain: again.requests,
+      readyMs: firstReady,
+    }
   } finally {
     await browser.close()
   }

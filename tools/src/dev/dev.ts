@@ -14,7 +14,11 @@ const children: ChildProcess[] = []
 const isRemote = (name: string): name is RemoteName => remoteNames.some((remote) => remote === name)
 
 const launch = (command: string, args: string[], cwd: string, environment: Record<string, string>): ChildProcess => {
-  const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd, env: { ...process.env, ...environment }, stdio: 'inherit' })
+  const child = spawn(join(root, 'node_modules/.bin', command), args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
   children.push(child)
   return child
 }
@@ -24,7 +28,10 @@ const stopAll = (): void => {
 }
 
 const serveRemote = (name: RemoteName, alone: boolean): void => {
-  launch('rsbuild', ['dev', '--mode', 'development'], join(root, 'apps', name), { NODE_ENV: 'development', MFE_MODE: alone ? 'alone' : 'hosted' })
+  launch('rsbuild', ['dev', '--mode', 'development'], join(root, 'apps', name), {
+    NODE_ENV: 'development',
+    MFE_MODE: alone ? 'alone' : 'hosted',
+  })
   if (alone) console.log(`${name} runs by itself on http://localhost:${devPorts[name]}`)
 }
 
@@ -51,7 +58,13 @@ const serve = async (hot: readonly RemoteName[]): Promise<void> => {
     START_BUILT: '1',
     HOST_DIST: join(root, 'apps/host/dist-dev'),
   }
-  const begin = () => launch('node', ['--watch-path', join(root, 'apps/api/src'), '--watch-path', join(root, 'libs'), 'tools/src/start/start.ts'], root, environment)
+  const begin = () =>
+    launch(
+      'node',
+      ['--watch-path', join(root, 'apps/api/src'), '--watch-path', join(root, 'libs'), 'tools/src/start/start.ts'],
+      root,
+      environment,
+    )
   let server = begin()
   let waiting: ReturnType<typeof setTimeout> | undefined
   watch(join(root, 'apps/host/dist-dev'), () => {

@@ -1,4 +1,14 @@
-import { type Database, type Move, type Moved, ReleaseError, type Settings, publishRelease, readSettings, rollbackRelease, withDatabase } from '@bazaar/api'
+import {
+  type Database,
+  type Move,
+  type Moved,
+  ReleaseError,
+  type Settings,
+  publishRelease,
+  readSettings,
+  rollbackRelease,
+  withDatabase,
+} from '@bazaar/api'
 import { remoteNames } from '@bazaar/federation-contract'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,8 @@
-import { EngineError, type Ports } from '@bazaar/engines-kit'
+import { EngineError, type Implementation, type Ports } from '@bazaar/engines-kit'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { createOutbox } from '../adapters/mail/outbox.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
@@ -22,7 +24,12 @@ export const testClock = (start = new Date('2026-11-02T10:00:00Z')): TestClock =
 
 const quiet = () => undefined
 
-export type Overrides = { settings?: Partial<Settings>; ports?: Partial<Ports>; connection?: Connection }
+export type Overrides = {
+  settings?: Partial<Settings>
+  ports?: Partial<Ports>
+  connection?: Connection
+  implementations?: readonly Implementation[]
+}
 
 export type TestApp = {
   app: FastifyInstance
@@ -40,20 +47,17 @@ export type TestApp = {
 export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const connection = overrides.connection ?? (await testDatabase())
   const settings: Settings = {
-    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }),
+    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOAD_SHED_MS: '0', LOG_LEVEL: 'silent' }),
     ...overrides.settings,
   }
   const clock = testClock()
+  const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
   const services: Services = {
     settings,
     db: connection.db,
     clock,
-    log: { info: quiet, warn: quiet, error: quiet, debug: quiet },
-    mail: {
-      send: async (mail, db = connection.db) => {
-        await db.insert(outbox).values({ ...mail, createdAt: clock.now(), nextTryAt: clock.now() })
-      },
-    },
+    log,
+    mail: createOutbox(connection.db, clock),
     secret: 'a secret of the tests, long enough to be one',
     ports: {
       fetch: async () => {
@@ -63,6 +67,8 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       clock,
       ...overrides.ports,
     },
+    bus: createRunBus(connection, log),
+    implementations: overrides.implementations ?? [],
   }
   const app = await buildApp(services)
   await app.ready()
@@ -79,6 +85,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     },
     close: async () => {
       await app.close()
+      await services.bus.stop()
       await connection.close()
     },
   }

@@ -21,7 +21,8 @@ const warmPath = (path: string) => {
 const useSlash = (input: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
       if (event.key !== '/' || typing) return
       event.preventDefault()
       input.current?.focus()
@@ -81,7 +82,11 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
       {featured.length + more.length === 0 ? (
         <EmptyState
           title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
-          action={<Button variant="secondary" onClick={catalogue.clear}>{words.catalogue.clear}</Button>}
+          action={
+            <Button variant="secondary" onClick={catalogue.clear}>
+              {words.catalogue.clear}
+            </Button>
+          }
         />
       ) : (
         <>

@@ -13,7 +13,11 @@ const agent = (title: string, category: AgentEntry['category'], featured?: numbe
   path: '/',
   ...(featured ? { featured } : {}),
 })
-const agents = [agent('Website Analysis', 'New', 6), agent('Get Tax', 'GST'), agent('Know Your Customer (KYC)', 'GST', 1)]
+const agents = [
+  agent('Website Analysis', 'New', 6),
+  agent('Get Tax', 'GST'),
+  agent('Know Your Customer (KYC)', 'GST', 1),
+]
 
 describe('filterAgents', () => {
   it('puts featured agents in their order and the rest apart', () => {

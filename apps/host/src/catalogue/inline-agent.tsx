@@ -21,7 +21,8 @@ export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => v
     }
   }, [page, tries])
   if (state === null) return <PageSkeleton />
-  if (state.state === 'failed') return <RemoteFallback title={page.title} cause={state.cause} busy={false} onRetry={retry} />
+  if (state.state === 'failed')
+    return <RemoteFallback title={page.title} cause={state.cause} busy={false} onRetry={retry} />
   const { Page } = state
   return (
     <RemoteBoundary title={page.title} onRetry={retry}>

@@ -17,7 +17,9 @@ beforeEach(() => forget())
 
 describe('requireToken', () => {
   it('sends a visitor to the sign-in page and remembers where they were going', () => {
-    expect(thrownBy(() => requireToken(at('/ai-agents/get-tax?x=1')))?.headers.get('location')).toBe('/login?next=%2Fai-agents%2Fget-tax%3Fx%3D1')
+    expect(thrownBy(() => requireToken(at('/ai-agents/get-tax?x=1')))?.headers.get('location')).toBe(
+      '/login?next=%2Fai-agents%2Fget-tax%3Fx%3D1',
+    )
     expect(thrownBy(() => requireToken(at('/ai-agents')))?.headers.get('location')).toBe('/login')
   })
 
@@ -39,7 +41,8 @@ describe('forwardSignedIn', () => {
 describe('safeNext', () => {
   it('accepts addresses of this site only', () => {
     expect(safeNext('/feedback?a=1')).toBe('/feedback?a=1')
-    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null]) expect(safeNext(bad)).toBeNull()
+    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])
+      expect(safeNext(bad)).toBeNull()
   })
 })
 

@@ -38,7 +38,16 @@ const FieldControl = ({ entry, bound, error }: ControlProps): ReactNode => {
       return <TextArea {...typed} rows={field.rows ?? 5} onChange={onText} />
     case 'url':
       // Not type="url": the browser would refuse a bare domain.
-      return <TextField {...typed} inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} onChange={onText} />
+      return (
+        <TextField
+          {...typed}
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={onText}
+        />
+      )
     case 'money':
       // Text keyboard: '12.5 lakh' is an amount too.
       return <TextField {...typed} prefix="₹" autoComplete="off" onChange={onText} />
@@ -53,7 +62,13 @@ const FieldControl = ({ entry, bound, error }: ControlProps): ReactNode => {
   }
 }
 
-export const AgentField = ({ entry, control }: { entry: FormField; control: Control<FormValues, unknown, Record<string, unknown>> }) => {
+export const AgentField = ({
+  entry,
+  control,
+}: {
+  entry: FormField
+  control: Control<FormValues, unknown, Record<string, unknown>>
+}) => {
   const { field, fieldState } = useController({ control, name: entry.name })
   return <FieldControl entry={entry} bound={field} error={fieldState.error?.message} />
 }

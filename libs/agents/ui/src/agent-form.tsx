@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { Button, ChevronDownIcon } from '@bazaar/ui'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
 import type { AgentFormState } from './use-agent-form.ts'
@@ -38,16 +38,21 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
   )
 
   useEffect(() => {
-    const wrong = Object.entries(problems ?? {}).map(([path, message]) => [path.split('.')[0] ?? path, message] as const)
+    const wrong = Object.entries(problems ?? {}).map(
+      ([path, message]) => [path.split('.')[0] ?? path, message] as const,
+    )
     const known = new Map(wrong.filter(([name]) => fields.some((entry) => entry.name === name)))
     for (const [name, message] of known) setError(name, { type: 'server', message })
     focusFirst((name) => known.has(name))
   }, [problems, fields, setError, focusFirst])
 
-  const submit = handleSubmit(
-    (input) => (busy ? undefined : onGo(input)),
-    (errors) => focusFirst((name) => Object.hasOwn(errors, name)),
-  )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const check = handleSubmit(
+      (input) => (busy ? undefined : onGo(input)),
+      (errors) => focusFirst((name) => Object.hasOwn(errors, name)),
+    )
+    void check(event)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -55,7 +60,7 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
   }
 
   return (
-    <form id={id} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form id={id} className={styles['form']} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {(example || restore) && (
         <div className={styles['helpers']}>
           {example && (

@@ -22,13 +22,19 @@ type Props = PageProps & {
 const cataloguePath = '/ai-agents'
 
 /** Said to screen readers at each turn of a run; failures say themselves. */
-const announced: Record<RunState['phase'], string> = { idle: '', running: words.generating, done: words.ready, failed: '' }
+const announced: Record<RunState['phase'], string> = {
+  idle: '',
+  running: words.generating,
+  done: words.ready,
+  failed: '',
+}
 
 /** On phones the result stands under the form: bring it into sight when it begins. */
 const useResultInSight = (visible: boolean) => {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (visible && pane.current && window.matchMedia('(max-width: 870px)').matches) pane.current.scrollIntoView({ block: 'start' })
+    if (visible && pane.current && window.matchMedia('(max-width: 870px)').matches)
+      pane.current.scrollIntoView({ block: 'start' })
   }, [visible])
   return pane
 }

@@ -1,4 +1,20 @@
-const paragraphs = ['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'DL', 'TABLE', 'BLOCKQUOTE', 'PRE', 'HR', 'DIV']
+const paragraphs = [
+  'P',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'UL',
+  'OL',
+  'DL',
+  'TABLE',
+  'BLOCKQUOTE',
+  'PRE',
+  'HR',
+  'DIV',
+]
 const lines = ['LI', 'TR', 'DT', 'DD', 'CAPTION']
 const cells = ['TD', 'TH']
 
@@ -10,13 +26,23 @@ const marker = (item: Element): string => {
 
 const ofChildren = (node: Node): string => [...node.childNodes].map(ofNode).join('')
 
+/** Elements whose text does not come from their children. */
+const leaf = (element: Element): string | null => {
+  if (element.tagName === 'BR') return '\n'
+  if (element.tagName === 'IMG') return element.getAttribute('alt') ?? ''
+  return element.tagName === 'PRE' ? `\n\n${element.textContent}\n\n` : null
+}
+
+const isNestedList = ({ tagName, parentElement }: Element): boolean =>
+  (tagName === 'UL' || tagName === 'OL') && parentElement?.tagName === 'LI'
+
 const ofElement = (element: Element): string => {
   const { tagName } = element
-  if (tagName === 'BR') return '\n'
-  if (tagName === 'IMG') return element.getAttribute('alt') ?? ''
-  if (tagName === 'PRE') return `\n\n${element.textContent}\n\n`
+  const own = leaf(element)
+  if (own !== null) return own
   const inner = ofChildren(element)
   if (tagName === 'LI') return `\n${marker(element)}${inner.trim()}`
+  if (isNestedList(element)) return `\n${inner.trim().replace(/^/gm, '  ')}`
   if (cells.includes(tagName)) return element.nextElementSibling ? `${inner.trim()}\t` : inner.trim()
   if (lines.includes(tagName)) return `\n${inner}`
   return paragraphs.includes(tagName) ? `\n\n${inner}\n\n` : inner

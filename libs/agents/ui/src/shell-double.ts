@@ -60,7 +60,6 @@ export const createShellDouble = ({ available = 20 }: { available?: number } = {
     nav: {
       Link: ({ to, children }) => createElement('a', { href: to }, children),
       navigate: () => undefined,
-      useBlocker: () => undefined,
     },
     notify: (tone, text) => {
       notified.push({ tone, text })

@@ -1,4 +1,10 @@
-import { type PageModule, type RemoteDeclaration, type RemoteModule, describeRemote } from '@bazaar/federation-contract'
+import {
+  type PageModule,
+  type PageProps,
+  type RemoteDeclaration,
+  type RemoteModule,
+  describeRemote,
+} from '@bazaar/federation-contract'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Answers, aloneServices } from './services.ts'
@@ -15,6 +21,10 @@ const usePage = (remote: RemoteModule, id: string) => {
   }, [remote, id])
   return page?.id === id ? page.Page : null
 }
+
+type Shown = { Page: PageModule['default']; services: PageProps['services'] }
+
+const Shown = ({ Page, services }: Shown) => <Page services={services} mode="page" onBack={() => history.back()} />
 
 type Props = { remote: RemoteModule; declaration: RemoteDeclaration; answers: Answers }
 
@@ -33,7 +43,7 @@ const Alone = ({ remote, declaration, answers }: Props): ReactNode => {
           </a>
         ))}
       </nav>
-      {Page && <Page key={path} services={services} mode="page" onBack={() => history.back()} />}
+      {Page && <Shown key={path} Page={Page} services={services} />}
     </>
   )
 }

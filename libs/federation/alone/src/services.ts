@@ -9,13 +9,27 @@ const user: UserData = { id: 'alone', email: 'you@example.com', fullname: 'You',
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A run that reports progress for a second and then gives the example's answer. */
-const play = async (answer: unknown, { signal, onEvent }: Parameters<ShellServices['runs']['follow']>[1]): Promise<void> => {
+const play = async (
+  answer: unknown,
+  { signal, onEvent }: Parameters<ShellServices['runs']['follow']>[1],
+): Promise<void> => {
   onEvent({ type: 'started', run_id: 'alone' })
   onEvent({ type: 'progress', text: 'Working on the example…' })
   await pause(900)
   if (signal.aborted) return
-  const receipt = { run_id: 'alone', engine: 'embedded', credits_charged: 1, sources: [], notices: ['This is the example of this agent.'] }
-  onEvent({ type: 'result', answer: { ...(typeof answer === 'object' ? answer : {}), ...receipt }, credit_score: 19, credit_held: 0 })
+  const receipt = {
+    run_id: 'alone',
+    engine: 'embedded',
+    credits_charged: 1,
+    sources: [],
+    notices: ['This is the example of this agent.'],
+  }
+  onEvent({
+    type: 'result',
+    answer: { ...(typeof answer === 'object' ? answer : {}), ...receipt },
+    credit_score: 19,
+    credit_held: 0,
+  })
 }
 
 /** A shell without a server, for a remote that runs by itself during development. */

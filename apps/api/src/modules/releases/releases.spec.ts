@@ -23,7 +23,9 @@ const facts = (change: Partial<RemoteManifest>): RemoteManifest => ({
   buildId: '000000000001',
   contract: contractVersion,
   container: 'mfe_support',
-  pages: [{ id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user', prefetch: [], files: ['page.js'] }],
+  pages: [
+    { id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user', prefetch: [], files: ['page.js'] },
+  ],
   agents: [],
   preload: { scripts: ['entry.js'], styles: ['style.css'] },
   ...change,
@@ -44,7 +46,13 @@ const builtHost = (): string => {
   writeFileSync(join(dist, 'static/index.js'), 'boot()')
   writeFileSync(
     join(dist, 'host.json'),
-    JSON.stringify({ name: 'host', buildId: 'aaaaaaaaaaaa', contract: contractVersion, scripts: ['static/index.js'], styles: [] }),
+    JSON.stringify({
+      name: 'host',
+      buildId: 'aaaaaaaaaaaa',
+      contract: contractVersion,
+      scripts: ['static/index.js'],
+      styles: [],
+    }),
   )
   return dist
 }
@@ -86,21 +94,36 @@ describe('releases', () => {
   it('refuses what does not fit, with the reason', async () => {
     await expect(publish({ contract: contractVersion + 1 })).rejects.toThrow(/built for contract/)
     await expect(publish({ container: 'mfe-support' })).rejects.toThrow(/mfe.json does not fit/)
-    await expect(publishRelease(api.db, folder, built({ name: 'mfe-auth' }), move('mfe-support'))).rejects.toThrow(/holds mfe-auth/)
-    await expect(publishRelease(api.db, folder, join(folder, 'none'), move('mfe-support'))).rejects.toThrow(/build this project first/)
+    await expect(publishRelease(api.db, folder, built({ name: 'mfe-auth' }), move('mfe-support'))).rejects.toThrow(
+      /holds mfe-auth/,
+    )
+    await expect(publishRelease(api.db, folder, join(folder, 'none'), move('mfe-support'))).rejects.toThrow(
+      /build this project first/,
+    )
     await expect(rollbackRelease(api.db, move('mfe-agents-seo'))).rejects.toThrow(/never published/)
   })
 
   it('serves files for ever, packed where the browser can read it', async () => {
     const plain = await api.app.inject('/r/mfe-support/000000000001/entry.js')
-    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') })
-    const packed = await api.app.inject({ url: '/r/mfe-support/000000000001/entry.js', headers: { 'accept-encoding': 'br' } })
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    const packed = await api.app.inject({
+      url: '/r/mfe-support/000000000001/entry.js',
+      headers: { 'accept-encoding': 'br' },
+    })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
   })
 
   it('answers 404 in the API form for files that are not there, never with the page', async () => {
-    for (const path of ['/r/mfe-support/000000000001/none.js', '/manifest.json', '/api/v1/none', '/r/%2e%2e/%2e%2e/settings.json']) {
+    for (const path of [
+      '/r/mfe-support/000000000001/none.js',
+      '/manifest.json',
+      '/api/v1/none',
+      '/r/%2e%2e/%2e%2e/settings.json',
+    ]) {
       const answer = await api.app.inject(path)
       expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'NOT_FOUND'])
     }
@@ -121,6 +144,9 @@ describe('releases', () => {
     expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/page.js">')
     expect(page.body).not.toContain('/r/mfe-auth/00000000000a/entry.js"')
     const inline = /<script type="application\/json" id="registry">([^<]*)<\/script>/.exec(page.body)?.[1]
-    expect(Registry.parse(JSON.parse(inline ?? '')).remotes.map(({ name }) => name)).toEqual(['mfe-auth', 'mfe-support'])
+    expect(Registry.parse(JSON.parse(inline ?? '')).remotes.map(({ name }) => name)).toEqual([
+      'mfe-auth',
+      'mfe-support',
+    ])
   })
 })
