@@ -7,9 +7,13 @@ export type Page = { $: CheerioAPI; base: string; url: URL }
 
 export const isElement = (node: DomNode): node is DomElement => 'attribs' in node && 'tagName' in node
 
-/** Text on one line; null when nothing is left. */
-export const oneLine = (text: string | undefined): string | null => {
-  const line = (text ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
+/** Text on one line, cut after `most` characters; null when nothing is left. */
+export const oneLine = (text: string | undefined, most = 1_000): string | null => {
+  const line = (text ?? '')
+    .slice(0, most * 4)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
   return line === '' ? null : line
 }
 

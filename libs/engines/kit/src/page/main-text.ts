@@ -23,6 +23,8 @@ const blockTags = new Set(
 )
 const kinds: Record<string, TextBlock['kind']> = { li: 'item', dt: 'item', dd: 'item', td: 'cell', th: 'cell' }
 
+const longest = 20_000
+
 type Kind = Pick<TextBlock, 'kind' | 'level'>
 
 const kindWithin = (tagName: string, outer: Kind): Kind => {
@@ -44,9 +46,10 @@ class BlockReader {
   }
 
   private startBlock(kind: Kind): void {
-    const text = oneLine(this.text)
+    const text = oneLine(this.text, longest)
     if (text !== null) {
-      const onlyLink = oneLine(this.linked) === text && wordsOf(text).length < 8 && this.kind.kind !== 'heading'
+      const onlyLink =
+        oneLine(this.linked, longest) === text && wordsOf(text).length < 8 && this.kind.kind !== 'heading'
       this.blocks.push(onlyLink ? { kind: 'link', text } : { ...this.kind, text })
     }
     this.text = ''

@@ -39,7 +39,7 @@ const ownWords = ({ home }: Survey): string[] => {
   const weights = rankSentences(sentences).map((weight, index) => weight * (index < 3 ? 1.5 : 1))
   const chosen = sentences
     .map((text, index) => ({ text, index, weight: weights[index] ?? 0 }))
-    .filter(({ text }) => text.length >= 40)
+    .filter(({ text }) => text.length >= 40 && text.length <= 400)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 3)
     .sort((a, b) => a.index - b.index)
@@ -50,7 +50,7 @@ const facts = (survey: Survey): string[] => {
   const all = keyFacts(allPages(survey).map(({ facts }) => facts))
   const missing = all.filter(({ found }) => found === null).map(({ name }) => name.toLowerCase())
   return [
-    ...all.flatMap(({ name, found }) => (found === null ? [] : [`- **${name}:** ${plain(found)}`])),
+    ...all.flatMap(({ name, found }) => (found === null ? [] : [`- **${name}:** ${plain(found.slice(0, 400))}`])),
     ...(missing.length === 0 ? [] : [`- **Not stated on the pages read:** ${missing.join(', ')}.`]),
   ]
 }

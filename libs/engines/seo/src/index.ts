@@ -1,0 +1,5 @@
+import type { Implementation } from '@bazaar/engines-kit'
+import { seoGenerateMetaEngine } from './seo-generate-meta/engine.ts'
+
+/** The work behind every agent of this team. */
+export const implementations: readonly Implementation[] = [seoGenerateMetaEngine]

@@ -1,0 +1,91 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { seoGenerateMeta } from '@bazaar/agents-seo'
+import type { PageFacts } from '@bazaar/engines-kit'
+import { limits } from './limits.ts'
+import { descriptionWidth, titleWidth } from './pixel-width.ts'
+
+export type AuditLine = AgentOutput<typeof seoGenerateMeta>['audit'][number]
+
+const titleLine = (title: string | null): AuditLine => {
+  if (title === null) return { tag: 'title', state: 'missing', text: 'There is no title.' }
+  const width = titleWidth(title)
+  const seen = `“${title}”: ${width} px, ${title.length} characters.`
+  if (width > limits.title.hardMaxPx)
+    return {
+      tag: 'title',
+      state: 'improve',
+      text: `${seen} It is cut in results (about ${limits.title.goodMaxPx} px fit).`,
+    }
+  if (width > limits.title.goodMaxPx)
+    return { tag: 'title', state: 'improve', text: `${seen} It may be cut in results.` }
+  if (width < limits.title.minPx)
+    return { tag: 'title', state: 'improve', text: `${seen} It leaves most of the room empty.` }
+  return { tag: 'title', state: 'good', text: `${seen} It fits.` }
+}
+
+const descriptionLine = (description: string | null): AuditLine => {
+  const tag = 'description'
+  if (description === null)
+    return { tag, state: 'missing', text: 'There is no description; results show a piece of text of their choice.' }
+  const width = descriptionWidth(description)
+  const seen = `“${description}”: ${width} px, ${description.length} characters.`
+  if (width > limits.description.goodMaxPx)
+    return {
+      tag,
+      state: 'improve',
+      text: `${seen} It is cut on desktops (about ${limits.description.goodMaxPx} px fit).`,
+    }
+  if (width < limits.description.minPx) return { tag, state: 'improve', text: `${seen} There is room for more.` }
+  const phone = width > limits.description.mobilePx ? ' On phones its end is cut.' : ''
+  return { tag, state: 'good', text: `${seen} It fits.${phone}` }
+}
+
+const present = (tag: string, value: string | null | undefined, lacking: string): AuditLine =>
+  value === null || value === undefined || value === ''
+    ? { tag, state: 'missing', text: lacking }
+    : { tag, state: 'good', text: value }
+
+const openGraphLine = ({ openGraph }: PageFacts): AuditLine => {
+  const lacking = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => openGraph[name] === undefined)
+  if (lacking.length === 0)
+    return { tag: 'Open Graph', state: 'good', text: 'Title, description, address and picture are there.' }
+  return {
+    tag: 'Open Graph',
+    state: lacking.length === 4 ? 'missing' : 'improve',
+    text: `Not there: ${lacking.join(', ')}.`,
+  }
+}
+
+const dataLine = ({ structured }: PageFacts): AuditLine => {
+  const tag = 'JSON-LD'
+  if (structured.invalid > 0) return { tag, state: 'improve', text: `${structured.invalid} blocks are not valid JSON.` }
+  if (structured.types.length === 0) return { tag, state: 'missing', text: 'There is no structured data.' }
+  return { tag, state: 'good', text: `There is ${structured.types.join(', ')}.` }
+}
+
+/** What stands on the page now, tag by tag. */
+export const auditOf = (facts: PageFacts): AuditLine[] => {
+  const main = facts.headings.filter(({ level }) => level === 1)
+  const hidden = facts.robots.some((directive) => directive === 'noindex' || directive === 'none')
+  return [
+    titleLine(facts.title),
+    descriptionLine(facts.description),
+    present('canonical', facts.canonical, 'There is no canonical address.'),
+    {
+      tag: 'robots',
+      state: hidden ? 'improve' : 'good',
+      text:
+        facts.robots.length === 0 ? 'Nothing is stated, which means the page may be listed.' : facts.robots.join(', '),
+    },
+    present('viewport', facts.viewport, 'There is no viewport tag; phones show the page tiny.'),
+    present('language', facts.language, 'The language is not declared on the html tag.'),
+    openGraphLine(facts),
+    present('X card', facts.twitter['twitter:card'], 'There is no card for X; it then uses the Open Graph tags.'),
+    dataLine(facts),
+    {
+      tag: 'main heading',
+      state: main.length === 1 ? 'good' : main.length === 0 ? 'missing' : 'improve',
+      text: main.length === 0 ? 'There is no h1.' : main.map(({ text }) => `“${text}”`).join(', '),
+    },
+  ]
+}

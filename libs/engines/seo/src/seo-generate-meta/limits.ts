@@ -1,0 +1,14 @@
+/**
+ * What result pages and previews have room for. No search engine publishes limits; these are observed.
+ * Pixels at Arial 20 (title) and 14 (description), characters where previews count them.
+ * Source: checkers of 2026 as collected in vectors/meta_rules.json; a spec compares the two.
+ */
+export const limits = {
+  title: { minPx: 200, goodMaxPx: 580, hardMaxPx: 600, minChars: 30, maxChars: 60 },
+  description: { minPx: 400, goodMaxPx: 920, mobilePx: 680, minChars: 70, maxChars: 160 },
+  ogTitle: { maxChars: 60 },
+  ogDescription: { maxChars: 110 },
+  twitterTitle: { maxChars: 70 },
+  twitterDescription: { maxChars: 200 },
+  ogImage: { width: 1200, height: 630 },
+} as const
