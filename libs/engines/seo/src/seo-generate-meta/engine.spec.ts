@@ -102,15 +102,14 @@ describe('hostile and odd pages', () => {
   it('cannot break out of the tags, the script or the code block', async () => {
     const { html, data, facts } = await run(
       `<title>"Quotes" &amp; &lt;script&gt;alert(1)&lt;/script&gt; \`\`\`\`</title><meta property="og:site_name" content="&lt;/script&gt;&lt;img src=x&gt;">
-       <h1>Bicycle "repair" &lt;b&gt;</h1><p>${prose}</p>`,
+       <h1>Bicycle "repair" &lt;b&gt; \`\`\`\`</h1><p>${prose}</p>`,
     )
     expect(facts.title).toContain('Bicycle "repair" <b>')
     expect(facts.structured.organization?.name).toBe('</script><img src=x>')
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toContain('<img')
-    const fence = /^(`{4,})html\n/m.exec(data)?.[1] ?? ''
-    expect(data.split(`${fence}\n`).length).toBeGreaterThan(1)
-    expect(html).not.toContain(fence)
+    expect(html).toContain('````')
+    expect(data).toContain(`\n\`\`\`\`\`html\n${html}\n\`\`\`\`\`\n`)
   })
   it('keeps JSON equal when it is made safe for a script', () => {
     const value = { name: '</script><!-- & \u2028' }
