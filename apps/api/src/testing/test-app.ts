@@ -2,6 +2,7 @@ import { EngineError, type Implementation, type Ports } from '@bazaar/engines-ki
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { createOutbox } from '../adapters/mail/outbox.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
@@ -46,7 +47,7 @@ export type TestApp = {
 export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const connection = overrides.connection ?? (await testDatabase())
   const settings: Settings = {
-    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }),
+    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOAD_SHED_MS: '0', LOG_LEVEL: 'silent' }),
     ...overrides.settings,
   }
   const clock = testClock()
@@ -56,11 +57,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     db: connection.db,
     clock,
     log,
-    mail: {
-      send: async (mail, db = connection.db) => {
-        await db.insert(outbox).values({ ...mail, createdAt: clock.now(), nextTryAt: clock.now() })
-      },
-    },
+    mail: createOutbox(connection.db, clock),
     secret: 'a secret of the tests, long enough to be one',
     ports: {
       fetch: async () => {

@@ -6,7 +6,7 @@ import type { Services } from '../../context.ts'
 import { requireUser } from '../../http/route.ts'
 import { inputHash } from '../runs/input-hash.ts'
 import { startRun } from '../runs/start.ts'
-import { sendStream, wantsStream } from '../runs/stream.ts'
+import { readerGone, sendStream, wantsStream } from '../runs/stream.ts'
 import { waitForRun } from '../runs/wait.ts'
 import type { Run } from '../runs/view.ts'
 import { sendAnswer, sendLegacy } from './answer.ts'
@@ -16,12 +16,6 @@ import { legacyUrls } from './legacy-paths.ts'
 import { repeatableRun } from './repeatable-run.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
-const untilClosed = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
-  return gone.signal
-}
 
 /** Starts or repeats the run of a press and answers with its events or its result. */
 export const pressAgent = async (
@@ -38,7 +32,7 @@ export const pressAgent = async (
 }
 
 const awaitEnd = (services: Services, agent: AgentDefinition, started: Run, reply: FastifyReply): Promise<Run> =>
-  waitForRun(services, started, { deadlineMs: agent.deadlineMs, signal: untilClosed(reply) })
+  waitForRun(services, started, { deadlineMs: agent.deadlineMs, signal: readerGone(reply) })
 
 /** Schemas are for the documentation here: input is checked by {@link checkInput}, answers are stored JSON. */
 const documented = (

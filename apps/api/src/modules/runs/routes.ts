@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { requireUser, userRoute } from '../../http/route.ts'
 import { stopRun } from './stop.ts'
-import { lastSeen, sendStream } from './stream.ts'
+import { installClosing, lastSeen, sendStream } from './stream.ts'
 import { findRun, findRuns, toView } from './view.ts'
 
 export const runRoutes = (app: FastifyInstance, services: Services): void => {
+  installClosing(app)
   userRoute(app, runs.listRuns, async ({ user, input }) => ({
     data: (await findRuns(services.db, user.userId, input)).map(toView),
   }))

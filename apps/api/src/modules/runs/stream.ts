@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import type { StoredEvent } from './events.ts'
@@ -6,6 +6,27 @@ import { followRun } from './follow.ts'
 
 const heartbeatMs = 15_000
 const eventStream = 'text/event-stream'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server begins to close: whoever waits for a run must not keep it open. */
+    closing: AbortSignal
+  }
+}
+
+/** Lets the server close while readers follow runs; they come back to another process, or later. */
+export const installClosing = (app: FastifyInstance): void => {
+  const controller = new AbortController()
+  app.decorate('closing', controller.signal)
+  app.addHook('preClose', async () => controller.abort())
+}
+
+/** Aborted when the caller of this request goes away, or the server closes. */
+export const readerGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, reply.server.closing])
+}
 
 /** Whether the caller asks for the run's events instead of one JSON answer. */
 export const wantsStream = (request: FastifyRequest): boolean =>
@@ -34,15 +55,12 @@ export const sendStream = (
   services: Services,
   reply: FastifyReply,
   { runId, afterSeq }: { runId: string; afterSeq: number },
-): FastifyReply => {
-  const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
-  return reply
+): FastifyReply =>
+  reply
     .headers({
       'content-type': `${eventStream}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-run-id': runId,
     })
-    .send(Readable.from(lines(services, runId, afterSeq, gone.signal)))
-}
+    .send(Readable.from(lines(services, runId, afterSeq, readerGone(reply))))
