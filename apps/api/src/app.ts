@@ -1,10 +1,18 @@
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { randomUUID } from 'node:crypto'
+import { mailboxRoutes } from './adapters/mail/mailbox-routes.ts'
 import type { Services } from './context.ts'
-import { AppError } from './http/app-error.ts'
+import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
+import { agentRoutes } from './modules/agents/routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { installJsonDoor } from './http/json-door.ts'
+import { installLimits } from './http/limits.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
+import { serverOptions } from './http/server-options.ts'
+import { installUnknownRoutes } from './http/unknown-routes.ts'
+import { installBearer } from './modules/auth/bearer.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -13,26 +21,27 @@ import { runRoutes } from './modules/runs/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
-  const app = fastify({
-    logger: { level: services.settings.LOG_LEVEL },
-    genReqId: () => randomUUID(),
-    bodyLimit: 256 * 1024,
-  })
+  const app: FastifyInstance = fastify(serverOptions(services.settings))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('signed', null)
-  installErrorHandler(app)
-  app.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND')
-  })
-  await app.register(fastifyCookie, { secret: services.secret })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  installErrorHandler(app)
+  installUnknownRoutes(app)
+  await installSecurityHeaders(app, services.settings)
+  await installLimits(app, services.settings)
+  installJsonDoor(app)
+  await app.register(fastifyCookie, { secret: services.secret })
+  installBearer(app, services)
+  await installDocs(app, services.settings)
 
+  healthRoutes(app, services)
+  mailboxRoutes(app, services)
   authRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)
   return app

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Ports } from '@bazaar/engines-kit'
-import type { Database } from './db/client.ts'
+import type { Implementation, Ports } from '@bazaar/engines-kit'
+import type { RunBus } from './adapters/queue/run-bus.ts'
+import type { Database, Executor } from './db/client.ts'
 import type { Settings } from './settings.ts'
 
 /** A signed-in caller. */
@@ -14,12 +15,16 @@ export type Services = {
   db: Database
   clock: { now: () => Date }
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
-  /** Puts a mail into the outbox; never waits for the mail server. */
-  mail: { send: (mail: Mail) => Promise<void> }
+  /** Puts a mail into the outbox, in the given transaction if there is one; never waits for the mail server. */
+  mail: { send: (mail: Mail, db?: Executor) => Promise<void> }
   /** Key for HMACs and cookies, at least 32 characters. */
   secret: string
   /** What engines may use of the outside world. */
   ports: Ports
+  /** Queue of runs and the signals about them. */
+  bus: RunBus
+  /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
+  implementations: readonly Implementation[]
 }
 
 declare module 'fastify' {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -34,7 +36,17 @@ export const Settings = z.object({
     .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
   SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
-  TRUSTED_PROXIES: z.string().default('').describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .refine((list) => list === '' || list.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') > 0), {
+      error: 'it is a comma-separated list of IP addresses or networks',
+    })
+    .describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
+  AUTH_STRICT_ENUMERATION: flag(false).describe(
+    'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
+  ),
+  LIMIT_API_IP: count(600, 1).describe('API calls per address in a minute'),
   LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
   LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),
   LIMIT_REGISTER_IP: count(5, 1).describe('sign-ups per address in an hour'),
@@ -46,6 +58,9 @@ export const Settings = z.object({
   ),
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
+  LOAD_SHED_MS: count(1_000).describe(
+    'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
+  ),
   LIMIT_FEEDBACK_DAY: count(10, 1).describe('feedback messages per user in a day'),
   SMTP_URL: z
     .url()
@@ -84,6 +99,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   return parsed.data
 }
 
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {}
 
 export const publicUrl = (settings: Settings): string => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

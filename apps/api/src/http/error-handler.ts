@@ -3,6 +3,7 @@ import { EngineError } from '@bazaar/engines-kit'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from './app-error.ts'
+import { fromDatabase } from './database-errors.ts'
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
 
@@ -24,20 +25,23 @@ export const fromEngine = (error: EngineError): AppError =>
     cause: error,
   })
 
+const fromValidation = (error: { validation: { instancePath: string; message?: string }[] }): AppError => {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation) {
+    // The first complaint about a field is the one a person can act on.
+    fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Invalid value'
+  }
+  const first = Object.values(fields)[0]
+  return new AppError('INVALID_INPUT', { fields, ...(first ? { detail: first } : {}), cause: error })
+}
+
 /** Any thrown value as an answer a person can read; only our own words ever reach the client. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof EngineError) return fromEngine(error)
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map((issue) => [
-        issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        issue.message ?? 'Invalid value',
-      ]),
-    )
-    const first = Object.values(fields)[0]
-    return new AppError('INVALID_INPUT', { fields, ...(first ? { detail: first } : {}), cause: error })
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
+  const broken = fromDatabase(error)
+  if (broken) return broken
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   return new AppError(byStatus[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'), { cause: error })
 }

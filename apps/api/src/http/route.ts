@@ -39,6 +39,10 @@ const mount = (
     onRequest: async (request) => {
       if (endpoint.access !== 'public') requireUser(request, endpoint.access)
     },
+    // A call without a body is one with no fields, so that the answer names the missing ones.
+    preValidation: async (request) => {
+      if (endpoint.method === 'POST') request.body ??= {}
+    },
     handler: (request, reply) => handle(request, reply, endpoint.method === 'GET' ? request.query : request.body),
   })
 }

@@ -1,0 +1,15 @@
+import type { Mail } from '../../context.ts'
+import type { Database, Executor } from '../../db/client.ts'
+import { outbox } from '../../db/schema.ts'
+
+/** Mails are written beside the change they tell of and sent later, so a mail server that is down stops nobody. */
+export const createOutbox = (
+  db: Database,
+  clock: { now: () => Date },
+  onMail: () => void = () => undefined,
+): { send: (mail: Mail, executor?: Executor) => Promise<void> } => ({
+  send: async (mail, executor = db) => {
+    await executor.insert(outbox).values({ ...mail, createdAt: clock.now(), nextTryAt: clock.now() })
+    onMail()
+  },
+})

@@ -1,0 +1,221 @@
+import { ErrorBody } from '@bazaar/contracts'
+import { connect as connectSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from './testing/index.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+const login = '/api/v1/auth/login'
+
+describe('bad requests get the catalogue envelope, never 5xx', () => {
+  const deep = `${'['.repeat(30)}${']'.repeat(30)}`
+  const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`k${n}`, n])))
+  test.each([
+    ['malformed JSON', { payload: '{"email":', headers: json }, 400, 'MALFORMED_REQUEST'],
+    ['no body', {}, 422, 'INVALID_INPUT'],
+    ['an empty body', { payload: '', headers: json }, 422, 'INVALID_INPUT'],
+    ['null', { payload: 'null', headers: json }, 422, 'INVALID_INPUT'],
+    ['a list', { payload: '[]', headers: json }, 422, 'INVALID_INPUT'],
+    [
+      'a wrong content type',
+      { payload: 'a=b', headers: { 'content-type': 'text/plain' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'a form',
+      { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['__proto__', { payload: '{"__proto__":{"a":1}}', headers: json }, 400, 'MALFORMED_REQUEST'],
+    [
+      'constructor.prototype',
+      { payload: '{"constructor":{"prototype":{"a":1}}}', headers: json },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['too much', { payload: JSON.stringify({ email: 'a'.repeat(300_000) }), headers: json }, 413, 'PAYLOAD_TOO_LARGE'],
+    [
+      'NUL',
+      { payload: '{"email":"a\\u0000b@example.com","password":"long enough"}', headers: json },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'half a character',
+      { payload: '{"email":"\\ud800@example.com","password":"long enough"}', headers: json },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    ['JSON too deep', { payload: deep, headers: json }, 400, 'MALFORMED_REQUEST'],
+    ['JSON too wide', { payload: wide, headers: json }, 400, 'MALFORMED_REQUEST'],
+    ['GET of a POST', { method: 'GET' as const }, 405, 'METHOD_NOT_ALLOWED'],
+    ['an unknown address', { url: '/api/v1/nothing' }, 404, 'NOT_FOUND'],
+    ['an unknown page', { url: '/nothing', method: 'GET' as const }, 404, 'NOT_FOUND'],
+    ['a broken address', { url: '/api/%zz', method: 'GET' as const }, 400, 'MALFORMED_REQUEST'],
+    ['a NUL in the address', { url: '/api/v1/auth/me?x=%00', method: 'GET' as const }, 400, 'MALFORMED_REQUEST'],
+    ['no token', { url: '/api/v1/auth/me', method: 'GET' as const }, 401, 'UNAUTHENTICATED'],
+  ])('%s', async (_name, request, status, code) => {
+    const answer = await api.app.inject({ method: 'POST', url: login, ...request })
+    const body = ErrorBody.strict().parse(answer.json())
+    expect([answer.statusCode, body.code]).toEqual([status, code])
+    expect(body.message).toBe(body.detail)
+    expect(body.request_id).toBe(answer.headers['x-request-id'])
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('the wrong method names the right one', async () => {
+    expect((await api.app.inject({ url: login })).headers.allow).toBe('POST')
+    const me = await api.app.inject({ method: 'DELETE', url: '/api/v1/auth/me?x=1' })
+    expect([me.statusCode, me.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('every missing field is named', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: {} })
+    expect(Object.keys(answer.json().fields)).toEqual(['fullname', 'email', 'password', 'mobile_number'])
+  })
+
+  test('what is not HTTP at all is answered alike', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.app.server.address() as AddressInfo
+    const socket = connectSocket(port, '127.0.0.1')
+    socket.end('BREW /pot HTCPCP/1.0\r\n\r\n')
+    let said = ''
+    for await (const chunk of socket) said += String(chunk)
+    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+    expect(ErrorBody.parse(JSON.parse(said.split('\r\n\r\n')[1]!)).code).toBe('MALFORMED_REQUEST')
+  })
+})
+
+describe('request ids', () => {
+  const idFor = async (headers: Record<string, string>) =>
+    (await api.app.inject({ url: '/livez', headers })).headers['x-request-id']
+  test('a well-formed one is kept', async () => {
+    expect(await idFor({ 'x-request-id': 'abc-123.DEF_4' })).toBe('abc-123.DEF_4')
+  })
+  test('the trace of the caller is kept', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    expect(await idFor({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace)
+  })
+  test.each(['short', 'with space here', 'x'.repeat(65), 'line\tbreak-id', '../../etc/passwd'])(
+    'a harmful one is replaced: %j',
+    async (id) => {
+      expect(await idFor({ 'x-request-id': id })).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+})
+
+describe('security headers', () => {
+  test.each(['/livez', '/api/v1/auth/me', '/nothing', '/dev/mailbox', '/api/docs/'])(
+    '%s is under the strict policy',
+    async (url) => {
+      const { headers } = await api.app.inject({ url })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).not.toMatch(/unsafe|\*|https?:/)
+      for (const rule of [
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]) {
+        expect(policy.split(';')).toContain(rule)
+      }
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-frame-options': 'DENY',
+      })
+      expect(headers).not.toHaveProperty('strict-transport-security')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers['cache-control']).toBe(url.startsWith('/livez') || url === '/nothing' ? undefined : 'no-store')
+    },
+  )
+
+  test('HSTS, secure cookie and no mailbox where the address is https and production', async () => {
+    const live = await testApp({ settings: { NODE_ENV: 'production', PUBLIC_URL: 'https://bazaar.example' } })
+    const answer = await live.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/register',
+      payload: { fullname: 'Asha', email: 'a@example.com', password: 'correct-horse-7', mobile_number: '9845012345' },
+    })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true })
+    expect((await live.app.inject({ url: '/dev/mailbox' })).statusCode).toBe(404)
+    expect((await live.app.inject({ url: '/dev/mailbox.json' })).statusCode).toBe(404)
+    await live.close()
+  })
+
+  test('in development the servers of hot remotes are allowed, with their sockets', async () => {
+    const settings = { NODE_ENV: 'development' as const, DEV_REMOTES: 'mfe-auth=http://localhost:3001' }
+    const hot = await testApp({ settings })
+    const policy = String((await hot.app.inject({ url: '/livez' })).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' http://localhost:3001;")
+    expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;")
+    await hot.close()
+  })
+})
+
+describe('health', () => {
+  test('ready with a database, not ready without; alive in both', async () => {
+    const other = await testApp()
+    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+    await other.pool.query('delete from drizzle.__drizzle_migrations')
+    expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    await other.pool.end()
+    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'not ready' })
+    expect((await other.app.inject({ url: '/livez' })).json()).toEqual({ status: 'live' })
+    await other.app.close()
+  })
+})
+
+test('the flood guard counts API calls per network and says when to come back', async () => {
+  const guarded = await testApp({ settings: { RATE_LIMITS: true, LIMIT_API_IP: 3 } })
+  const call = (remoteAddress: string, url = '/api/v1/auth/me') => guarded.app.inject({ url, remoteAddress })
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n += 1) statuses.push((await call(`2001:db8::${n + 1}`)).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 429])
+  const refused = await call('2001:db8::9')
+  expect(refused.json().code).toBe('RATE_LIMITED')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await call('2001:db8:0:1::1')).statusCode).toBe(401)
+  expect((await call('2001:db8::9', '/livez')).statusCode).toBe(200)
+  await guarded.close()
+})
+
+test('only a trusted proxy may say who the client is', async () => {
+  const ask = async (TRUSTED_PROXIES: string) => {
+    const proxied = await testApp({ settings: { RATE_LIMITS: true, LIMIT_API_IP: 1, TRUSTED_PROXIES } })
+    const call = (client: string) =>
+      proxied.app.inject({ url: '/api/v1/auth/me', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': client } })
+    const statuses = [(await call('1.1.1.1')).statusCode, (await call('2.2.2.2')).statusCode]
+    await proxied.close()
+    return statuses
+  }
+  expect(await ask('')).toEqual([401, 429])
+  expect(await ask('10.0.0.0/8')).toEqual([401, 401])
+})
+
+test('OpenAPI names every call, its fields and its errors', async () => {
+  const document = (await api.app.inject({ url: '/api/docs/json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  const register = document.paths['/api/v1/auth/register'].post
+  expect(register.requestBody.content['application/json'].schema.required).toEqual([
+    'fullname',
+    'email',
+    'password',
+    'mobile_number',
+  ])
+  expect(Object.keys(register.responses)).toEqual(['200', '4XX'])
+  expect(document.paths['/api/v1/auth/me'].get.security).toEqual([{ bearer: [] }])
+  expect(Object.keys(document.paths).filter((path) => path.startsWith('/dev') || path.startsWith('/livez'))).toEqual([])
+  expect((await api.app.inject({ url: '/api/docs/' })).statusCode).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import { freePort } from './free-port.ts'
+import { type Postmaster, dropPidFile, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { giveTo, spawnAs } from './run-as.ts'
+
+const logLimit = 5 * 1024 * 1024
+/** A long crash recovery is work, not a fault; a minute without an answer is one. */
+const patience = 60_000
+
+const settingsOf = (port: number, durable: boolean): string[] =>
+  [
+    `listen_addresses=127.0.0.1`,
+    `port=${port}`,
+    // Loopback TCP with a password works the same on every system; socket paths are too short for deep folders.
+    `unix_socket_directories=`,
+    `max_connections=80`,
+    `max_wal_size=512MB`,
+    `timezone=UTC`,
+    `log_timezone=UTC`,
+    `log_checkpoints=off`,
+    `jit=off`,
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ].flatMap((setting) => ['-c', setting])
+
+const lastFatal = (log: string, from: number): string => {
+  const said = readFileSync(log).subarray(from).toString()
+  return said.match(/(?:FATAL|PANIC):\s*(.+)/)?.[1] ?? said.trim().split('\n').at(-1) ?? ''
+}
+
+type Attempt = { postmaster: Postmaster } | { refused: string }
+
+const launch = async (cluster: Cluster, binaries: Binaries, port: number, durable: boolean): Promise<Attempt> => {
+  if (existsSync(cluster.log) && statSync(cluster.log).size > logLimit) truncateSync(cluster.log)
+  const log = openSync(cluster.log, 'a', 0o600)
+  giveTo(cluster.user, cluster.log)
+  const from = statSync(cluster.log).size
+  const args = ['-D', cluster.data, ...settingsOf(port, durable)]
+  // Its own process group: Ctrl-C in a terminal must reach only us, and we stop the database last.
+  const child = spawnAs(
+    cluster.user,
+    { program: binaries.postgres, args, needs: [cluster.data] },
+    { stdio: ['ignore', log, log], detached: true },
+  )
+  closeSync(log)
+  child.on('error', () => undefined)
+  child.unref()
+  const ended = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  for (const end = Date.now() + patience; Date.now() < end && !ended(); await sleep(20)) {
+    const postmaster = readPostmaster(cluster.data)
+    if (postmaster?.ready && postmaster.port === port) return { postmaster }
+  }
+  return { refused: ended() ? lastFatal(cluster.log, from) : 'it did not answer within a minute' }
+}
+
+/** A postmaster that our last process left behind: waited for while it starts, stopped when it hangs. */
+const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster | null> => {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+    const found = readPostmaster(cluster.data)
+    if (!found) return null
+    if (!isAlive(found, cluster.data)) {
+      dropPidFile(cluster.data)
+      return null
+    }
+    if (found.ready) return found
+  }
+  const hung = readPostmaster(cluster.data)
+  if (hung) await stopPostmaster(hung, cluster.data, binaries)
+  return null
+}
+
+/** Refusals that pass by themselves: a port taken meanwhile, children of a killed postmaster still ending, a twin. */
+const passing = /could not (bind|create any TCP)|address already in use|pre-existing shared memory|lock file/i
+
+/** The running postmaster of a cluster, adopted or started. @throws {StartError} with PostgreSQL's own reason. */
+export const bootPostmaster = async (
+  cluster: Cluster,
+  binaries: Binaries,
+  options: { port?: number; durable: boolean },
+): Promise<Postmaster> => {
+  let refused = ''
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const running = await adopt(cluster, binaries)
+    if (running) return running
+    const port = attempt === 0 && options.port ? options.port : await freePort()
+    const result = await launch(cluster, binaries, port, options.durable)
+    if ('postmaster' in result) return result.postmaster
+    refused = result.refused
+    if (!passing.test(refused)) break
+    await sleep(250)
+  }
+  throw new StartError(`The embedded PostgreSQL did not start: ${refused} (log: ${cluster.log})`)
+}

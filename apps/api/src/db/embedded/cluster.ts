@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import { type PgUser, choosePgUser, giveTo, spawnAs } from './run-as.ts'
+
+/** A data folder on disk: `<folder>/cluster` is PostgreSQL's, `password` is ours, `server.log` is its log. */
+export type Cluster = { folder: string; data: string; log: string; user: PgUser; password: string }
+
+export const superuser = 'bazaar'
+
+const run = (user: PgUser, program: string, args: string[], needs: string[]): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawnAs(user, { program, args, needs }, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)))
+    child.on('error', fail)
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(said.trim() || `exit code ${code}`))))
+  })
+
+const makeFolder = (folder: string): PgUser => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const user = choosePgUser(folder)
+    giveTo(user, folder)
+    chmodSync(folder, 0o700)
+    return user
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause
+    throw new StartError(`The data folder ${folder} cannot be written; set DATA_DIR to a folder of yours.`, { cause })
+  }
+}
+
+const readPassword = (folder: string, user: PgUser): string => {
+  const file = join(folder, 'password')
+  if (!existsSync(file)) {
+    // A second start at the same moment must end up with the same password.
+    const draft = `${file}.${randomBytes(4).toString('hex')}`
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
+    giveTo(user, draft)
+    if (existsSync(file)) rmSync(draft)
+    else renameSync(draft, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const draftPrefix = 'cluster.new-'
+const dropOldDrafts = (folder: string): void => {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draftPrefix))) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > 600_000) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Made beside its place and moved there whole, so that a process killed half-way leaves no half cluster. */
+const createCluster = async (cluster: Omit<Cluster, 'log'>, binaries: Binaries, durable: boolean): Promise<void> => {
+  const draft = join(cluster.folder, `${draftPrefix}${randomBytes(4).toString('hex')}`)
+  const args = [
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    `--pwfile=${join(cluster.folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  try {
+    await run(cluster.user, binaries.initdb, args, [draft])
+    renameSync(draft, cluster.data)
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true })
+    if (existsSync(join(cluster.data, 'PG_VERSION'))) return
+    if (cause instanceof StartError) throw cause
+    const reason = cause instanceof Error ? cause.message.split('\n').at(-1) : ''
+    throw new StartError(`The database folder ${cluster.folder} could not be set up: ${reason}`, { cause })
+  }
+}
+
+/** Makes the folder and the cluster in it if they are not there. @throws {StartError} */
+export const openCluster = async (folder: string, binaries: Binaries, durable: boolean): Promise<Cluster> => {
+  const user = makeFolder(folder)
+  const data = join(folder, 'cluster')
+  try {
+    dropOldDrafts(folder)
+    const password = readPassword(folder, user)
+    if (!existsSync(join(data, 'PG_VERSION'))) await createCluster({ folder, data, user, password }, binaries, durable)
+    const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+    if (major !== binaries.major) {
+      throw new StartError(
+        `The database in ${folder} was made by PostgreSQL ${major}, but this version carries PostgreSQL ${binaries.major}; set DATA_DIR to an empty folder or DATABASE_URL to a server.`,
+      )
+    }
+    return { folder, data, log: join(folder, 'server.log'), user, password }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause
+    throw new StartError(`The database folder ${folder} cannot be used by this user.`, { cause })
+  }
+}

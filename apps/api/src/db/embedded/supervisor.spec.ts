@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartError } from '../../start-error.ts'
+import { type Embedded, startEmbedded } from './supervisor.ts'
+
+let root: string
+let folder: string
+const running: Embedded[] = []
+
+const start = async (options: { join?: boolean } = {}) => {
+  const server = await startEmbedded({ folder, ...options })
+  running.push(server)
+  return server
+}
+const query = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process of its own that owns the server, writes one row after the other and says each acknowledged one. */
+const writer = `
+  const { startEmbedded } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'supervisor.ts')).href)})
+  const { default: pg } = await import('pg')
+  const server = await startEmbedded({ folder: process.argv[1] })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query('create table if not exists kept (n int)')
+  const { rows } = await client.query('select coalesce(max(n), 0) as n from kept')
+  for (let n = rows[0].n + 1; ; n += 1) {
+    await client.query('insert into kept values ($1)', [n])
+    console.log(n)
+  }
+`
+const writeUntilKilled = async (rows: number): Promise<number> => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  })
+  let last = 0
+  let first = 0
+  for await (const chunk of child.stdout) {
+    last = Number(String(chunk).trim().split('\n').at(-1))
+    first ||= last
+    if (last >= first + rows) child.kill('SIGKILL')
+  }
+  return last
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bazaar-pg-'))
+  // Only its owner may enter: the database's user must get in all the same.
+  chmodSync(root, 0o700)
+  folder = join(root, 'data', 'pg')
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('the data folder is closed to others, and data is there again after a stop', async () => {
+  const first = await start()
+  await query(first.url, 'create table kept as select 7 as n')
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600)
+  await first.stop()
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false)
+  const second = await start()
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('nobody gets in without the password', async () => {
+  const server = await start()
+  await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+})
+
+test('after kill -9 of the server the next one takes over the database with every acknowledged row', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const acknowledged = await writeUntilKilled(20)
+    const server = await start()
+    const [row] = await query(server.url, 'select max(n) as n, count(*)::int as rows from kept')
+    expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
+    expect(row?.rows).toBe(row?.n)
+    await server.stop()
+  }
+})
+
+test('after kill -9 of server and database together the next start recovers', async () => {
+  const acknowledged = await writeUntilKilled(10)
+  const left = await start()
+  process.kill(left.pid(), 'SIGKILL')
+  await left.stop()
+  const server = await start()
+  expect((await query(server.url, 'select max(n) as n from kept'))[0]?.n).toBeGreaterThanOrEqual(acknowledged)
+})
+
+test('a pid file that points at some other living process does not stop a start', async () => {
+  const first = await start()
+  await first.stop()
+  const { port } = new URL(first.url)
+  const data = join(folder, 'cluster')
+  writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n${port}\n\n127.0.0.1\n0 0\nready   \n`)
+  const second = await start()
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second server on the same folder is refused in plain words, and a tool may join', async () => {
+  const first = await start()
+  const refusal = await start().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartError)
+  expect(String(refusal)).toMatch(/Another running server already uses the data folder/)
+  const joined = await start({ join: true })
+  expect(joined.pid()).toBe(first.pid())
+  await joined.stop()
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database that dies under a living server comes back on the same port', async () => {
+  const server = await start()
+  const address = server.url
+  await query(address, 'create table kept as select 7 as n')
+  const died = server.pid()
+  process.kill(died, 'SIGKILL')
+  while (server.pid() === died) await sleep(20)
+  expect(await query(address, 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('a folder that cannot be made ends in one sentence', async () => {
+  writeFileSync(join(root, 'file'), '')
+  folder = join(root, 'file', 'pg')
+  await expect(start()).rejects.toThrow(/^The data folder .* cannot be written; set DATA_DIR/)
+})
+
+test('two starts at once on an empty folder leave one owner', async () => {
+  const results = await Promise.allSettled([start(), start()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await query(running[0]!.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection } from './client.ts'
+import { knownMigrations, migrateDatabase } from './migrate.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+let database: Connection
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const entry = `insert into credit_entry (user_id, kind, amount, balance_after, actor, reason, idempotency_key)
+  values (gen_random_uuid(), 'grant', 20, 20, 'system', 'test', gen_random_uuid())`
+
+test('every process may migrate at the same time; each migration is applied once', async () => {
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.url)))
+  const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows[0].n).toBe(knownMigrations())
+})
+
+test.each(['update credit_entry set amount = 1', 'delete from credit_entry', 'truncate credit_entry'])(
+  'the ledger refuses: %s',
+  async (statement) => {
+    await database.pool.query(entry)
+    await expect(database.pool.query(statement)).rejects.toThrow(/append-only/)
+    const { rows } = await database.pool.query('select sum(amount)::int as sum, count(*)::int as n from credit_entry')
+    expect(rows[0].sum).toBe(rows[0].n * 20)
+  },
+)
+
+test('a database that cannot be migrated is named in one sentence', async () => {
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await database.pool.query('create table "user" (x int)')
+  await expect(migrateDatabase(database.url)).rejects.toThrow(
+    /^The database could not be brought to this version: .*\.$/,
+  )
+})

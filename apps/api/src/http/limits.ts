@@ -1,0 +1,35 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { AppError } from './app-error.ts'
+import { networkOf } from './client-address.ts'
+
+const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/')
+/** Under load a user must still see the balance, and we must still be told to stop. */
+const keepsWorking = (request: FastifyRequest): boolean =>
+  !isApi(request) || request.url.startsWith('/api/v1/credit/') || request.url.startsWith('/api/v1/auth/logout')
+
+/** A flood guard per network and the refusal of work while the event loop is behind. */
+export const installLimits = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  if (settings.RATE_LIMITS) {
+    await app.register(fastifyRateLimit, {
+      // As a hook of the whole server it comes before the look-up of the session.
+      global: false,
+      max: settings.LIMIT_API_IP,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      allowList: (request) => !isApi(request),
+      errorResponseBuilder: (_request, { ttl }) => new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
+    })
+    app.addHook('onRequest', app.rateLimit())
+  }
+  if (settings.LOAD_SHED_MS > 0) {
+    await app.register(fastifyUnderPressure, {
+      maxEventLoopDelay: settings.LOAD_SHED_MS,
+      pressureHandler: (request) => {
+        if (!keepsWorking(request)) throw new AppError('OVERLOADED', { retryAfter: 10 })
+      },
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
+import { type Server, STATUS_CODES } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { Settings } from '../settings.ts'
+import { AppError } from './app-error.ts'
+import { toAppError } from './error-handler.ts'
+import { requestId } from './request-id.ts'
+
+/** Bytes of a JSON body. Source: reliability.md, API robustness (agent texts 256 KB). */
+const bodyLimit = 256 * 1024
+
+const statusOfBrokenRequest: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What Node's parser cannot read never becomes a request; it gets our envelope all the same. */
+const clientErrorHandler: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statusOfBrokenRequest[error.code] ?? 400
+  const id = randomUUID()
+  const body = JSON.stringify(new AppError('MALFORMED_REQUEST').toBody(id))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${id}`,
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+/** Node's own defaults keep slow connections for minutes. An answer that streams is not cut: these bound requests. */
+export const serverOptions = (settings: Settings) =>
+  ({
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    genReqId: requestId,
+    trustProxy: settings.TRUSTED_PROXIES === '' ? false : settings.TRUSTED_PROXIES.split(',').map((ip) => ip.trim()),
+    bodyLimit,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler,
+    frameworkErrors: (thrown, request, reply) => {
+      const error = toAppError(thrown)
+      reply.hijack()
+      reply.raw
+        .writeHead(error.status, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': request.id })
+        .end(JSON.stringify(error.toBody(request.id)))
+    },
+  }) satisfies FastifyHttpOptions<Server>

@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { rules } from './limits.ts'
+import { hashCode, newCode, sameHash } from './secrets.ts'
+import { otp, user } from './tables.ts'
+import { countTry, forget, pauseLeft } from './throttle.ts'
+import { codeWornOut, guessesMail } from './words.ts'
+
+const lifetime = 10 * 60_000
+
+/** A register code belongs to its pending sign-up, a reset code to the e-mail address. */
+export type CodeOwner = { purpose: 'register' | 'reset'; email: string; subjectId: string }
+
+const ofOwner = ({ purpose, email, subjectId }: CodeOwner) =>
+  purpose === 'register'
+    ? and(eq(otp.purpose, purpose), eq(otp.subjectId, subjectId))
+    : and(eq(otp.purpose, purpose), eq(otp.email, email))
+
+/** A new code; it ends the life of the one before. */
+export const issueCode = async (services: Services, db: Executor, owner: CodeOwner): Promise<string> => {
+  const code = newCode()
+  const now = services.clock.now()
+  await db.update(otp).set({ dead: true }).where(ofOwner(owner))
+  await db.insert(otp).values({
+    ...owner,
+    codeHash: hashCode(services.secret, owner.purpose, owner.subjectId, code),
+    expiresAt: new Date(now.getTime() + lifetime),
+    createdAt: now,
+  })
+  return code
+}
+
+type Found = { id: string; subjectId: string; codeHash: string }
+
+/** Takes one of the guesses a code has, before looking at it: parallel guesses cannot share one. */
+const takeGuess = async ({ db, clock, settings }: Services, id: string): Promise<Found | undefined> => {
+  const [row] = await db
+    .update(otp)
+    .set({ guesses: sql`${otp.guesses} + 1` })
+    .where(
+      and(
+        eq(otp.id, id),
+        eq(otp.dead, false),
+        lt(otp.guesses, settings.LIMIT_OTP_GUESSES),
+        gt(otp.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ id: otp.id, subjectId: otp.subjectId, codeHash: otp.codeHash })
+  return row
+}
+
+/** @throws {AppError} OTP_LOCKED while an address pauses after too many wrong codes */
+const countGuess = async (services: Services, email: string): Promise<number> => {
+  const verdict = await countTry(services, rules.guesses(services.settings), email)
+  if (!verdict.allowed) throw new AppError('OTP_LOCKED', { retryAfter: verdict.retryAfter })
+  return verdict.count
+}
+
+const refuse = async (services: Services, email: string, count: number): Promise<never> => {
+  if (count === services.settings.LIMIT_OTP_GUESSES_HOUR) {
+    const [known] = await services.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+    // Guessing at a stranger's address must not make us write to it.
+    if (known) await services.mail.send(guessesMail(services.settings.BRAND, email))
+  }
+  throw new AppError('OTP_INVALID')
+}
+
+/**
+ * Checks a code; right ones still have to be consumed. Source: acceptance.md Q8.
+ * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED
+ */
+export const checkCode = async (
+  services: Services,
+  owner: Omit<CodeOwner, 'subjectId'> & { subjectId?: string },
+  code: string,
+): Promise<Found> => {
+  const { email, purpose } = owner
+  const rule = rules.guesses(services.settings)
+  const left = await pauseLeft(services, rule, email)
+  if (left > 0) throw new AppError('OTP_LOCKED', { retryAfter: left })
+  const [newest] = await services.db
+    .select({ id: otp.id, expiresAt: otp.expiresAt, dead: otp.dead })
+    .from(otp)
+    .where(and(ofOwner({ subjectId: '', ...owner }), eq(otp.dead, false)))
+    .orderBy(desc(otp.createdAt))
+    .limit(1)
+  if (!newest) return refuse(services, email, await countGuess(services, email))
+  if (newest.expiresAt <= services.clock.now()) throw new AppError('OTP_EXPIRED')
+  const taken = await takeGuess(services, newest.id)
+  if (!taken) throw new AppError('OTP_EXPIRED', { detail: codeWornOut })
+  const count = await countGuess(services, email)
+  if (!sameHash(taken.codeHash, hashCode(services.secret, purpose, taken.subjectId, code))) {
+    return refuse(services, email, count)
+  }
+  await forget(services, rule, email)
+  return taken
+}
+
+/** A code works once: of two requests with the right code one wins. */
+export const consumeCode = async (db: Executor, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(otp)
+    .set({ dead: true })
+    .where(and(eq(otp.id, id), eq(otp.dead, false)))
+    .returning({ id: otp.id })
+  return rows.length === 1
+}

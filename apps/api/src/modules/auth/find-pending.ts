@@ -1,0 +1,27 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { pendingLifetime } from './reg-cookie.ts'
+import { pendingRegistration } from './tables.ts'
+
+export type Pending = typeof pendingRegistration.$inferSelect
+
+/** Sign-ups of an e-mail address that still wait for their code, newest first. */
+export const listPending = ({ db, clock }: Services, email: string): Promise<Pending[]> =>
+  db
+    .select()
+    .from(pendingRegistration)
+    .where(
+      and(
+        eq(pendingRegistration.email, email),
+        gt(pendingRegistration.createdAt, new Date(clock.now().getTime() - pendingLifetime * 1_000)),
+      ),
+    )
+    .orderBy(desc(pendingRegistration.createdAt))
+    .limit(20)
+
+/**
+ * The sign-up that a request means: the one of its cookie, or the only one. With several and no cookie nobody can
+ * tell whose password would count, so there is none. Source: acceptance.md Q8.
+ */
+export const choosePending = (waiting: Pending[], cookieHash: string | null): Pending | undefined =>
+  waiting.find((pending) => pending.cookieHash === cookieHash) ?? (waiting.length === 1 ? waiting[0] : undefined)

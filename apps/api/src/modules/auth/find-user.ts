@@ -1,0 +1,29 @@
+import type { UserData } from '@bazaar/contracts'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { creditAccount, user } from '../../db/schema.ts'
+
+export type User = typeof user.$inferSelect
+
+export const findUserByEmail = async ({ db }: Services, email: string): Promise<User | undefined> => {
+  const [row] = await db.select().from(user).where(eq(user.email, email))
+  return row
+}
+
+/** What a client may know of a user; `credit_score` is what can be spent now. Source: acceptance.md Q28. */
+export const readUserData = async ({ db }: Services, userId: string): Promise<UserData | undefined> => {
+  const [row] = await db
+    .select({
+      id: user.id,
+      email: user.email,
+      fullname: user.fullname,
+      settled: creditAccount.settled,
+      held: creditAccount.held,
+    })
+    .from(user)
+    .leftJoin(creditAccount, eq(creditAccount.userId, user.id))
+    .where(eq(user.id, userId))
+  if (!row) return undefined
+  const { id, email, fullname, settled, held } = row
+  return { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0) }
+}

@@ -1,0 +1,36 @@
+import type { auth } from '@bazaar/contracts'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { issueCode } from './codes.ts'
+import { choosePending, listPending } from './find-pending.ts'
+import { findUserByEmail } from './find-user.ts'
+import { normaliseEmail } from './identity.ts'
+import { admitCode } from './limits.ts'
+import { regCookieHash } from './reg-cookie.ts'
+import { codeMaybeSent, registerCodeMail, resetCodeMail } from './words.ts'
+
+type Call = { input: z.output<typeof auth.GenerateOtpInput>; request: FastifyRequest }
+
+/**
+ * Mails a code: to finish a sign-up that waits, or to set a new password. An address we do not know gets a code
+ * nobody is told, so that it answers like the others afterwards, too. Source: acceptance.md Q9, Q10.
+ * @throws {AppError} RATE_LIMITED, OTP_TOO_SOON
+ */
+export const generateOtp = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {
+  const { db, mail, settings } = services
+  const email = normaliseEmail(input.email)
+  await admitCode(services, email, networkOf(request.ip))
+  const known = await findUserByEmail(services, email)
+  const pending = choosePending(await listPending(services, email), regCookieHash(request))
+  await db.transaction(async (tx) => {
+    const code = await issueCode(services, tx, { purpose: 'reset', email, subjectId: known?.id ?? randomUUID() })
+    if (known) return mail.send(resetCodeMail(settings.BRAND, email, code), tx)
+    if (!pending) return
+    const toFinish = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
+    await mail.send(registerCodeMail(settings.BRAND, email, toFinish), tx)
+  })
+  return { message: codeMaybeSent }
+}

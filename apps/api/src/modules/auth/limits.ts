@@ -1,0 +1,58 @@
+import { AppError } from '../../http/app-error.ts'
+import type { Services } from '../../context.ts'
+import type { Settings } from '../../settings.ts'
+import { type Rule, countTry } from './throttle.ts'
+
+const minute = 60
+const hour = 3_600
+
+/** Source of all figures: acceptance.md Q8, Q13, Q19. */
+export const rules = {
+  loginAccount: (settings: Settings): Rule => ({
+    kind: 'login',
+    limit: settings.LIMIT_LOGIN_ACCOUNT,
+    window: 15 * minute,
+    pause: { seconds: 15, doubles: true },
+  }),
+  loginAddress: (settings: Settings): Rule => ({
+    kind: 'login-ip',
+    limit: settings.LIMIT_LOGIN_IP,
+    window: 15 * minute,
+  }),
+  register: (settings: Settings): Rule => ({ kind: 'register-ip', limit: settings.LIMIT_REGISTER_IP, window: hour }),
+  codeGap: (): Rule => ({ kind: 'otp-gap', limit: 1, window: minute }),
+  codes: (settings: Settings): Rule => ({ kind: 'otp-send', limit: settings.LIMIT_OTP_SENDS, window: hour }),
+  codesAddress: (settings: Settings): Rule => ({
+    kind: 'otp-send-ip',
+    limit: settings.LIMIT_OTP_SENDS_IP,
+    window: hour,
+  }),
+  guesses: (settings: Settings): Rule => ({
+    kind: 'otp-guess',
+    limit: settings.LIMIT_OTP_GUESSES_HOUR,
+    window: hour,
+    pause: { seconds: 30 * minute, doubles: false },
+  }),
+}
+
+/** @throws {AppError} RATE_LIMITED or the given code, with the seconds to wait */
+export const admit = async (
+  services: Services,
+  rule: Rule,
+  value: string,
+  refusal: 'RATE_LIMITED' | 'OTP_TOO_SOON' = 'RATE_LIMITED',
+): Promise<void> => {
+  const verdict = await countTry(services, rule, value)
+  if (!verdict.allowed) throw new AppError(refusal, { retryAfter: verdict.retryAfter })
+}
+
+/**
+ * May a code be mailed to this address now? Counted alike for addresses we know and do not know.
+ * @throws {AppError} RATE_LIMITED, OTP_TOO_SOON
+ */
+export const admitCode = async (services: Services, email: string, network: string): Promise<void> => {
+  const { settings } = services
+  await admit(services, rules.codesAddress(settings), network)
+  await admit(services, rules.codeGap(), email, 'OTP_TOO_SOON')
+  await admit(services, rules.codes(settings), email)
+}

@@ -1,0 +1,58 @@
+import type { auth } from '@bazaar/contracts'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { choosePending, listPending } from './find-pending.ts'
+import { findUserByEmail, readUserData } from './find-user.ts'
+import { normaliseEmail } from './identity.ts'
+import { admit, rules } from './limits.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { regCookieHash } from './reg-cookie.ts'
+import { openSession } from './sessions.ts'
+import { user } from './tables.ts'
+import { countTry, forget, takeBack } from './throttle.ts'
+import { waitBeforeSignIn } from './words.ts'
+
+type Call = { input: z.output<typeof auth.LoginInput>; request: FastifyRequest }
+type SignInAnswer = z.output<typeof auth.SignInAnswer>
+
+const admitTry = async (services: Services, email: string, network: string): Promise<void> => {
+  await admit(services, rules.loginAddress(services.settings), network)
+  const verdict = await countTry(services, rules.loginAccount(services.settings), email)
+  if (!verdict.allowed) {
+    throw new AppError('RATE_LIMITED', { detail: waitBeforeSignIn, retryAfter: verdict.retryAfter })
+  }
+}
+
+/**
+ * Signs in. Known and unknown addresses take the same work and get the same answer. Source: acceptance.md Q9, Q13, C45.
+ * @throws {AppError} INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED, OVERLOADED
+ */
+export const login = async (services: Services, { input, request }: Call): Promise<SignInAnswer> => {
+  const { settings, db } = services
+  const email = normaliseEmail(input.email)
+  const network = networkOf(request.ip)
+  await admitTry(services, email, network)
+  const known = await findUserByEmail(services, email)
+  const waiting = await listPending(services, email)
+  const pending = known ? undefined : (choosePending(waiting, regCookieHash(request)) ?? waiting[0])
+  const right = await verifyPassword(input.password, known?.passwordHash ?? pending?.passwordHash)
+  if (!right) throw new AppError('INVALID_CREDENTIALS')
+
+  await forget(services, rules.loginAccount(settings), email)
+  await takeBack(services, rules.loginAddress(settings), network)
+  if (!known) throw new AppError('EMAIL_NOT_VERIFIED')
+  if (known.passwordHash && isOutdated(known.passwordHash)) {
+    await db
+      .update(user)
+      .set({ passwordHash: await hashPassword(input.password) })
+      .where(eq(user.id, known.id))
+  }
+  const data = await readUserData(services, known.id)
+  if (!data) throw new AppError('INVALID_CREDENTIALS')
+  const token = await openSession(services, known.id, request)
+  return { ...data, token, data: { user_data: data, access_token: token } }
+}

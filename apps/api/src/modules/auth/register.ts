@@ -1,0 +1,65 @@
+import type { auth } from '@bazaar/contracts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { issueCode } from './codes.ts'
+import { findUserByEmail } from './find-user.ts'
+import { normaliseEmail, toE164 } from './identity.ts'
+import { admit, admitCode, rules } from './limits.ts'
+import { checkPassword } from './password-policy.ts'
+import { hashPassword } from './password.ts'
+import { regCookieHash, setRegCookie } from './reg-cookie.ts'
+import { otp, pendingRegistration } from './tables.ts'
+import { accountExistsMail, codeSent, registerCodeMail } from './words.ts'
+
+type Call = { input: z.output<typeof auth.RegisterInput>; request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Starts a sign-up: it waits with its own password until the mailed code comes back. Source: acceptance.md Q8, Q9.
+ * @throws {AppError} RATE_LIMITED, PASSWORD_TOO_COMMON, INVALID_INPUT, ACCOUNT_EXISTS, OTP_TOO_SOON, OVERLOADED
+ */
+export const register = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
+  const { settings, db, clock, mail } = services
+  const network = networkOf(request.ip)
+  const email = normaliseEmail(input.email)
+  await admit(services, rules.register(settings), network)
+  checkPassword(input.password, { email, fullname: input.fullname }, 'password')
+  const existing = await findUserByEmail(services, email)
+  if (existing && !settings.AUTH_STRICT_ENUMERATION) throw new AppError('ACCOUNT_EXISTS')
+  await admitCode(services, email, network)
+  const passwordHash = await hashPassword(input.password)
+  const before = regCookieHash(request)
+  const cookieHash = setRegCookie(reply, settings)
+  if (existing) {
+    await mail.send(accountExistsMail(settings.BRAND, email))
+    return { message: codeSent }
+  }
+  await db.transaction(async (tx) => {
+    if (before) {
+      const replaced = await tx
+        .delete(pendingRegistration)
+        .where(and(eq(pendingRegistration.email, email), eq(pendingRegistration.cookieHash, before)))
+        .returning({ id: pendingRegistration.id })
+      const ids = replaced.map(({ id }) => id)
+      if (ids.length > 0) await tx.delete(otp).where(inArray(otp.subjectId, ids))
+    }
+    const [pending] = await tx
+      .insert(pendingRegistration)
+      .values({
+        email,
+        fullname: input.fullname,
+        mobile: toE164(input.mobile_number),
+        passwordHash,
+        cookieHash,
+        createdAt: clock.now(),
+      })
+      .returning({ id: pendingRegistration.id })
+    if (!pending) throw new AppError('INTERNAL')
+    const code = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
+    await mail.send(registerCodeMail(settings.BRAND, email, code), tx)
+  })
+  return { message: codeSent }
+}

@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, 43 characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** A random token needs no salt: nobody can try them all. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Six digits. */
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
+
+/** A code is short, so only the server's secret keeps its hash from being tried through. */
+export const hashCode = (secret: string, purpose: string, subjectId: string, code: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${subjectId}\n${code}`).digest('hex')
+
+/** Key of a counter: limits need not remember e-mail addresses or networks in plain text. */
+export const counterKey = (secret: string, kind: string, value: string): string =>
+  `${kind}:${createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22)}`
+
+export const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

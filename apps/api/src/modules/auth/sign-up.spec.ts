@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestApp, lastCode, person, post, regCookie, testApp } from '../../testing/index.ts'
+import { creditAccount, creditEntry, otp, pendingRegistration, user } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { hashCode, hashToken } from './secrets.ts'
+
+let api: TestApp
+const email = 'asha@example.com'
+beforeEach(async () => {
+  api = await testApp()
+})
+afterEach(() => api.close())
+
+test('a person signs up with the mailed code and gets the grant once', async () => {
+  const registered = await post(api, 'register', person('Asha@Example.com'))
+  expect(registered.statusCode).toBe(200)
+  expect(await api.db.select().from(user)).toEqual([])
+  const cookie = registered.cookies[0]
+  expect(cookie).toMatchObject({ name: 'reg', httpOnly: true, sameSite: 'Lax', path: '/api/v1/auth' })
+
+  const verified = await post(
+    api,
+    'verify-otp',
+    { email, otp: await lastCode(api, email) },
+    { cookies: regCookie(registered) },
+  )
+  expect(verified.json()).toEqual({ message: 'OTP Verified. Redirecting to login page.' })
+  expect(await api.db.select().from(user)).toMatchObject([{ email, mobile: '+919845012345', role: 'user' }])
+  expect(await api.db.select().from(creditAccount)).toMatchObject([{ settled: 20, held: 0 }])
+  expect(await api.db.select().from(creditEntry)).toMatchObject([
+    { kind: 'grant', amount: 20, balanceAfter: 20, actor: 'system', idempotencyKey: `signup:${email}` },
+  ])
+  expect(await api.db.select().from(pendingRegistration)).toEqual([])
+})
+
+test('the code works once, and only for its own sign-up', async () => {
+  const one = regCookie(await post(api, 'register', person('one@example.com')))
+  const two = regCookie(await post(api, 'register', person('two@example.com')))
+  const code = await lastCode(api, 'one@example.com')
+  const foreign = await post(api, 'verify-otp', { email: 'two@example.com', otp: code }, { cookies: two })
+  expect(foreign.json().code).toBe('OTP_INVALID')
+  expect((await post(api, 'verify-otp', { email: 'one@example.com', otp: code }, { cookies: one })).statusCode).toBe(
+    200,
+  )
+  const again = await post(api, 'verify-otp', { email: 'one@example.com', otp: code }, { cookies: one })
+  expect(again.json()).toMatchObject({ code: 'ACCOUNT_EXISTS', detail: 'An account with this email already exists.' })
+})
+
+test('a code pasted with spaces is read', async () => {
+  const cookies = regCookie(await post(api, 'register', person(email)))
+  const code = await lastCode(api, email)
+  const otp = ` ${code.slice(0, 3)} ${code.slice(3)} `
+  expect((await post(api, 'verify-otp', { email, otp }, { cookies })).statusCode).toBe(200)
+})
+
+test('without the cookie the only waiting sign-up is meant; with two the person registers again', async () => {
+  await post(api, 'register', person(email))
+  const firstCode = await lastCode(api, email)
+  const second = regCookie(await post(api, 'register', person(email, { fullname: 'Somebody Else' })))
+  const unclear = await post(api, 'verify-otp', { email, otp: firstCode })
+  expect(unclear.json()).toMatchObject({ code: 'REGISTER_AGAIN', message: 'Please register again to get a new code.' })
+  const otp = await lastCode(api, email)
+  expect((await post(api, 'verify-otp', { email, otp }, { cookies: second })).statusCode).toBe(200)
+  expect(await api.db.select().from(user)).toMatchObject([{ fullname: 'Somebody Else' }])
+
+  await post(api, 'register', person('lone@example.com'))
+  const lone = await post(api, 'verify-otp', {
+    email: 'lone@example.com',
+    otp: await lastCode(api, 'lone@example.com'),
+  })
+  expect(lone.statusCode).toBe(200)
+})
+
+test('registering again in the same browser replaces the sign-up and its code', async () => {
+  const cookies = regCookie(await post(api, 'register', person(email)))
+  api.clock.advance(1_000)
+  const again = regCookie(await post(api, 'register', person(email, { fullname: 'Asha R' }), { cookies }))
+  expect(await api.db.select().from(pendingRegistration)).toMatchObject([{ fullname: 'Asha R' }])
+  expect(await api.db.select().from(otp)).toHaveLength(1)
+  const answer = await post(api, 'verify-otp', { email, otp: await lastCode(api, email) }, { cookies: again })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a code lives ten minutes; a new one kills the old one', async () => {
+  const cookies = regCookie(await post(api, 'register', person(email)))
+  const first = await lastCode(api, email)
+  api.clock.advance(10 * 60_000 + 1)
+  expect((await post(api, 'verify-otp', { email, otp: first }, { cookies })).json().code).toBe('OTP_EXPIRED')
+  await post(api, 'generate-otp', { email }, { cookies })
+  const second = await lastCode(api, email)
+  expect((await post(api, 'verify-otp', { email, otp: second }, { cookies })).statusCode).toBe(200)
+})
+
+test('an e-mail with an account is refused, in strict mode silently with a mail to its owner', async () => {
+  const cookies = regCookie(await post(api, 'register', person(email)))
+  await post(api, 'verify-otp', { email, otp: await lastCode(api, email) }, { cookies })
+  const refused = await post(api, 'register', person(email))
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().detail).toBe('An account with this email already exists.')
+
+  api.services.settings.AUTH_STRICT_ENUMERATION = true
+  api.clock.advance(1_000)
+  const silent = await post(api, 'register', person(email))
+  const fresh = await post(api, 'register', person('new@example.com'))
+  expect(silent.json()).toEqual(fresh.json())
+  expect(silent.cookies[0]?.name).toBe('reg')
+  expect((await api.mails(email)).at(-1)?.subject).toBe('You already have an account at Agent Bazaar')
+  expect(await api.db.select().from(user)).toHaveLength(1)
+})
+
+test('one Google mailbox gets one grant', async () => {
+  for (const address of ['asha.rao@gmail.com', 'asharao+2@googlemail.com']) {
+    const cookies = regCookie(await post(api, 'register', person(address)))
+    await post(api, 'verify-otp', { email: address, otp: await lastCode(api, address) }, { cookies })
+  }
+  expect(await api.db.select().from(user)).toHaveLength(2)
+  expect(await api.db.select().from(creditEntry)).toHaveLength(1)
+})
+
+test.each([
+  ['fullname', '  ', 'Name is required.'],
+  ['email', 'asha@', 'Please enter a valid email address.'],
+  ['password', 'short', 'Password must be at least 8 characters long.'],
+  ['password', 'Password123', 'This password is too common. Choose one that is harder to guess.'],
+  ['password', 'Asha-Rao-1', 'Choose a password that is not built from your name or email.'],
+  ['mobile_number', '98450', 'Please enter a valid Mobile Number.'],
+])('a wrong %s is named: %j', async (field, value, message) => {
+  const answer = await post(api, 'register', { ...person(email), [field]: value })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ detail: message, message, fields: { [field]: message } })
+  expect(answer.json().request_id).toBe(answer.headers['x-request-id'])
+})
+
+test.each([
+  ['9845012345', '+919845012345'],
+  ['+491511234567', '+491511234567'],
+  ['919845012345', '+919845012345'],
+  ['098450-12345', '+919845012345'],
+])('mobile %s is kept as %s', async (given, kept) => {
+  await post(api, 'register', person(email, { mobile_number: given }))
+  expect(await api.db.select().from(pendingRegistration)).toMatchObject([{ mobile: kept }])
+})
+
+test('twenty people race for one e-mail: one account, one grant, and the others are told', async () => {
+  const cookies = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) =>
+      regCookie(await post(api, 'register', person(email, { fullname: `P ${n}` }))),
+    ),
+  )
+  const waiting = await api.db
+    .select()
+    .from(pendingRegistration)
+    .innerJoin(otp, eq(otp.subjectId, pendingRegistration.id))
+  const codes = (await api.mails(email)).map(({ text }) => /\b\d{6}\b/.exec(text)![0])
+  expect([waiting.length, codes.length]).toEqual([20, 20])
+  const codeOf = (cookie: Record<string, string>) => {
+    const own = waiting.find((row) => row.pending_registration.cookieHash === hashToken(cookie.reg!))!
+    const hashOf = (code: string) => hashCode(api.services.secret, 'register', own.pending_registration.id, code)
+    return codes.find((code) => hashOf(code) === own.otp.codeHash)!
+  }
+  const answers = await Promise.all(
+    cookies.map((cookie) => post(api, 'verify-otp', { email, otp: codeOf(cookie) }, { cookies: cookie })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  // Whose sign-up was cleared away while the code was looked up is told that the code is not right.
+  const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json().code)
+  expect(refusals.filter((code) => code !== 'ACCOUNT_EXISTS' && code !== 'OTP_INVALID')).toEqual([])
+  expect(await api.db.select().from(user)).toHaveLength(1)
+  expect(await api.db.select().from(creditEntry)).toHaveLength(1)
+})

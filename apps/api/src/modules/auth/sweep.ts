@@ -1,0 +1,17 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { pendingLifetime } from './reg-cookie.ts'
+import { absoluteLimit } from './sessions.ts'
+import { otp, outbox, pendingRegistration, session, throttle } from './tables.ts'
+
+const day = 24 * 3_600_000
+
+/** Deletes what has no use any more: dead codes, sign-ups nobody finished, old sessions, counters and mails. */
+export const sweepAuth = async ({ db, clock }: Services): Promise<void> => {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
+  await db.delete(pendingRegistration).where(lt(pendingRegistration.createdAt, before(pendingLifetime * 1_000)))
+  await db.delete(otp).where(lt(otp.createdAt, before(day)))
+  await db.delete(session).where(lt(session.createdAt, before(absoluteLimit + day)))
+  await db.delete(throttle).where(lt(throttle.windowStart, before(day)))
+  await db.delete(outbox).where(lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before(7 * day)))
+}

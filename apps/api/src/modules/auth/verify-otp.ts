@@ -1,0 +1,64 @@
+import { auth } from '@bazaar/contracts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { grantCredits } from '../credits/grant.ts'
+import { checkCode, consumeCode } from './codes.ts'
+import { type Pending, choosePending, listPending } from './find-pending.ts'
+import { findUserByEmail } from './find-user.ts'
+import { mailboxOf, normaliseEmail } from './identity.ts'
+import { clearRegCookie, regCookieHash } from './reg-cookie.ts'
+import { otp, pendingRegistration, user } from './tables.ts'
+
+type Call = { input: z.output<typeof auth.VerifyOtpInput>; request: FastifyRequest; reply: FastifyReply }
+
+const createUser = (services: Services, pending: Pending, codeId: string): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const { email, fullname, mobile, passwordHash } = pending
+    // One after the other: each holds its own code and clears away those of the others.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+    const [created] = await tx
+      .insert(user)
+      .values({ email, fullname, mobile, passwordHash, createdAt: services.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: user.id })
+    if (!created) throw new AppError('ACCOUNT_EXISTS')
+    if (!(await consumeCode(tx, codeId))) throw new AppError('OTP_EXPIRED')
+    await grantCredits(tx, {
+      userId: created.id,
+      amount: services.settings.SIGNUP_GRANT,
+      reason: 'Sign-up grant',
+      actor: 'system',
+      key: `signup:${mailboxOf(email)}`,
+    })
+    // Other people's attempts with this address, and their passwords, end here.
+    await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email))
+    await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
+  })
+
+/** Nothing waits for a code: either it was already used, or there never was one. */
+const refuse = async (services: Services, email: string, code: string): Promise<never> => {
+  if (!services.settings.AUTH_STRICT_ENUMERATION && (await findUserByEmail(services, email))) {
+    throw new AppError('ACCOUNT_EXISTS')
+  }
+  await checkCode(services, { purpose: 'register', email, subjectId: crypto.randomUUID() }, code)
+  throw new AppError('OTP_INVALID')
+}
+
+/**
+ * Turns a waiting sign-up into a user with the sign-up grant.
+ * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, REGISTER_AGAIN, ACCOUNT_EXISTS
+ */
+export const verifyOtp = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
+  const email = normaliseEmail(input.email)
+  const waiting = await listPending(services, email)
+  if (waiting.length === 0) return refuse(services, email, input.otp)
+  const pending = choosePending(waiting, regCookieHash(request))
+  if (!pending) throw new AppError('REGISTER_AGAIN')
+  const code = await checkCode(services, { purpose: 'register', email, subjectId: pending.id }, input.otp)
+  await createUser(services, pending, code.id)
+  clearRegCookie(reply)
+  return { message: auth.authTexts.verified }
+}

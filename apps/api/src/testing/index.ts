@@ -1,0 +1,4 @@
+/** Fixtures of the API's specs. */
+export * from './test-app.ts'
+export * from './test-database.ts'
+export * from './people.ts'

@@ -1,0 +1,92 @@
+import { EngineError, type Implementation, type Ports } from '@bazaar/engines-kit'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { createOutbox } from '../adapters/mail/outbox.ts'
+import { buildApp } from '../app.ts'
+import type { Services } from '../context.ts'
+import type { Connection } from '../db/client.ts'
+import { outbox } from '../db/schema.ts'
+import { type Settings, readSettings } from '../settings.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { now: () => Date; advance: (milliseconds: number) => void; set: (date: Date) => void }
+
+export const testClock = (start = new Date('2026-11-02T10:00:00Z')): TestClock => {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => void (time += milliseconds),
+    set: (date) => void (time = date.getTime()),
+  }
+}
+
+const quiet = () => undefined
+
+export type Overrides = {
+  settings?: Partial<Settings>
+  ports?: Partial<Ports>
+  connection?: Connection
+  implementations?: readonly Implementation[]
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  db: Connection['db']
+  pool: Connection['pool']
+  url: string
+  clock: TestClock
+  /** Mails so far, oldest first, of one address or of all. */
+  mails: (to?: string) => Promise<{ to: string; subject: string; text: string }[]>
+  close: () => Promise<void>
+}
+
+/** The real app on a database of its own: limits off, clock standing, no log, no network. */
+export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
+  const connection = overrides.connection ?? (await testDatabase())
+  const settings: Settings = {
+    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOAD_SHED_MS: '0', LOG_LEVEL: 'silent' }),
+    ...overrides.settings,
+  }
+  const clock = testClock()
+  const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
+  const services: Services = {
+    settings,
+    db: connection.db,
+    clock,
+    log,
+    mail: createOutbox(connection.db, clock),
+    secret: 'a secret of the tests, long enough to be one',
+    ports: {
+      fetch: async () => {
+        throw new EngineError('PAGE_UNREACHABLE')
+      },
+      text: null,
+      clock,
+      ...overrides.ports,
+    },
+    bus: createRunBus(connection, log),
+    implementations: overrides.implementations ?? [],
+  }
+  const app = await buildApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    db: connection.db,
+    pool: connection.pool,
+    url: connection.url,
+    clock,
+    mails: async (to) => {
+      const rows = await connection.db.select().from(outbox).orderBy(asc(outbox.createdAt))
+      return rows.filter((row) => to === undefined || row.to === to)
+    },
+    close: async () => {
+      await app.close()
+      await services.bus.stop()
+      await connection.close()
+    },
+  }
+}
