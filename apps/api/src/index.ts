@@ -1,0 +1,6 @@
+export type { Database } from './db/client.ts'
+export { withDatabase } from './db/with-database.ts'
+export { type Move, type Moved, publishRelease, ReleaseError, rollbackRelease } from './modules/releases/index.ts'
+export { type RunningServer, startServer } from './server.ts'
+export { readSettings, Settings, SettingsError } from './settings.ts'
+export { StartError } from './start-error.ts'
