@@ -12,6 +12,7 @@ import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { installUnknownRoutes } from './http/unknown-routes.ts'
 import { installBearer } from './modules/auth/bearer.ts'
+import { agentRoutes } from './modules/agents/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -40,6 +41,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)
   return app

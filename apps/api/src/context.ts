@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Ports } from '@bazaar/engines-kit'
+import type { Implementation, Ports } from '@bazaar/engines-kit'
+import type { RunBus } from './adapters/queue/run-bus.ts'
 import type { Database, Executor } from './db/client.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,6 +21,10 @@ export type Services = {
   secret: string
   /** What engines may use of the outside world. */
   ports: Ports
+  /** Queue of runs and the signals about them. */
+  bus: RunBus
+  /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
+  implementations: readonly Implementation[]
 }
 
 declare module 'fastify' {

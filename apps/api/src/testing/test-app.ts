@@ -1,7 +1,10 @@
-import { EngineError, type Ports } from '@bazaar/engines-kit'
+import { EngineError, type Implementation, type Ports } from '@bazaar/engines-kit'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createOutbox } from '../adapters/mail/outbox.ts'
+import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
@@ -23,7 +26,12 @@ export const testClock = (start = new Date('2026-11-02T10:00:00Z')): TestClock =
 
 const quiet = () => undefined
 
-export type Overrides = { settings?: Partial<Settings>; ports?: Partial<Ports>; connection?: Connection }
+export type Overrides = {
+  settings?: Partial<Settings>
+  ports?: Partial<Ports>
+  connection?: Connection
+  implementations?: readonly Implementation[]
+}
 
 export type TestApp = {
   app: FastifyInstance
@@ -41,15 +49,22 @@ export type TestApp = {
 export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const connection = overrides.connection ?? (await testDatabase())
   const settings: Settings = {
-    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOAD_SHED_MS: '0', LOG_LEVEL: 'silent' }),
+    ...readSettings({
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      LOAD_SHED_MS: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(tmpdir(), 'bazaar-test-data'),
+    }),
     ...overrides.settings,
   }
   const clock = testClock()
+  const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
   const services: Services = {
     settings,
     db: connection.db,
     clock,
-    log: { info: quiet, warn: quiet, error: quiet, debug: quiet },
+    log,
     mail: createOutbox(connection.db, clock),
     secret: 'a secret of the tests, long enough to be one',
     ports: {
@@ -60,6 +75,8 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       clock,
       ...overrides.ports,
     },
+    bus: createRunBus(connection, log),
+    implementations: overrides.implementations ?? [],
   }
   const app = await buildApp(services)
   await app.ready()
@@ -76,6 +93,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     },
     close: async () => {
       await app.close()
+      await services.bus.stop()
       await connection.close()
     },
   }

@@ -9,13 +9,15 @@ export type FetchedPage = {
   contentType: string
   /** Decoded text of the body. */
   body: string
+  /** Size after decompression. */
   bytes: number
+  /** Addresses that answered with a redirect, in order; the last one led to `url`. */
   redirects: string[]
   /** ISO time. */
   fetchedAt: string
   /** Milliseconds from sending the request to the first byte of the answer. */
   ttfbMs: number
-  /** False when robots.txt asks crawlers not to read this page. */
+  /** False when robots.txt asks crawlers not to read this page; always true with `anyStatus`. */
   robotsAllowed: boolean
 }
 
@@ -25,6 +27,12 @@ export type FetchRequest = {
   accept?: readonly string[]
   maxBytes?: number
   timeoutMs?: number
+  /** Default `GET`. */
+  method?: 'GET' | 'HEAD'
+  /** A page with a 4xx or 5xx status is returned instead of thrown, and may be empty: for link checks. */
+  anyStatus?: boolean
+  /** Set when the product chose the page itself: a disallow in robots.txt then refuses it. */
+  obeyRobots?: boolean
 }
 
 /** Opens addresses that users give. @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE */

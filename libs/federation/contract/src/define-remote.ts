@@ -1,21 +1,18 @@
 import { type AgentDefinition, agentEntry, agentPath } from '@bazaar/agents-kit'
-import type { PageEntry, RemoteManifest, RemoteName } from './manifest.ts'
+import type { PageDeclaration, RemoteManifest, RemoteName } from './manifest.ts'
 
 /** A remote as its own source declares it; the build writes `mfe.json` and `agents.json` from it. */
 export type RemoteDeclaration = {
   name: RemoteName
-  /** Port of its development server. */
-  devPort: number
   agents: readonly AgentDefinition[]
-  pages: readonly PageEntry[]
+  pages: readonly PageDeclaration[]
 }
 
-const agentPage = (agent: AgentDefinition): PageEntry => ({
+const agentPage = (agent: AgentDefinition): PageDeclaration => ({
   id: agent.id,
   path: agentPath(agent.id),
   title: agent.card.title,
   access: 'user',
-  prefetch: [],
 })
 
 /** Name of the Module Federation container: a valid identifier, so hyphens become underscores. */
@@ -26,6 +23,6 @@ export const describeRemote = (
 ): Pick<RemoteManifest, 'name' | 'container' | 'pages' | 'agents'> => ({
   name: remote.name,
   container: containerName(remote.name),
-  pages: [...remote.agents.map(agentPage), ...remote.pages],
+  pages: [...remote.agents.map(agentPage), ...remote.pages].map((page) => ({ prefetch: [], files: [], ...page })),
   agents: remote.agents.map(agentEntry),
 })

@@ -14,6 +14,15 @@ export const remoteNames = [
 export const RemoteName = z.enum(remoteNames)
 export type RemoteName = z.output<typeof RemoteName>
 
+/** Ports of the remotes' development servers. */
+export const devPorts: Record<RemoteName, number> = {
+  'mfe-auth': 3101,
+  'mfe-agents-content': 3102,
+  'mfe-agents-seo': 3103,
+  'mfe-agents-research': 3104,
+  'mfe-support': 3105,
+}
+
 /** A page that a remote owns. The host knows it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
   /** Key in the remote module's `pages`. */
@@ -23,8 +32,12 @@ export const PageEntry = z.object({
   access: z.enum(['public', 'user', 'staff']),
   /** GET endpoints that the host starts together with the code. */
   prefetch: z.array(z.string()).default([]),
+  /** Files of the page's own chunk, relative to the release folder; written by the build. */
+  files: z.array(z.string()).default([]),
 })
 export type PageEntry = z.output<typeof PageEntry>
+/** A page as a remote's source declares it; the rest is filled in. */
+export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'> & { prefetch?: string[] }
 
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({

@@ -66,8 +66,6 @@ export type ShellServices = {
   nav: {
     Link: ComponentType<LinkProps>
     navigate: (to: string, options?: { replace?: boolean }) => void
-    /** Asks before an unsaved form is left; call with false when there is nothing to lose. */
-    useBlocker: (unsaved: boolean) => void
   }
   /** A short message in a corner, read out by screen readers. */
   notify: (tone: Tone, text: string) => void

@@ -1,4 +1,67 @@
-import type { FastifyInstance } from 'fastify'
+import { Registry } from '@bazaar/federation-contract'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
 import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { favicon } from './favicon.ts'
+import { renderPage } from './page.ts'
+import { createRegistryReader } from './read-registry.ts'
+import { storeFolder } from './store.ts'
 
-export const releaseRoutes = (_app: FastifyInstance, _services: Services): void => {}
+const year = 31_536_000_000
+
+const serveStore = (app: FastifyInstance, dataDir: string): void => {
+  const root = resolve(storeFolder(dataDir))
+  mkdirSync(root, { recursive: true })
+  void app.register(fastifyStatic, {
+    root,
+    prefix: '/r/',
+    immutable: true,
+    maxAge: year,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    // A folder of the store is content-addressed, so its files may be read from any page of ours.
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  })
+}
+
+/** Looks like a file or belongs to the API: never answered with the page (federation.md §4.2, HTML for JSON). */
+const isPagePath = (path: string): boolean =>
+  !/^\/(api|app1|app2|marketingops|r|dev)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
+
+/** Release files, the registry and the product's page. */
+export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
+  const read = createRegistryReader()
+  serveStore(app, services.settings.DATA_DIR)
+
+  app.get('/api/v1/registry', {
+    schema: {
+      summary: 'Remotes as they are served now; 204 when nothing changed',
+      tags: ['platform'],
+      querystring: z.object({ generation: z.string().max(64).optional() }),
+      response: { 200: Registry, 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      const { registry } = await read(services)
+      const { generation } = request.query as { generation?: string }
+      void reply.header('cache-control', 'no-store')
+      if (generation === registry.generation) return reply.status(204).send(null)
+      return registry
+    },
+  })
+
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  )
+
+  const sendPage = async (path: string, reply: FastifyReply) => {
+    if (!isPagePath(path)) throw new AppError('NOT_FOUND')
+    const served = await read(services)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(renderPage(served, path))
+  }
+  app.get('/*', { schema: { hide: true } }, (request, reply) => sendPage(request.url.split('?')[0] ?? '/', reply))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Services } from '../../context.ts'
+import type { Connection, Executor } from '../../db/client.ts'
+import { createSignals, type Signals } from './signals.ts'
+
+/**
+ * The queue of runs and the signals about them, both in the same PostgreSQL as everything else.
+ * Opening is lazy: a process that neither admits nor follows runs opens no connection.
+ */
+export type RunBus = Pick<Signals, 'send' | 'onRun'> & {
+  /** Connects; done by the other calls too. @throws when the database cannot be reached; may be called again. */
+  start: () => Promise<void>
+  /** Puts a run into the queue as part of the caller's transaction; a worker hears of it at the commit. */
+  enqueue: (tx: Executor, runId: string) => Promise<void>
+  /** Hands runs over as they come; the next batch is asked for when `take` has returned. */
+  work: (take: (runIds: string[]) => Promise<void>) => Promise<void>
+  /** No more runs are handed over; enqueueing and signals go on. */
+  offWork: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const queue = 'runs'
+/** Runs one process takes over in one go. */
+const batchSize = 10
+
+/** pg-boss in a schema of its own (`pgboss`), kept small: it delivers, leases and retries are the run's own. */
+const openBoss = async (url: string, log: Services['log']): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'agent-bazaar queue',
+    max: 3,
+    schedule: false,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5_000,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
+  await boss.start()
+  const options = { notify: true, retryLimit: 2, expireInSeconds: 60, deleteAfterSeconds: 600 }
+  await boss.createQueue(queue, options)
+  await boss.updateQueue(queue, options)
+  return boss
+}
+
+export const createRunBus = (connection: Pick<Connection, 'url'>, log: Services['log']): RunBus => {
+  const signals = createSignals(connection.url, (details, message) => log.warn(details, message))
+  let opening: Promise<PgBoss> | null = null
+  const boss = (): Promise<PgBoss> => {
+    opening ??= signals
+      .start()
+      .then(() => openBoss(connection.url, log))
+      .catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+    return opening
+  }
+  return {
+    send: signals.send,
+    onRun: signals.onRun,
+    start: async () => {
+      await boss()
+    },
+    enqueue: async (tx, runId) => {
+      await (await boss()).send(queue, { runId }, { db: fromDrizzle(tx, sql) })
+    },
+    work: async (take) => {
+      await (
+        await boss()
+      ).work<{ runId: string }>(
+        queue,
+        // The signal of a new job wakes the worker at once; polling only catches what a lost signal left.
+        { batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+        (jobs) => take(jobs.map((job) => job.data.runId)),
+      )
+    },
+    offWork: async () => {
+      if (opening) await (await opening).offWork(queue, { wait: true })
+    },
+    stop: async () => {
+      await signals.stop()
+      if (opening) await (await opening).stop({ graceful: false, close: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '../settings.ts'
+import { type Database, connect } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+/** Lends a tool the product's database, whether the product runs now or not. @throws {StartError} */
+export const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(settings, { join: true })
+  try {
+    await migrateDatabase(database.url)
+    const connection = connect(database.url, { max: 2 })
+    try {
+      return await work(connection.db)
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,39 @@
+import type { AgentDefinition, LegacyPath } from '@bazaar/agents-kit'
+import type { FastifyReply } from 'fastify'
+import type { Run } from '../runs/view.ts'
+
+const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices'] as const
+
+/** The agent's own output, without the receipt that stands beside it in the canonical answer. */
+const outputOf = (agent: AgentDefinition, answer: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(answer).filter(
+      ([key]) => Object.hasOwn(agent.output.shape, key) || !receiptKeys.some((receipt) => receipt === key),
+    ),
+  )
+
+const withHeaders = (reply: FastifyReply, found: Run) =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-run-id': found.id,
+    'x-credits-charged': found.creditsCharged,
+  })
+
+export const sendAnswer = (reply: FastifyReply, found: Run): FastifyReply =>
+  withHeaders(reply, found).send(found.answer)
+
+/**
+ * Answers an older path in its own shape: a string as plain text; an object with the receipt's run, engine
+ * and charge beside its own fields. Source: acceptance.md Q29.
+ */
+export const sendLegacy = (reply: FastifyReply, agent: AgentDefinition, legacy: LegacyPath<never>, found: Run) => {
+  const answer = found.answer ?? {}
+  const body: unknown = legacy.respond(outputOf(agent, answer) as never)
+  withHeaders(reply, found)
+  if (typeof body === 'string') return reply.type('text/plain; charset=utf-8').send(body)
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const { run_id, engine, credits_charged } = answer
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(isRecord ? { run_id, engine, credits_charged, ...body } : JSON.stringify(body))
+}

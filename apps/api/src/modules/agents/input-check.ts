@@ -1,0 +1,27 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import { AppError } from '../../http/app-error.ts'
+
+type Issue = { path: readonly PropertyKey[]; message: string }
+
+/** Dotted path of each wrong field → its first message. */
+const byField = (issues: readonly Issue[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message
+  return fields
+}
+
+/** The body of a request as an object; a missing body is an empty one. @throws {AppError} MALFORMED_REQUEST */
+export const toInput = (body: unknown): Record<string, unknown> => {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('MALFORMED_REQUEST')
+  return { ...body }
+}
+
+/** @throws {AppError} INVALID_INPUT with the fields; its detail is the first message. MALFORMED_REQUEST */
+export const checkInput = (agent: AgentDefinition, body: unknown): Record<string, unknown> => {
+  const input = toInput(body)
+  const parsed = agent.input.safeParse(input)
+  if (parsed.success) return input
+  const first = parsed.error.issues[0]?.message
+  throw new AppError('INVALID_INPUT', { fields: byField(parsed.error.issues), ...(first ? { detail: first } : {}) })
+}

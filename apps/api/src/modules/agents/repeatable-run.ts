@@ -1,0 +1,19 @@
+import type { Services } from '../../context.ts'
+import { type Press, startRun } from '../runs/start.ts'
+import type { Run } from '../runs/view.ts'
+
+const windowMs = 60_000
+
+/**
+ * The run of a GET, which clients and proxies may send again: the same question within the minute is the
+ * same run, unless that one ended without a result.
+ */
+export const repeatableRun = async (services: Services, press: Omit<Press, 'key'>, hash: string): Promise<Run> => {
+  let key = `get:${hash}:${Math.floor(services.clock.now().getTime() / windowMs)}`
+  let found = await startRun(services, { ...press, key })
+  while (found.state === 'failed' || found.state === 'stopped') {
+    key = `get:${hash}:after:${found.id}`
+    found = await startRun(services, { ...press, key })
+  }
+  return found
+}

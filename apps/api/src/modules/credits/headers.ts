@@ -1,0 +1,25 @@
+import { credits } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { readBalance } from './read-balance.ts'
+
+/**
+ * Puts the balance on every answer to a signed-in caller, errors included; a stream carries the value at
+ * admission, its last event the final one. Source: acceptance.md Q28.
+ */
+export const creditHeaders = (app: FastifyInstance, services: Services): void => {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.signed) return
+    try {
+      const balance = await readBalance(services.db, request.signed.userId)
+      void reply.headers({
+        [credits.creditHeader]: balance.available,
+        [credits.creditHeldHeader]: balance.held,
+        'access-control-expose-headers': 'X-Credit-Score, X-Credit-Held',
+      })
+    } catch (error) {
+      // The answer itself is worth more than its header.
+      request.log.warn({ err: error }, 'credit header left out')
+    }
+  })
+}

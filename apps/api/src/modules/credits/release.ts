@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { creditAccount, creditHold } from './tables.ts'
+
+/**
+ * Gives the credits of a run back; no ledger line, since nothing was charged. Doing it again changes nothing.
+ * @returns whether a hold was open.
+ */
+export const releaseHold = async (
+  tx: Executor,
+  runId: string,
+  as: 'released' | 'expired' = 'released',
+): Promise<boolean> => {
+  const [hold] = await tx
+    .update(creditHold)
+    .set({ state: as })
+    .where(and(eq(creditHold.runId, runId), eq(creditHold.state, 'held')))
+    .returning({ userId: creditHold.userId, amount: creditHold.amount })
+  if (!hold) return false
+  await tx
+    .update(creditAccount)
+    .set({ held: sql`${creditAccount.held} - ${hold.amount}` })
+    .where(eq(creditAccount.userId, hold.userId))
+  return true
+}

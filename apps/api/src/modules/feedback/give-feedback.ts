@@ -1,0 +1,49 @@
+import { type feedbackApi } from '@bazaar/contracts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { storableText } from '../runs/json-safe.ts'
+import { feedback } from './tables.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const defaultType = 'General Feedback'
+
+/**
+ * Keeps a message. Source: acceptance.md Q18, Q19.
+ * @throws {AppError} RATE_LIMITED after so many messages in 24 hours.
+ */
+export const giveFeedback = (
+  services: Services,
+  userId: string,
+  input: z.output<typeof feedbackApi.FeedbackInput>,
+): Promise<{ id: string }> =>
+  services.db.transaction(async (tx) => {
+    const now = services.clock.now()
+    // One message of a user at a time, so that the count below is exact.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${userId}`}, 0))`)
+    const sent = await tx
+      .select({ createdAt: feedback.createdAt })
+      .from(feedback)
+      .where(and(eq(feedback.userId, userId), gt(feedback.createdAt, new Date(now.getTime() - dayMs))))
+      .orderBy(feedback.createdAt)
+    const [earliest] = sent
+    if (services.settings.RATE_LIMITS && earliest && sent.length >= services.settings.LIMIT_FEEDBACK_DAY) {
+      const waitMs = earliest.createdAt.getTime() + dayMs - now.getTime()
+      throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+    }
+    const [kept] = await tx
+      .insert(feedback)
+      .values({
+        userId,
+        feedback: storableText(input.feedback),
+        rating: input.rating,
+        ratingChosen: input.rating_chosen ?? null,
+        type: storableText(input.type ?? defaultType),
+        page: input.page === undefined ? null : storableText(input.page),
+        createdAt: now,
+      })
+      .returning({ id: feedback.id })
+    if (!kept) throw new AppError('INTERNAL')
+    return kept
+  })

@@ -1,0 +1,44 @@
+import { RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** `host.json`: files of the host's page. */
+export const HostManifest = z.object({
+  name: z.literal('host'),
+  buildId: z.string().regex(/^[a-f0-9]{12}$/),
+  contract: z.number().int().positive(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+})
+export type HostManifest = z.output<typeof HostManifest>
+
+/** What the database keeps of a remote's release. */
+export const StoredRemote = RemoteManifest.extend({ mfManifest: z.record(z.string(), z.unknown()) })
+export type StoredRemote = z.output<typeof StoredRemote>
+
+export class ReleaseError extends Error {}
+
+const readJson = (path: string): unknown => {
+  if (!existsSync(path)) throw new ReleaseError(`${path} is missing: build this project first.`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+const checkContract = (name: string, contract: number): void => {
+  if (contract === contractVersion) return
+  throw new ReleaseError(`${name} was built for contract ${contract}, this platform speaks ${contractVersion}.`)
+}
+
+/** Reads and checks a built folder. @throws {ReleaseError} saying what does not fit. */
+export const readBuilt = (name: string, dist: string): HostManifest | StoredRemote => {
+  if (name === 'host') {
+    const host = HostManifest.parse(readJson(join(dist, 'host.json')))
+    checkContract(name, host.contract)
+    return host
+  }
+  const parsed = RemoteManifest.safeParse(readJson(join(dist, 'mfe.json')))
+  if (!parsed.success) throw new ReleaseError(`${name}: mfe.json does not fit: ${z.prettifyError(parsed.error)}`)
+  if (parsed.data.name !== name) throw new ReleaseError(`${dist} holds ${parsed.data.name}, not ${name}.`)
+  checkContract(name, parsed.data.contract)
+  return StoredRemote.parse({ ...parsed.data, mfManifest: readJson(join(dist, 'mf-manifest.json')) })
+}

@@ -1,0 +1,48 @@
+import type { RegistryRemote } from '@bazaar/federation-contract'
+import type { Served } from './read-registry.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** JSON inside a script element: `<` must not close it. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const preload = (href: string): string =>
+  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`
+
+/** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
+const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[] => {
+  const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path))
+  if (!remote) return []
+  const files = remote.pages.find((page) => page.path === path)?.files ?? []
+  return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>
+    preload(remote.base + file),
+  )
+}
+
+/**
+ * The one page of the product: host files, the registry as inert JSON (the CSP allows no inline script), and
+ * preloads for the address asked for. Source: performance.md §4 ranks 4 and 10.
+ */
+export const renderPage = ({ registry, host }: Served, path: string): string => {
+  const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}">`) ?? []
+  const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}"></script>`) ?? []
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(registry.brand)}</title>
+<meta name="description" content="AI agents for small and medium businesses: fill a short form, press Go, read a result you can use.">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...styles, ...scripts, ...preloadsFor(path, registry.remotes)].join('\n')}
+<script type="application/json" id="registry">${escapeJson(registry)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${escapeHtml(registry.brand)} needs JavaScript to run its agents.</noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const compressible = /\.(js|css|json|svg|html|map)$/
+
+/** Folder of the release store: `<DATA_DIR>/releases/<name>/<buildId>/`. */
+export const storeFolder = (dataDir: string): string => join(dataDir, 'releases')
+
+const compress = async (folder: string): Promise<void> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    if (!file.isFile() || !compressible.test(file.name)) continue
+    const path = join(file.parentPath, file.name)
+    const bytes = await readFile(path)
+    const packed = await brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
+    if (packed.length < bytes.length) await writeFile(`${path}.br`, packed)
+  }
+}
+
+/**
+ * Puts a built folder into the store, once: a release never changes, so a folder that is there stays as it is.
+ * It appears under its name only when it is whole.
+ */
+export const storeRelease = async (dataDir: string, name: string, buildId: string, dist: string): Promise<void> => {
+  const target = join(storeFolder(dataDir), name, buildId)
+  if (existsSync(target)) return
+  const draft = `${target}.${process.pid}.draft`
+  await mkdir(join(target, '..'), { recursive: true })
+  await cp(dist, draft, { recursive: true })
+  await compress(draft)
+  await rename(draft, target).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    // Another process was first with the same bytes.
+    if (!existsSync(target)) throw error
+  })
+}

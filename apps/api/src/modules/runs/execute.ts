@@ -1,0 +1,90 @@
+import { EngineError, type Implementation, type Outcome, type RunContext } from '@bazaar/engines-kit'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { fromEngine } from '../../http/error-handler.ts'
+import { appendEvents, type Attempt } from './events.ts'
+import { finishSucceeded, finishWithoutResult } from './finish.ts'
+import { createRecorder } from './recorder.ts'
+import type { Run } from './view.ts'
+
+/** Why a run is cut short. `gone`: it was stopped or is another worker's now, so there is nothing left to store. */
+export type Cut = 'gone' | 'timeout' | 'shutdown'
+
+const shutdownDetail = 'The server was restarted before the agent could finish. You were not charged.'
+
+const endedBy = (cut: Cut): AppError | null => {
+  if (cut === 'gone') return null
+  return cut === 'timeout' ? new AppError('RUN_TIMEOUT') : new AppError('RUN_FAILED', { detail: shutdownDetail })
+}
+
+/** What went wrong, in words a user may read; anything unknown is only logged. */
+const toRunError = (services: Services, found: Run, thrown: unknown): AppError => {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof EngineError) return fromEngine(thrown)
+  services.log.error({ err: thrown, run: found.id, agent: found.agent }, 'run failed')
+  return new AppError('RUN_FAILED')
+}
+
+/** @throws {AppError} EMPTY_RESULT; {Error} when the engine's output is not what the agent declares. */
+const checkOutcome = (agent: Implementation['agent'], outcome: Outcome<unknown>) => {
+  const output = agent.output.parse(outcome.output)
+  if (agent.text(output).trim() === '') throw new AppError('EMPTY_RESULT')
+  return { ...outcome, output }
+}
+
+/** Rejects as soon as the run is cut short, whether or not the engine listens to its signal. */
+const untilCut = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cut = () => reject(signal.reason)
+    if (signal.aborted) cut()
+    signal.addEventListener('abort', cut, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cut))
+  })
+
+class RunCut extends Error {
+  readonly cut: Cut
+  constructor(cut: Cut) {
+    super(cut)
+    this.cut = cut
+  }
+}
+
+export type Execution = { done: Promise<void>; cut: (why: Cut) => void }
+
+/** Works on a run that was claimed, up to its stored end. `done` never rejects. */
+export const execute = (services: Services, implementation: Implementation, found: Run): Execution => {
+  const { agent } = implementation
+  const attempt: Attempt = { runId: found.id, attempt: found.attempts }
+  const controller = new AbortController()
+  const cut = (why: Cut) => controller.abort(new RunCut(why))
+  const recorder = createRecorder(
+    (events) => appendEvents(services.db, attempt, events),
+    () => cut('gone'),
+  )
+  const context: RunContext<unknown> = {
+    input: found.input,
+    ports: services.ports,
+    signal: controller.signal,
+    emit: recorder.emit,
+  }
+  const deadline = setTimeout(() => cut('timeout'), agent.deadlineMs)
+
+  const work = async () => {
+    try {
+      const started = Promise.resolve().then(() => implementation.run(context))
+      const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
+      await recorder.close()
+      await finishSucceeded(services, attempt, outcome)
+    } catch (thrown) {
+      const { reason } = controller.signal
+      const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(services, found, thrown)
+      await recorder.close().catch(() => undefined)
+      if (error) await finishWithoutResult(services, found.id, { state: 'failed', error, attempt: attempt.attempt })
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+  // What cannot be stored now (database gone) is ended by the sweeper when the lease is over.
+  const done = work().catch((error: unknown) => services.log.error({ err: error, run: found.id }, 'run not stored'))
+  return { done, cut }
+}

@@ -1,0 +1,101 @@
+import type { Outcome } from '@bazaar/engines-kit'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import type { AppError } from '../../http/app-error.ts'
+import { captureHold } from '../credits/capture.ts'
+import { readBalance } from '../credits/read-balance.ts'
+import { releaseHold } from '../credits/release.ts'
+import { type Attempt, appendLocked } from './events.ts'
+import { storableRecord } from './json-safe.ts'
+import { run } from './tables.ts'
+import type { Run } from './view.ts'
+
+type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
+
+/**
+ * Stores the answer and charges for it in one transaction; a free answer gives the hold back.
+ * @returns false when the run is no longer this worker's; nothing is stored or charged then.
+ */
+export const finishSucceeded = (services: Services, attempt: Attempt, outcome: Success): Promise<boolean> =>
+  services.db.transaction(async (tx) => {
+    const mine = and(eq(run.id, attempt.runId), eq(run.attempts, attempt.attempt), eq(run.state, 'running'))
+    const [found] = await tx.select().from(run).where(mine).for('update')
+    if (!found) return false
+    const charged = outcome.free === true ? 0 : found.price
+    if (charged > 0) {
+      await captureHold(tx, { runId: found.id, actor: 'system', reason: `Run of ${found.agent}` })
+    } else {
+      await releaseHold(tx, found.id)
+    }
+    const answer = storableRecord({
+      ...outcome.output,
+      run_id: found.id,
+      engine: outcome.engine,
+      credits_charged: charged,
+      sources: outcome.sources ?? [],
+      notices: outcome.notices ?? [],
+    })
+    await tx
+      .update(run)
+      .set({
+        state: 'succeeded',
+        answer,
+        engine: outcome.engine,
+        creditsCharged: charged,
+        leaseUntil: null,
+        finishedAt: services.clock.now(),
+      })
+      .where(eq(run.id, found.id))
+    const { available, held } = await readBalance(tx, found.userId)
+    await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
+    return true
+  })
+
+type End = {
+  state: 'failed' | 'stopped'
+  error: AppError
+  /** Only this try may be ended; without it, whatever try is going on. */
+  attempt?: number
+  hold?: 'released' | 'expired'
+}
+
+/** Ends a run without a result and gives its credits back, inside the caller's transaction. */
+export const endWithoutResult = async (
+  services: Services,
+  tx: Executor,
+  runId: string,
+  end: End,
+): Promise<Run | null> => {
+  const [ended] = await tx
+    .update(run)
+    .set({
+      state: end.state,
+      errorCode: end.error.code,
+      errorDetail: end.error.detail,
+      leaseUntil: null,
+      finishedAt: services.clock.now(),
+    })
+    .where(
+      and(
+        eq(run.id, runId),
+        inArray(run.state, ['queued', 'running']),
+        end.attempt === undefined ? undefined : eq(run.attempts, end.attempt),
+      ),
+    )
+    .returning()
+  if (!ended) return null
+  await releaseHold(tx, runId, end.hold)
+  const { available, held } = await readBalance(tx, ended.userId)
+  await appendLocked(tx, runId, {
+    type: 'failed',
+    code: end.error.code,
+    detail: end.error.detail,
+    credit_score: available,
+    credit_held: held,
+  })
+  return ended
+}
+
+export const finishWithoutResult = (services: Services, runId: string, end: End): Promise<Run | null> =>
+  services.db.transaction((tx) => endWithoutResult(services, tx, runId, end))

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** JSON with the keys of every object in order, so that equal values give equal text. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, canonical(entry)]),
+  )
+}
+
+/** SHA-256 (hex) of an agent and what it was asked: two equal hashes are the same request. */
+export const inputHash = (agent: string, input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([agent, canonical(input)]))
+    .digest('hex')

@@ -1,0 +1,62 @@
+import type { RunEvent } from '@bazaar/contracts'
+import type { Emit } from '@bazaar/engines-kit'
+
+/** Text is written down in pieces of about this length in time, so that a stream is not thousands of rows. */
+const batchMs = 40
+
+/** Takes what an engine says and writes it down in order. */
+export type Recorder = {
+  emit: Emit
+  /** Writes what is still open; nothing said afterwards counts. @throws what the last writing threw. */
+  close: () => Promise<void>
+}
+
+/**
+ * @param write keeps the events; calls never overlap. It answers false when the run is no longer ours.
+ * @param onLost called once when writing failed or the run is no longer ours.
+ */
+export const createRecorder = (write: (events: RunEvent[]) => Promise<boolean>, onLost: () => void): Recorder => {
+  let waiting: RunEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let failure: unknown
+  let closed = false
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(async () => {
+      if (waiting.length === 0 || failure !== undefined) return
+      const events = waiting
+      waiting = []
+      try {
+        if (!(await write(events))) throw new Error('The run is no longer ours.')
+      } catch (error) {
+        failure = error
+        onLost()
+      }
+    })
+  }
+  const say = (event: RunEvent) => {
+    if (closed) return
+    const last = waiting.at(-1)
+    if (event.type === 'text' && last?.type === 'text') last.delta += event.delta
+    else waiting.push(event)
+    timer ??= setTimeout(flush, batchMs)
+  }
+  return {
+    emit: {
+      progress: (text, count) => say({ type: 'progress', text, ...count }),
+      text: (delta) => {
+        if (delta !== '') say({ type: 'text', delta })
+      },
+      reset: (reason) => say({ type: 'reset', reason }),
+    },
+    close: async () => {
+      closed = true
+      flush()
+      await writing
+      if (failure !== undefined) throw failure
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { TestApp } from '../../testing/index.ts'
+import { session, user } from '../auth/tables.ts'
+import { grantCredits } from '../credits/grant.ts'
+
+/** A user with credits. */
+export const userWith = async (t: Pick<TestApp, 'db'>, credits: number): Promise<string> => {
+  const [row] = await t.db
+    .insert(user)
+    .values({ email: `${randomUUID()}@example.com`, fullname: 'Asha' })
+    .returning({ id: user.id })
+  if (!row) throw new Error('No user was made.')
+  await grantCredits(t.db, { userId: row.id, amount: credits, reason: 'spec', actor: 'system', key: randomUUID() })
+  return row.id
+}
+
+/** A user with credits who is signed in; `headers` is what each request carries. */
+export const signedInWith = async (t: Pick<TestApp, 'db' | 'clock'>, credits: number) => {
+  const userId = await userWith(t, credits)
+  const token = randomUUID()
+  const now = t.clock.now()
+  await t.db.insert(session).values({
+    userId,
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  return { userId, headers: { authorization: `Bearer ${token}` } }
+}

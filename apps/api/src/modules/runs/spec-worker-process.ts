@@ -1,0 +1,29 @@
+/** A worker in a process of its own, for specs that kill it. Says `at work` when its engine has begun. */
+import pino from 'pino'
+import { createRunBus } from '../../adapters/queue/run-bus.ts'
+import type { Services } from '../../context.ts'
+import { connect } from '../../db/client.ts'
+import { readSettings } from '../../settings.ts'
+import { probe, sampleImplementation } from './spec-agents.ts'
+import { createRunWorker } from './worker.ts'
+
+const url = process.argv[2] ?? ''
+const now = new Date(process.argv[3] ?? '')
+const connection = connect(url)
+const log = pino({ level: 'silent' })
+const clock = { now: () => now }
+const seen = probe()
+const services: Services = {
+  settings: readSettings({ NODE_ENV: 'test' }),
+  db: connection.db,
+  clock,
+  log,
+  mail: { send: async () => undefined },
+  secret: '',
+  ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
+  bus: createRunBus(connection, log),
+  implementations: [sampleImplementation(seen)],
+}
+await createRunWorker(services).start()
+await seen.begun.opened
+process.stdout.write('at work\n')

@@ -1,0 +1,80 @@
+import type { Implementation } from '@bazaar/engines-kit'
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { holdCredits } from '../credits/hold.ts'
+import { checkRunLimits } from './admission-limits.ts'
+import { appendLocked } from './events.ts'
+import { inputHash } from './input-hash.ts'
+import { storableRecord } from './json-safe.ts'
+import { after, holdGraceMs, resendMs } from './lifetimes.ts'
+import { run } from './tables.ts'
+import type { Run } from './view.ts'
+
+export type Press = {
+  userId: string
+  agent: Implementation['agent']
+  /** As it was sent: the engine parses it again when it runs. */
+  input: Record<string, unknown>
+  /** The same key gives the same run. */
+  key: string
+}
+
+/** What an agent was asked, without anything its definition does not know. */
+const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
+  storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
+
+const insertRun = async (services: Services, tx: Executor, press: Press, hash: string): Promise<Run | undefined> => {
+  const now = services.clock.now()
+  const [created] = await tx
+    .insert(run)
+    .values({
+      userId: press.userId,
+      agent: press.agent.id,
+      agentVersion: press.agent.version,
+      input: knownKeys(press.agent, press.input),
+      inputHash: hash,
+      idempotencyKey: press.key,
+      price: press.agent.price,
+      leaseUntil: after(now, resendMs),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
+    .returning()
+  return created
+}
+
+/** @throws {AppError} IDEMPOTENCY_MISMATCH */
+const findPressed = async (tx: Executor, press: Press, hash: string): Promise<Run> => {
+  const [found] = await tx
+    .select()
+    .from(run)
+    .where(and(eq(run.userId, press.userId), eq(run.idempotencyKey, press.key)))
+  if (!found || found.inputHash !== hash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return found
+}
+
+/**
+ * Admits a run: in one transaction it is created, its price is held and it is put into the queue; or
+ * nothing happens. Source: architecture.md, A run, step 3.
+ * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ */
+export const startRun = async (services: Services, press: Press): Promise<Run> => {
+  const hash = inputHash(press.agent.id, press.agent.input.parse(press.input))
+  await services.bus.start()
+  return services.db.transaction(async (tx) => {
+    const created = await insertRun(services, tx, press, hash)
+    if (!created) return findPressed(tx, press, hash)
+    await holdCredits(tx, {
+      userId: press.userId,
+      runId: created.id,
+      amount: created.price,
+      expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
+    })
+    await checkRunLimits(services, tx, press.userId)
+    await appendLocked(tx, created.id, { type: 'started', run_id: created.id })
+    await services.bus.enqueue(tx, created.id)
+    return created
+  })
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Services } from '../../context.ts'
+import type { StoredEvent } from './events.ts'
+import { followRun } from './follow.ts'
+
+const heartbeatMs = 15_000
+const eventStream = 'text/event-stream'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server begins to close: whoever waits for a run must not keep it open. */
+    closing: AbortSignal
+  }
+}
+
+/** Lets the server close while readers follow runs; they come back to another process, or later. */
+export const installClosing = (app: FastifyInstance): void => {
+  const controller = new AbortController()
+  app.decorate('closing', controller.signal)
+  app.addHook('preClose', async () => controller.abort())
+}
+
+/** Aborted when the caller of this request goes away, or the server closes. */
+export const readerGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, reply.server.closing])
+}
+
+/** Whether the caller asks for the run's events instead of one JSON answer. */
+export const wantsStream = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === eventStream)
+
+/** The last event a reader has seen, from `Last-Event-ID` or `?after=`; 0 = from the start. */
+export const lastSeen = (request: FastifyRequest): number => {
+  const { after } = request.query as { after?: unknown }
+  const seen = Number(request.headers['last-event-id'] ?? after)
+  return Number.isSafeInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
+}
+
+const line = ({ seq, event }: StoredEvent): string =>
+  `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+
+async function* lines(services: Services, runId: string, afterSeq: number, signal: AbortSignal) {
+  // Written at once, so that headers leave the server before the first event.
+  yield 'retry: 1000\n\n'
+  for await (const stored of followRun(services, runId, { afterSeq, signal, idleMs: heartbeatMs })) {
+    yield stored === null ? ': still here\n\n' : line(stored)
+  }
+}
+
+/** Answers with the events of a run after `afterSeq`. The reader may go away: the run does not mind. */
+export const sendStream = (
+  services: Services,
+  reply: FastifyReply,
+  { runId, afterSeq }: { runId: string; afterSeq: number },
+): FastifyReply =>
+  reply
+    .headers({
+      'content-type': `${eventStream}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-run-id': runId,
+    })
+    .send(Readable.from(lines(services, runId, afterSeq, readerGone(reply))))

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { readBalance } from '../credits/read-balance.ts'
+import { claimRun } from './claim.ts'
+import { readEvents } from './events.ts'
+import { type Execution, execute } from './execute.ts'
+import { type Mode, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { userWith } from './spec-user.ts'
+import { startRun } from './start.ts'
+import { sweepRuns } from './sweep.ts'
+import { findRun, type Run } from './view.ts'
+import { waitForRun } from './wait.ts'
+import { createRunWorker, type RunWorker } from './worker.ts'
+
+let t: TestApp
+let seen: Probe
+let worker: RunWorker
+let children: ChildProcess[] = []
+beforeEach(async () => {
+  seen = probe()
+  t = await testApp({ implementations: [sampleImplementation(seen)] })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  children = []
+  await worker.stop()
+  expect(await checkInvariants(t.db)).toEqual([])
+  await t.close()
+})
+
+const press = (userId: string, mode: Mode = 'answer') =>
+  startRun(t.services, { userId, agent: sampleAgent, input: { text: 'Asha', mode }, key: randomUUID() })
+const end = (started: Run) =>
+  waitForRun(t.services, started, { deadlineMs: 5_000, signal: new AbortController().signal })
+
+/** A worker in its own process takes the run and is killed in the middle of it. */
+const dieAtWork = async (): Promise<void> => {
+  const program = join(import.meta.dirname, 'spec-worker-process.ts')
+  const child = spawn(process.execPath, [program, t.url, t.clock.now().toISOString()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [said] = await once(child.stdout, 'data')
+  expect(String(said)).toBe('at work\n')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+it('tries a run again whose worker was killed, and charges it once', async () => {
+  const userId = await userWith(t, 5)
+  const started = await press(userId, 'hang')
+  await dieAtWork()
+  expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'running', attempts: 1 })
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 2, available: 3 })
+  expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 0 })
+
+  await t.pool.query(`update run set input = '{"text": "Asha"}'`)
+  t.clock.advance(31_000)
+  await worker.start()
+  expect(await end(started)).toMatchObject({ state: 'succeeded', attempts: 2, creditsCharged: 2 })
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
+  expect((await readEvents(t.db, started.id, 0)).map(({ event }) => event.type)).toEqual(['started', 'reset', 'result'])
+})
+
+it('fails a run whose second worker was killed too, and gives the credits back', async () => {
+  const userId = await userWith(t, 5)
+  const started = await press(userId, 'hang')
+  await dieAtWork()
+  t.clock.advance(31_000)
+  expect(await sweepRuns(t.services)).toEqual({ resent: 1, failed: 0 })
+  await dieAtWork()
+  t.clock.advance(31_000)
+  expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 1 })
+  expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'failed', creditsCharged: 0, attempts: 2 })
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
+})
+
+it('does not let a worker that was given up store or charge anything', async () => {
+  const userId = await userWith(t, 5)
+  const started = await press(userId, 'stream')
+  const first = (await claimRun(t.services, started.id, () => 1_500))!
+  t.clock.advance(31_000)
+  await sweepRuns(t.services)
+  const second = (await claimRun(t.services, started.id, () => 1_500))!
+  expect([first.attempts, second.attempts]).toEqual([1, 2])
+  const late: Execution = execute(t.services, t.services.implementations[0]!, first)
+  await late.done
+  expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'running', answer: null })
+  expect((await readEvents(t.db, started.id, 0)).map(({ event }) => event.type)).toEqual(['started', 'reset'])
+  await execute(t.services, t.services.implementations[0]!, second).done
+  expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'succeeded', creditsCharged: 2 })
+})
+
+it('sends a run again that got lost in the queue, and gives up when its hold is over', async () => {
+  const userId = await userWith(t, 5)
+  const lost = await press(userId)
+  await t.pool.query('delete from pgboss.job')
+  t.clock.advance(61_000)
+  await worker.start()
+  expect(await end(lost)).toMatchObject({ state: 'succeeded' })
+  await worker.stop()
+
+  const forgotten = await press(userId)
+  t.clock.advance(1_500 + 120_000 + 1)
+  expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 1 })
+  expect(await findRun(t.db, userId, forgotten.id)).toMatchObject({ state: 'failed', creditsCharged: 0 })
+  const { rows } = await t.pool.query('select state from credit_hold where run_id = $1', [forgotten.id])
+  expect(rows).toEqual([{ state: 'expired' }])
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
+})
+
+it('sweeps once when many processes sweep at the same time', async () => {
+  const userId = await userWith(t, 5)
+  await press(userId)
+  t.clock.advance(1_500 + 120_000 + 1)
+  const swept = await Promise.all(Array.from({ length: 8 }, () => sweepRuns(t.services)))
+  expect(swept.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
+})

@@ -1,0 +1,72 @@
+import { and, eq, exists, inArray, lt, or } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { creditHold } from '../credits/tables.ts'
+import { appendLocked } from './events.ts'
+import { endWithoutResult } from './finish.ts'
+import { after, maxAttempts, resendMs } from './lifetimes.ts'
+import { run } from './tables.ts'
+import type { Run } from './view.ts'
+
+export type Swept = { resent: number; failed: number }
+
+const maxPerSweep = 100
+const retried = 'The agent was interrupted and starts again.'
+
+const isExpired = async (tx: Executor, found: Run, now: Date): Promise<boolean> => {
+  const open = await tx
+    .select({ id: creditHold.runId })
+    .from(creditHold)
+    .where(and(eq(creditHold.runId, found.id), eq(creditHold.state, 'held'), lt(creditHold.expiresAt, now)))
+  return open.length > 0
+}
+
+const sendAgain = async (services: Services, tx: Executor, found: Run, now: Date): Promise<void> => {
+  await tx
+    .update(run)
+    .set({ state: 'queued', leaseUntil: after(now, resendMs) })
+    .where(eq(run.id, found.id))
+  if (found.state === 'running') await appendLocked(tx, found.id, { type: 'reset', reason: retried })
+  await services.bus.enqueue(tx, found.id)
+}
+
+/**
+ * Brings every run to an end: what a dead worker left is tried once more, then failed; what got lost on the
+ * way to a worker is sent again; what is held too long is given back. Any number of processes may sweep at
+ * the same time. Source: acceptance.md Q4; reliability.md I5.
+ */
+export const sweepRuns = async (services: Services): Promise<Swept> => {
+  await services.bus.start()
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now()
+    const overdueHold = tx
+      .select({ id: creditHold.runId })
+      .from(creditHold)
+      .where(and(eq(creditHold.runId, run.id), eq(creditHold.state, 'held'), lt(creditHold.expiresAt, now)))
+    const overdue = await tx
+      .select()
+      .from(run)
+      .where(and(inArray(run.state, ['queued', 'running']), or(lt(run.leaseUntil, now), exists(overdueHold))))
+      .orderBy(run.createdAt)
+      .limit(maxPerSweep)
+      .for('update', { skipLocked: true })
+    const swept: Swept = { resent: 0, failed: 0 }
+    for (const found of overdue) {
+      const expired = await isExpired(tx, found, now)
+      if (!expired && (found.state === 'queued' || found.attempts < maxAttempts)) {
+        await sendAgain(services, tx, found, now)
+        swept.resent += 1
+        continue
+      }
+      await endWithoutResult(services, tx, found.id, {
+        state: 'failed',
+        error: new AppError('RUN_FAILED'),
+        hold: expired ? 'expired' : 'released',
+      })
+      await services.bus.send(tx, 'stop', found.id)
+      swept.failed += 1
+    }
+    return swept
+  })
+}

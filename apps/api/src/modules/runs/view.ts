@@ -1,0 +1,52 @@
+import { errorCatalogue, type RunView } from '@bazaar/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { run } from './tables.ts'
+
+export type Run = typeof run.$inferSelect
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A run of this user. @throws {AppError} NOT_FOUND, also for a run of somebody else. */
+export const findRun = async (db: Executor, userId: string, id: string): Promise<Run> => {
+  const [found] = uuid.test(id)
+    ? await db
+        .select()
+        .from(run)
+        .where(and(eq(run.id, id), eq(run.userId, userId)))
+    : []
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Newest first. */
+export const findRuns = (db: Executor, userId: string, filter: { agent?: string | undefined; limit: number }) =>
+  db
+    .select()
+    .from(run)
+    .where(and(eq(run.userId, userId), filter.agent === undefined ? undefined : eq(run.agent, filter.agent)))
+    .orderBy(desc(run.createdAt))
+    .limit(filter.limit)
+
+/** The error of a run that ended without a result, in the words stored with it. */
+export const runError = (found: Run): AppError | null => {
+  if (found.errorCode === null) return null
+  const code = Object.keys(errorCatalogue).find((key): key is keyof typeof errorCatalogue => key === found.errorCode)
+  return new AppError(code ?? 'RUN_FAILED', found.errorDetail === null ? {} : { detail: found.errorDetail })
+}
+
+export const toView = (found: Run): RunView => {
+  const error = runError(found)
+  return {
+    id: found.id,
+    agent: found.agent,
+    state: found.state,
+    input: found.input,
+    answer: found.answer,
+    error: error && { code: error.code, detail: error.detail },
+    credits_charged: found.creditsCharged,
+    created_at: found.createdAt.toISOString(),
+    finished_at: found.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@bazaar/federation-config'
+
+export default hostConfig()

@@ -1,0 +1,50 @@
+import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { createRoot } from 'react-dom/client'
+import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { bindNavigation } from '../router/navigation.ts'
+import { routes } from '../router/routes.tsx'
+import { onLeave } from '../services/http.ts'
+import { notify } from '../services/toasts.ts'
+import { words } from '../words.ts'
+import { readInlineRegistry, refreshRegistry } from './registry.ts'
+
+/** A tab left open learns of releases when it is looked at again, and every so often. */
+const followReleases = (): void => {
+  const look = () => {
+    if (document.visibilityState === 'visible') void refreshRegistry(20_000)
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, 60_000)
+}
+
+const signInPath = (router: DataRouter): string => {
+  const { pathname, search } = router.state.location
+  return pathname === '/login' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`
+}
+
+const followSession = (router: DataRouter): void => {
+  onLeave((reason) => {
+    if (reason === 'expired') notify('info', words.expired)
+    void router.navigate(reason === 'expired' ? signInPath(router) : '/login', { replace: true })
+  })
+  watchOtherTabs(
+    () => void router.navigate('/login', { replace: true }),
+    () => void router.revalidate(),
+  )
+  // A page restored from the back-forward cache may show what a sign-out has cleared.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && !session.getState().token) void router.revalidate()
+  })
+}
+
+/** Boots the shell into `#root`. */
+export const start = (): void => {
+  applyTheme(readTheme())
+  readInlineRegistry()
+  const router = createBrowserRouter(routes())
+  bindNavigation((to, options) => void router.navigate(to, options))
+  followSession(router)
+  followReleases()
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<RouterProvider router={router} />)
+}

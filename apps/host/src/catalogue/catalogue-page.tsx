@@ -1,0 +1,112 @@
+import type { AgentEntry } from '@bazaar/agents-kit'
+import { useCredits, useUser } from '@bazaar/session'
+import { Button, EmptyState, SearchIcon, TextField } from '@bazaar/ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { knownAgents, pageAt, registry } from '../boot/registry.ts'
+import { warm } from '../remotes/loader.ts'
+import { words } from '../words.ts'
+import { AgentCard } from './agent-card.tsx'
+import styles from './catalogue.module.css'
+import { CategoryChoice } from './category-choice.tsx'
+import { filterAgents, presentCategories } from './filter-agents.ts'
+import { InlineAgent } from './inline-agent.tsx'
+import { usePlace } from './use-place.ts'
+
+const warmPath = (path: string) => {
+  const page = pageAt(path)
+  if (page) warm(page)
+}
+
+/** `/` puts the cursor into the search, unless something is being typed elsewhere. */
+const useSlash = (input: RefObject<HTMLInputElement | null>) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || typing) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [input])
+}
+
+const Shelf = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) =>
+  agents.length === 0 ? null : (
+    <section aria-label={title} className={styles.shelf}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.grid}>
+        {agents.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} onRun={onRun} onIntent={warmPath} />
+        ))}
+      </div>
+    </section>
+  )
+
+const Greeting = () => {
+  const user = useUser()
+  const { available } = useCredits()
+  return (
+    <header className={styles.greeting}>
+      <h1 className={styles.hello}>{words.catalogue.greeting(user?.fullname.split(' ')[0] ?? null)}</h1>
+      <p className={styles.available}>{words.catalogue.available(available)}</p>
+    </header>
+  )
+}
+
+const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
+  const { place } = catalogue
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
+  const agents = knownAgents()
+  const { featured, more } = filterAgents(agents, place.search, place.category)
+  return (
+    <>
+      <Greeting />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchIcon aria-hidden size={18} className={styles.glass} />
+          <TextField
+            ref={input}
+            type="search"
+            label={words.catalogue.search}
+            labelHidden
+            placeholder={words.catalogue.search}
+            value={place.search}
+            onChange={(event) => catalogue.search(event.target.value)}
+          />
+        </div>
+        <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
+      </div>
+      {featured.length + more.length === 0 ? (
+        <EmptyState
+          title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
+          action={
+            <Button variant="secondary" onClick={catalogue.clear}>
+              {words.catalogue.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Shelf title={words.catalogue.featured} agents={featured} onRun={catalogue.run} />
+          <Shelf title={words.catalogue.more} agents={more} onRun={catalogue.run} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The agent catalogue at `/ai-agents`. */
+export const CataloguePage = () => {
+  const catalogue = usePlace()
+  const agent = knownAgents().find(({ id }) => id === catalogue.place.running)
+  const page = agent ? pageAt(agent.path) : undefined
+  return (
+    <>
+      <title>{words.pageTitle(page?.title ?? words.catalogue.title, registry().brand)}</title>
+      {page ? <InlineAgent key={page.path} page={page} onBack={catalogue.back} /> : <Cards catalogue={catalogue} />}
+    </>
+  )
+}

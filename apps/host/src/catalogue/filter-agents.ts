@@ -1,0 +1,22 @@
+import type { AgentEntry, Category } from '@bazaar/agents-kit'
+
+export type Shelf = { featured: AgentEntry[]; more: AgentEntry[] }
+
+/** Agents whose title holds the search text (any case) and that belong to the category; featured in their order. */
+export const filterAgents = (agents: readonly AgentEntry[], search: string, category: Category | null): Shelf => {
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = agents.filter(
+    (agent) => agent.title.toLocaleLowerCase().includes(wanted) && (category === null || agent.category === category),
+  )
+  const place = (agent: AgentEntry) => agent.featured ?? Number.POSITIVE_INFINITY
+  return {
+    featured: found.filter((agent) => agent.featured !== undefined).sort((a, b) => place(a) - place(b)),
+    more: found.filter((agent) => agent.featured === undefined).sort((a, b) => a.title.localeCompare(b.title)),
+  }
+}
+
+/** Order of the category buttons (product.md §2); only those that some agent has. */
+export const presentCategories = (agents: readonly AgentEntry[]): Category[] => {
+  const order: Category[] = ['Content', 'New', 'GST', 'SEO']
+  return order.filter((category) => agents.some((agent) => agent.category === category))
+}

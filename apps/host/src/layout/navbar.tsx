@@ -1,0 +1,109 @@
+import {
+  CreditIcon,
+  FeedbackIcon,
+  LogoutIcon,
+  Menu,
+  MoonIcon,
+  SunIcon,
+  SupportIcon,
+  SystemIcon,
+  UserIcon,
+} from '@bazaar/ui'
+import { type Theme, chooseTheme, readTheme, useCredits, useUser } from '@bazaar/session'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pageAt, registry } from '../boot/registry.ts'
+import { RemoteNavLink } from '../router/remote-link.tsx'
+import { signOut } from '../services/account.ts'
+import { words } from '../words.ts'
+import { Brandmark } from './brandmark.tsx'
+import styles from './navbar.module.css'
+
+const Credits = () => {
+  const { available, held } = useCredits()
+  const settled = available + held
+  return (
+    <span className={styles.credits} title={words.nav.creditsHint}>
+      <CreditIcon aria-hidden size={18} />
+      <span key={settled} className={styles.amount}>
+        {words.nav.credits(settled)}
+      </span>
+      {held > 0 && <span className={styles.reserved}>{words.nav.reserved(held)}</span>}
+    </span>
+  )
+}
+
+const themeIcons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
+
+/** Entries for pages that some remote really serves; a remote that is not there has no entry. */
+const useMenuItems = () => {
+  const navigate = useNavigate()
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  const pages = [
+    { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
+    { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
+  ].filter(({ path }) => pageAt(path))
+  const choose = (next: Theme) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return {
+    theme,
+    choose,
+    items: [
+      ...pages.map(({ path, label, Icon }) => ({
+        id: path,
+        label,
+        icon: <Icon aria-hidden size={18} />,
+        onSelect: () => void navigate(path),
+      })),
+      {
+        id: 'logout',
+        label: words.nav.logout,
+        icon: <LogoutIcon aria-hidden size={18} />,
+        onSelect: () => void signOut(),
+      },
+    ],
+  }
+}
+
+const Profile = () => {
+  const user = useUser()
+  const { items, theme, choose } = useMenuItems()
+  return (
+    <Menu
+      label={words.nav.profile}
+      trigger={
+        <>
+          <UserIcon aria-hidden size={18} />
+          <span className={styles.name}>{user?.fullname ?? words.nav.profile}</span>
+        </>
+      }
+      items={items}
+      choices={{
+        label: words.nav.theme.label,
+        value: theme,
+        onChange: choose,
+        options: (['system', 'light', 'dark'] as const).map((value) => {
+          const Icon = themeIcons[value]
+          return { value, label: words.nav.theme[value], icon: <Icon aria-hidden size={18} /> }
+        }),
+      }}
+    />
+  )
+}
+
+export const Navbar = () => (
+  <header className={styles.bar}>
+    <nav className={styles.inner} aria-label={registry().brand}>
+      <RemoteNavLink to="/ai-agents" className={styles.logo} aria-label={`${registry().brand}: ${words.nav.home}`}>
+        <Brandmark />
+        <span className={styles.brand}>{registry().brand}</span>
+      </RemoteNavLink>
+      <div className={styles.end}>
+        <Credits />
+        <Profile />
+      </div>
+    </nav>
+  </header>
+)

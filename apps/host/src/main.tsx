@@ -1,0 +1,5 @@
+import './boot/refresh-hook.ts'
+import '@bazaar/ui'
+import { start } from './boot/start.tsx'
+
+start()

@@ -1,0 +1,19 @@
+import { session } from '@bazaar/session'
+import { redirect } from 'react-router-dom'
+
+/** Only addresses of this site: `//host` and `https:` would leave it. */
+export const safeNext = (next: string | null): string | null => (next && /^\/(?![/\\])/.test(next) ? next : null)
+
+/** Guarded pages need a token in local storage, nothing else (product.md §2); the server is the real guard. */
+export const requireToken = (url: URL): void => {
+  if (session.getState().token) return
+  const here = url.pathname + url.search
+  throw redirect(here === '/ai-agents' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+}
+
+/** Signed in already: the sign-in page forwards (acceptance.md C52). */
+export const forwardSignedIn = (url: URL): void => {
+  if (session.getState().token) throw redirect(safeNext(url.searchParams.get('next')) ?? '/ai-agents')
+}
+
+export const home = (): string => (session.getState().token ? '/ai-agents' : '/login')

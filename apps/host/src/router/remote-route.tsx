@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
+import { type PageState, loadPage } from '../remotes/load-page.ts'
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
+import { RemoteFallback } from '../remotes/remote-fallback.tsx'
+import { ensureUser } from '../services/account.ts'
+import { shellServices } from '../services/shell-services.ts'
+import { words } from '../words.ts'
+import { forwardSignedIn, requireToken } from './guard.ts'
+
+type Loaded = { page: KnownPage; state: PageState }
+
+const loaderFor =
+  (path: string) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Loaded> => {
+    const url = new URL(request.url)
+    if (path === '/login') forwardSignedIn(url)
+    await refreshRegistry(5_000)
+    const page = pageAt(path)
+    if (!page) throw new Response(null, { status: 404 })
+    if (page.access !== 'public') requireToken(url)
+    if (page.access !== 'public') void ensureUser()
+    return { page, state: await loadPage(page) }
+  }
+
+const RemoteRoute = () => {
+  const { page, state } = useLoaderData<Loaded>()
+  const navigate = useNavigate()
+  const { revalidate, state: revalidating } = useRevalidator()
+  const retry = () => void revalidate()
+  if (state.state === 'failed') {
+    return <RemoteFallback title={page.title} cause={state.cause} busy={revalidating === 'loading'} onRetry={retry} />
+  }
+  const { Page } = state
+  return (
+    <>
+      <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>
+      <RemoteBoundary key={page.path} title={page.title} onRetry={retry}>
+        <Page services={shellServices} mode="page" onBack={() => void navigate('/ai-agents')} />
+      </RemoteBoundary>
+    </>
+  )
+}
+
+/** The host's route of a remote's page: code loads in the loader, so no reveal waits for React's 300 ms. */
+export const remoteRoute = (page: KnownPage): RouteObject => ({
+  path: page.path,
+  loader: loaderFor(page.path),
+  // A page is loaded on arrival and on Retry; a change of its query is its own affair.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+  Component: RemoteRoute,
+})

@@ -1,0 +1,32 @@
+import { type RouteObject, redirect } from 'react-router-dom'
+import { knownPages } from '../boot/registry.ts'
+import { CataloguePage } from '../catalogue/catalogue-page.tsx'
+import { ShellLayout } from '../layout/shell-layout.tsx'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { CrashPage } from '../layout/crash-page.tsx'
+import { ensureUser } from '../services/account.ts'
+import { home, requireToken } from './guard.ts'
+import { remoteRoute } from './remote-route.tsx'
+
+const catalogue: RouteObject = {
+  path: '/ai-agents',
+  loader: ({ request }) => {
+    requireToken(new URL(request.url))
+    void ensureUser()
+    return null
+  },
+  Component: CataloguePage,
+}
+
+/**
+ * The product's addresses: the host's own pages, and one route for each page that a remote declares in the
+ * registry. Anything else goes to the sign-in page (product.md §2). First file to open in this app.
+ */
+export const routes = (): RouteObject[] => [
+  {
+    Component: ShellLayout,
+    ErrorBoundary: CrashPage,
+    HydrateFallback: PageSkeleton,
+    children: [catalogue, ...knownPages().map(remoteRoute), { path: '*', loader: () => redirect(home()) }],
+  },
+]

@@ -1,0 +1,36 @@
+import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
+import { followRun, startRun } from '@bazaar/http'
+import { drafts, signIn, useCredits, useSignedIn, useUser } from '@bazaar/session'
+import { registry } from '../boot/registry.ts'
+import { RemoteLink } from '../router/remote-link.tsx'
+import { navigate } from '../router/navigation.ts'
+import { refreshCredits, signOut } from './account.ts'
+import { http } from './http.ts'
+import { stop } from './stop-run.ts'
+import { notify } from './toasts.ts'
+
+/** The one object that remotes get. */
+export const shellServices: ShellServices = {
+  contract: contractVersion,
+  get brand() {
+    return { name: registry().brand, contactEmail: registry().contactEmail }
+  },
+  call: http.call,
+  runs: {
+    start: (agent, input, options) =>
+      startRun(http, {
+        url: agent.endpoint,
+        input,
+        idempotencyKey: options.idempotencyKey,
+        signal: options.signal,
+        onEvent: options.onEvent,
+      }),
+    follow: (runId, options) => followRun(http, runId, options),
+    stop,
+  },
+  session: { useUser, useSignedIn, signIn, signOut },
+  credits: { useCredits, refresh: refreshCredits },
+  nav: { Link: RemoteLink, navigate },
+  notify,
+  drafts,
+}

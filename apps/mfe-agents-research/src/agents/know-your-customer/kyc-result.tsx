@@ -1,0 +1,89 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { GstRecord, knowYourCustomer } from '@bazaar/agents-research'
+import { RichText } from '@bazaar/ui'
+import type { ReactNode } from 'react'
+import { kyc } from '../../words.ts'
+import styles from './kyc-result.module.css'
+import { RecordBadges } from './record-badges.tsx'
+import { RecordTable } from './record-table.tsx'
+import { registerDate } from './register-date.ts'
+
+type Data = AgentOutput<typeof knowYourCustomer>['data']
+type Fact = readonly [label: string, value: string | null]
+
+const dated = (text: string | null): string | null => (text ? registerDate(text) : null)
+
+/** The facts that are always shown, and those shown when known. */
+const factsOf = ({ gstin, gstin_response: record }: Data): Fact[] => {
+  const always: Fact[] = [
+    [kyc.legalName, record.legalName],
+    [kyc.tradeName, record.tradeName],
+    [kyc.number, gstin],
+    [kyc.pan, record.pan],
+    [kyc.registered, dated(record.registered)],
+    [kyc.updated, dated(record.updated)],
+    [kyc.expiry, dated(record.expiry)],
+  ]
+  const known: Fact[] = [
+    [kyc.constitution, record.constitution],
+    [kyc.kind, record.type],
+    [kyc.state, record.state],
+    [kyc.nature, record.nature.join(', ')],
+  ]
+  return [...always, ...known.filter(([, value]) => value)]
+}
+
+const titleOf = (record: GstRecord, gstin: string): string => record.legalName ?? record.tradeName ?? gstin
+
+const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) => (
+  <p className={valid ? styles['note'] : styles['warning']}>
+    {check.message}
+    {check.expectedCheckDigit && !check.message.includes(check.expectedCheckDigit) && (
+      <> {kyc.expected(check.expectedCheckDigit)}</>
+    )}
+  </p>
+)
+
+/** A business as its register entry: badges, facts, summary, and its tables. Source: acceptance.md A23. */
+export const KycResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
+  const { gstin_response: record, gstin, summary, check } = data
+  return (
+    <div className={styles['record']}>
+      <header className={styles['head']}>
+        <h2 className={styles['name']}>{titleOf(record, gstin)}</h2>
+        <RecordBadges record={record} />
+      </header>
+      <CheckNote check={check} valid={record.valid} />
+      <dl className={styles['facts']}>
+        {factsOf(data).map(([label, value]) => (
+          <div key={label} className={styles['fact']}>
+            <dt>{label}</dt>
+            <dd className={value ? undefined : styles['missing']}>{value || kyc.missing}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles['section']}>
+        <h3 className={styles['heading']}>{kyc.summary}</h3>
+        <RichText html={summary} />
+      </section>
+      <section className={styles['section']}>
+        <h3 className={styles['heading']}>{kyc.addresses}</h3>
+        {record.addresses.length > 0 ? (
+          <RecordTable caption={kyc.addresses} rows={record.addresses} />
+        ) : (
+          <p className={styles['note']}>{kyc.noAddresses}</p>
+        )}
+      </section>
+      {record.filings.length > 0 && (
+        <section className={styles['section']}>
+          <h3 className={styles['heading']}>{kyc.filings}</h3>
+          <RecordTable caption={kyc.filings} rows={record.filings} />
+        </section>
+      )}
+      <details className={styles['report']}>
+        <summary>{kyc.report}</summary>
+        {report}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export type Row = Readonly<Record<string, unknown>>
+
+/** Source: product.md §2, acceptance.md A23. */
+const hidden = ['latitude', 'longitude', 'city', 'buildingName', 'building', 'floor']
+
+/** `einvoiceEnabled` → 'Einvoice Enabled', `ack` → 'Ack'. Source: acceptance.md C63. */
+export const titleCase = (key: string): string =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[\s_]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** Columns of a table over records: every key that some record has, in order of appearance, without the hidden ones. */
+export const columnsOf = (rows: readonly Row[]): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => !hidden.includes(key))
+
+/** A cell in words; null and empty are a dash. */
+export const cellText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(cellText).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : '—'
+}

@@ -1,0 +1,11 @@
+import { DataTable } from '@bazaar/ui'
+import { type Row, cellText, columnsOf, titleCase } from './record-columns.ts'
+
+/** A table whose columns follow from the records themselves. */
+export const RecordTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
+  <DataTable
+    caption={caption}
+    columns={columnsOf(rows).map((key) => ({ key, label: titleCase(key) }))}
+    rows={rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellText(value)])))}
+  />
+)

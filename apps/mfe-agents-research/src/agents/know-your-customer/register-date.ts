@@ -1,0 +1,11 @@
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day of a register, `2017-07-01` or `01/07/2017`, with its month as a word; other text stays as it is. */
+export const registerDate = (text: string): string => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const indian = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text)
+  const parts = iso ? [iso[1], iso[2], iso[3]] : indian ? [indian[3], indian[2], indian[1]] : null
+  if (!parts) return text
+  const time = Date.parse(`${parts.join('-')}T00:00:00Z`)
+  return Number.isNaN(time) ? text : day.format(time)
+}

@@ -1,0 +1,8 @@
+import { researchAgents } from '@bazaar/agents-research'
+import type { RemoteDeclaration } from '@bazaar/federation-contract'
+
+export const declaration: RemoteDeclaration = {
+  name: 'mfe-agents-research',
+  agents: researchAgents,
+  pages: [],
+}

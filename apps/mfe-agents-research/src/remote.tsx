@@ -1,0 +1,18 @@
+import { researchAgents } from '@bazaar/agents-research'
+import { pagesFor } from '@bazaar/agents-ui'
+import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
+import { examples } from './examples.ts'
+
+const remote: RemoteModule = {
+  contract: contractVersion,
+  pages: pagesFor(researchAgents, {
+    examples,
+    // The chunk names let the build list each page's files, so that the host can preload them.
+    views: {
+      'get-tax': () => import(/* webpackChunkName: "page-get-tax" */ './agents/get-tax/view.tsx'),
+      'know-your-customer': () =>
+        import(/* webpackChunkName: "page-know-your-customer" */ './agents/know-your-customer/view.tsx'),
+    },
+  }),
+}
+export default remote

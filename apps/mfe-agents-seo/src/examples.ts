@@ -1,0 +1,4 @@
+import { seoGenerateMeta } from '@bazaar/agents-seo'
+
+/** Inputs for 'Try an example', by agent id. */
+export const examples = { [seoGenerateMeta.id]: { url: 'www.python.org' } }

@@ -1,0 +1,23 @@
+import { resolveBrowser } from '@bazaar/browser'
+import { defineConfig } from '@playwright/test'
+
+const browser = await resolveBrowser()
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './src/support/start-product.ts',
+  outputDir: './test-results',
+  // One product and one database serve all journeys; each journey signs up its own user.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: browser.path, args: browser.args },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { shoot } from '../support/screens.ts'
+import { type Product, codeFor, expect, somebody, test } from '../support/test.ts'
+
+const signUpAndIn = async (page: Page, product: Product, screens: string): Promise<void> => {
+  const person = somebody()
+  await page.goto(product.url)
+  await expect(page).toHaveURL(/\/login$/)
+  await shoot(page, `login-${screens}`)
+  await page.getByRole('button', { name: 'Sign up' }).first().click()
+  await page.getByLabel('Name').fill(person.fullname)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/Mobile|Phone/).fill(person.mobile)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await page.getByRole('checkbox').check()
+  await shoot(page, `sign-up-${screens}`)
+  await page.getByRole('button', { name: 'Sign up' }).last().click()
+  await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible()
+  const code = await codeFor(product, person.email)
+  await page.getByLabel(/1 of 6/).click()
+  await page.keyboard.type(code)
+  await shoot(page, `sign-up-code-${screens}`)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'OTP Verified. Redirecting to login page.' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/ai-agents$/)
+  await expect(page.getByText('Available Credits : 20')).toBeVisible()
+}
+
+const openAgent = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: /AI agents/ }).click()
+  await page.getByRole('heading', { name: title, exact: true }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
+const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
+const credits = (page: Page, left: number) => expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
+
+/** Each of the four agents on real input; one credit each. */
+const runFour = async (page: Page, product: Product, screens: string): Promise<void> => {
+  await shoot(page, `catalogue-${screens}`)
+
+  await openAgent(page, 'Get Tax')
+  await page.getByLabel('Annual Income').fill('₹12,75,000')
+  await go(page)
+  await charged(page)
+  await expect(page.getByText('The new regime costs').first()).toBeVisible()
+  await credits(page, 19)
+  await shoot(page, `get-tax-${screens}`)
+
+  await openAgent(page, 'Know Your Customer (KYC)')
+  await page.getByLabel('Enter GST number to analyze').fill('27aapfu0939f1zv')
+  await go(page)
+  await charged(page)
+  await expect(page.getByText('Status not checked').first()).toBeVisible()
+  await expect(page.getByText('AAPFU0939F').first()).toBeVisible()
+  await credits(page, 18)
+  await shoot(page, `know-your-customer-${screens}`)
+
+  await openAgent(page, 'Website Analysis')
+  await page.getByRole('textbox', { name: /url/i }).fill(product.siteUrl)
+  await go(page)
+  await charged(page)
+  await expect(page.getByText('Sourdough bakery in Pune').first()).toBeVisible()
+  await credits(page, 17)
+  await shoot(page, `website-analysis-${screens}`)
+
+  await openAgent(page, 'General Business Summary')
+  await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
+  await page.getByRole('textbox', { name: 'Project Brief' }).fill('We want cafes and small hotels in Pune to order sourdough bread every day. Launch a wholesale page by March.')
+  await go(page)
+  await charged(page)
+  await expect(page.getByText(/sourdough/i).first()).toBeVisible()
+  await credits(page, 16)
+  await shoot(page, `general-business-summary-${screens}`)
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+}
+
+for (const { name, size } of [
+  { name: '1440-light', size: { width: 1440, height: 900 } },
+  { name: '390-light', size: { width: 390, height: 844 } },
+]) {
+  test(`a first visit at ${size.width} px: sign up, four agents, 20 credits become 16, sign out`, async ({ page, product }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(size)
+    await signUpAndIn(page, product, name)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await runFour(page, product, name)
+    await signOut(page)
+    // Signing out revokes the session on the server, not only here.
+    const answer = await fetch(`${product.url}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+  })
+}

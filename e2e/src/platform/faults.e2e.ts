@@ -1,0 +1,106 @@
+import { remoteNames } from '@bazaar/federation-contract'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/test.ts'
+
+/** A page of each remote, reached from the catalogue's address without a reload. */
+const pageOf: Record<(typeof remoteNames)[number], { path: string; title: string; access: 'user' | 'public' }> = {
+  'mfe-auth': { path: '/privacypolicy', title: 'Privacy Policy', access: 'public' },
+  'mfe-agents-content': {
+    path: '/ai-agents/general-business-summary',
+    title: 'General Business Summary',
+    access: 'user',
+  },
+  'mfe-agents-seo': { path: '/ai-agents/seo-generate-meta', title: 'SEO Generate Meta', access: 'user' },
+  'mfe-agents-research': { path: '/ai-agents/get-tax', title: 'Get Tax', access: 'user' },
+  'mfe-support': { path: '/feedback', title: 'Customer Feedback', access: 'user' },
+}
+
+type Fault = { name: string; words: RegExp; begin: (page: Page, remote: string) => Promise<() => Promise<void>> }
+
+const filesOf = (remote: string) => `**/r/${remote}/**`
+
+const faults: Fault[] = [
+  {
+    name: 'offline',
+    words: /cannot be reached/,
+    begin: async (page, remote) => {
+      await page.route(filesOf(remote), (route) => route.abort('connectionrefused'))
+      return () => page.unroute(filesOf(remote))
+    },
+  },
+  {
+    name: 'gone (404)',
+    words: /cannot be reached|ran into a fault/,
+    begin: async (page, remote) => {
+      await page.route(filesOf(remote), (route) => route.fulfill({ status: 404, body: 'not here' }))
+      return () => page.unroute(filesOf(remote))
+    },
+  },
+  {
+    name: 'slow: it never answers',
+    words: /is taking too long/,
+    begin: async (page, remote) => {
+      const waiting: (() => void)[] = []
+      await page.route(filesOf(remote), async (route) => {
+        await new Promise<void>((settle) => waiting.push(settle))
+        await route.abort('timedout').catch(() => undefined)
+      })
+      return async () => {
+        await page.unroute(filesOf(remote))
+        for (const settle of waiting) settle()
+      }
+    },
+  },
+  {
+    name: 'broken: its code throws',
+    words: /ran into a fault/,
+    begin: async (page, remote) => {
+      await page.route(filesOf(remote), (route) =>
+        route.request().url().includes('remoteEntry')
+          ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' })
+          : route.continue(),
+      )
+      return () => page.unroute(filesOf(remote))
+    },
+  },
+]
+
+for (const remote of remoteNames) {
+  for (const fault of faults) {
+    test(`${remote} ${fault.name}: the shell lives, others work, Retry recovers`, async ({
+      page,
+      product,
+      problems,
+    }) => {
+      await signIn(page, product)
+      await page.goto(`${product.url}/ai-agents`)
+      await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
+
+      const end = await fault.begin(page, remote)
+      const { path, title } = pageOf[remote]
+      // The same navigation a link makes: the address changes, nothing reloads.
+      const go = (to: string) =>
+        page.evaluate((address) => {
+          history.pushState({}, '', address)
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        }, to)
+      await go(path)
+      const fallback = page.getByRole('alert').filter({ hasText: fault.words })
+      await expect(fallback).toBeVisible({ timeout: 6_500 })
+      await expect(fallback.getByRole('heading')).toContainText(title)
+
+      const other = remote === 'mfe-support' ? 'mfe-agents-research' : 'mfe-support'
+      await go(pageOf[other].path)
+      await expect(page.getByRole('heading', { name: pageOf[other].title, level: 1 })).toBeVisible()
+
+      await go(path)
+      await expect(fallback).toBeVisible({ timeout: 6_500 })
+      await end()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { name: new RegExp(`^${title}`, 'i'), level: 1 })).toBeVisible()
+      await expect(fallback).toBeHidden()
+      // Failed loads are what this test makes; the browser logs them.
+      problems.length = 0
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Registry } from '@bazaar/federation-contract'
+import { createHash } from 'node:crypto'
+import { buildChanged, release } from '../support/release.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
+
+const registryOf = async (product: Product): Promise<Registry> =>
+  (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
+
+/** Hash of every file that a remote's page loads first, by remote. */
+const bytesOf = async (product: Product): Promise<Record<string, string>> => {
+  const { remotes } = await registryOf(product)
+  const hashes = remotes.map(async ({ name, base, preload, pages }) => {
+    const hash = createHash('sha256').update(base)
+    for (const file of [...preload.scripts, ...preload.styles, ...pages.flatMap((page) => page.files)]) {
+      hash.update(Buffer.from(await (await fetch(product.url + base + file)).arrayBuffer()))
+    }
+    return [name, hash.digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+test('one remote is published and rolled back; the others keep every byte, an open tab follows', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, product)
+  await page.goto(`${product.url}/feedback`)
+  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameTab: true }))
+  const before = await bytesOf(product)
+
+  const dist = await buildChanged(
+    'mfe-support',
+    'src/words.ts',
+    'Customer Feedback',
+    'Customer Feedback, second edition',
+  )
+  expect(await release(product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'journey')).toMatch(
+    /mfe-support now serves [a-f0-9]{12} \(before: [a-f0-9]{12}\)/,
+  )
+
+  const after = await bytesOf(product)
+  expect(after['mfe-support']).not.toBe(before['mfe-support'])
+  expect({ ...after, 'mfe-support': '' }).toEqual({ ...before, 'mfe-support': '' })
+
+  // The registry is looked at again on a navigation once the last look is five seconds old.
+  const visit = async () => {
+    await page.getByRole('link', { name: /AI agents/ }).click()
+    await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
+    await page.getByRole('button', { name: /Asha Kulkarni|Profile/ }).click()
+    await page.getByRole('menuitem', { name: 'Feedback' }).click()
+  }
+  await expect(async () => {
+    await visit()
+    await expect(page.getByRole('heading', { name: 'Customer Feedback, second edition', level: 1 })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 30_000 })
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+
+  expect(await release(product, 'publish', 'mfe-support', '--dist', dist)).toContain('nothing changed')
+  expect(await release(product, 'rollback', 'mfe-support', '--reason', 'journey')).toContain('now serves')
+  expect(await bytesOf(product)).toEqual(before)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+})
+
+test('a folder that is no build of that remote is refused with the reason', async ({ product }) => {
+  await expect(release(product, 'publish', 'mfe-auth', '--dist', 'apps/mfe-support/dist')).rejects.toThrow(
+    /holds mfe-support, not mfe-auth/,
+  )
+  await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(/Usage/)
+})

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Product } from './test.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+const run = (args: string[], options: { cwd: string; environment?: Record<string, string> }): Promise<string> =>
+  new Promise((settle, fail) => {
+    const [command = '', ...rest] = args
+    const child = spawn(join(root, 'node_modules/.bin', command), rest, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.environment },
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('exit', (code) =>
+      code === 0 ? settle(said) : fail(new Error(`${args.join(' ')} ended with ${code}:\n${said}`)),
+    )
+  })
+
+/** `npm run release -- …` against the running product. */
+export const release = (product: Product, ...args: string[]): Promise<string> =>
+  run(['node', 'tools/src/release/release.ts', ...args], {
+    cwd: root,
+    environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
+  })
+
+/** Builds a remote from a copy of its sources with one text changed. @returns the built folder */
+export const buildChanged = async (name: string, file: string, from: string, to: string): Promise<string> => {
+  const copy = join(root, '.cache/e2e', name)
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  cpSync(join(root, 'apps', name), copy, {
+    recursive: true,
+    filter: (path) => !/[\\/](dist|dist-dev|node_modules)$/.test(path),
+  })
+  const source = readFileSync(join(copy, file), 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} does not hold "${from}".`)
+  writeFileSync(join(copy, file), source.replaceAll(from, to))
+  await run(['rsbuild', 'build'], { cwd: copy, environment: { NODE_ENV: 'production' } })
+  return join(copy, 'dist')
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { getTax } from './definition.ts'
+
+const read = (annualIncome: unknown) => getTax.input.safeParse({ annualIncome })
+const message = (value: unknown) => read(value).error?.issues.map((issue) => issue.message)
+
+describe('an annual income as people write it', () => {
+  it.each([
+    [1250000, 1250000],
+    [1250000.55, 1250000.55],
+    ['1250000', 1250000],
+    ['12,50,000', 1250000],
+    ['1,250,000', 1250000],
+    ['₹12.5 lakh', 1250000],
+    ['12.5L', 1250000],
+    ['12.5 lacs', 1250000],
+    ['12 LPA', 1200000],
+    ['Rs. 12,50,000/-', 1250000],
+    ['INR 12,50,000.50 per annum', 1250000.5],
+    ['1.2 cr', 12000000],
+    ['0.29 crore', 2900000],
+    ['.5 lakh', 50000],
+    ['50k', 50000],
+    ['１２５００００', 1250000],
+    [0, 0],
+    ['0', 0],
+    [-0, 0],
+    [1e12, 1e12],
+    ['1,00,000 crore', 1e12],
+  ])('reads %j as %d', (typed, rupees) => {
+    const first = read(typed).data
+    expect(first?.annualIncome).toBe(rupees)
+    // A stored input is parsed again before the engine sees it.
+    expect(getTax.input.parse(JSON.parse(JSON.stringify(first)))).toEqual(first)
+  })
+
+  it.each([undefined, null, '', '   '])('asks for it when it is %j', (typed) => {
+    expect(message(typed)).toEqual(['Please enter the annual income.'])
+  })
+  it.each([
+    NaN,
+    'NaN',
+    'twelve',
+    '12,5',
+    '1,2,3',
+    '12.5.0',
+    '12 lakh 5',
+    '1e6',
+    '₹',
+    '-',
+    true,
+    [1],
+    {},
+    '12 constructor',
+  ])('does not guess at %j', (typed) => {
+    expect(message(typed)).toEqual([
+      'Please enter the annual income as an amount, for example 12,50,000 or ₹12.5 lakh.',
+    ])
+  })
+  it.each([-1, '-5', '- 12,50,000', '−3 lakh', -Infinity])('refuses %j as below zero', (typed) => {
+    expect(message(typed)).toEqual(['The annual income cannot be less than zero.'])
+  })
+  it.each([1e12 + 1, '1,00,001 crore', Infinity])('refuses %j as too large', (typed) => {
+    expect(message(typed)).toEqual(['The annual income can be at most ₹1,00,000 crore.'])
+  })
+})
+
+describe('the other questions', () => {
+  it('take what an untouched form sends as not answered', () => {
+    const input = getTax.input.parse({ annualIncome: '5 lakh', financial_year: '', age: '', deductions: '' })
+    expect(input).toMatchObject({ income_type: 'salary', resident: true, deductions: 0 })
+    expect(input.financial_year).toBeUndefined()
+    expect(input.age).toBeUndefined()
+  })
+  it('answer each wrong value in words', () => {
+    const wrong = {
+      annualIncome: 1,
+      financial_year: '2027-28',
+      age: 60.5,
+      deductions: -1,
+      income_type: 'x',
+      resident: 'x',
+    }
+    const issues = getTax.input.safeParse(wrong).error?.issues ?? []
+    expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toEqual({
+      financial_year: 'Rates for this year are not in this version. Choose 2024-25, 2025-26 or 2026-27.',
+      age: 'Please enter the age in whole years, from 0 to 120.',
+      deductions: 'The deductions cannot be less than zero.',
+      income_type: 'Please choose salary or other income.',
+      resident: 'Please say whether you are resident: yes or no.',
+    })
+  })
+})

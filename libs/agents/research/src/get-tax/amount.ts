@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/** 10^12 rupees, one lakh crore. */
+const largest = 1_000_000_000_000
+
+const unit: Record<string, number> = {
+  '': 1,
+  k: 1_000,
+  thousand: 1_000,
+  l: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lpa: 100_000,
+  cr: 10_000_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+}
+
+/** Plain digits, or groups that are complete: Indian (12,50,000) or western (1,250,000). A stray comma is not guessed at. */
+const digits = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/
+const shape = /^(?<sign>-?)\s*(?<whole>[\d,]*)(?<fraction>(?:\.\d+)?)\s*(?<word>[a-z]*)$/
+
+type Problem = 'empty' | 'unreadable' | 'negative' | 'large'
+type Reading = { rupees: number } | { problem: Problem }
+
+const checked = (rupees: number): Reading => {
+  if (Number.isNaN(rupees)) return { problem: 'unreadable' }
+  if (rupees < 0) return { problem: 'negative' }
+  if (rupees > largest) return { problem: 'large' }
+  // Also turns -0 into 0 and drops what is smaller than a paisa.
+  return { rupees: Math.round(rupees * 100) / 100 + 0 }
+}
+
+/** What people write round an amount without meaning anything by it: ₹, Rs., INR, /-, per annum. */
+const withoutTrimmings = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/₹|\binr\b|\brs\b\.?|\brupees?\b/g, '')
+    .replace(/\/-|\bper (?:annum|year)\b|\bp\.?a\b\.?/g, '')
+    .replaceAll('−', '-')
+    .trim()
+
+const readText = (text: string): Reading => {
+  if (text.trim() === '') return { problem: 'empty' }
+  const parts = shape.exec(withoutTrimmings(text))?.groups
+  const { sign, whole, fraction, word } = { sign: '', whole: '', fraction: '', word: '?', ...parts }
+  const factor = Object.hasOwn(unit, word) ? unit[word] : undefined
+  const readable = whole === '' ? fraction !== '' : digits.test(whole)
+  if (factor === undefined || !readable) return { problem: 'unreadable' }
+  return checked(Number(`${sign}${whole.replaceAll(',', '')}${fraction}`) * factor)
+}
+
+/** Reads an amount a person typed: `1250000`, `"12,50,000"`, `"₹12.5 lakh"`, `"1.2 cr"`. Rupees, to the paisa. */
+const readRupees = (value: unknown): Reading => {
+  if (value === null || value === undefined) return { problem: 'empty' }
+  if (typeof value === 'number') return checked(value)
+  return typeof value === 'string' ? readText(value) : { problem: 'unreadable' }
+}
+
+const sentence = (name: string, problem: Problem): string =>
+  ({
+    empty: `Please enter the ${name}.`,
+    unreadable: `Please enter the ${name} as an amount, for example 12,50,000 or ₹12.5 lakh.`,
+    negative: `The ${name} cannot be less than zero.`,
+    large: `The ${name} can be at most ₹1,00,000 crore.`,
+  })[problem]
+
+const Typed = (name: string) =>
+  z.union([z.number(), z.string(), z.null()], {
+    error: (issue) => {
+      const reading = readRupees(issue.input)
+      return sentence(name, 'problem' in reading ? reading.problem : 'unreadable')
+    },
+  })
+
+/**
+ * Rupees from 0 to 10^12 as a number; a number or a typed amount goes in.
+ * @param name how the messages call the amount, e.g. `annual income`
+ */
+export const amount = (name: string) =>
+  Typed(name).transform((value, context) => {
+    const reading = readRupees(value)
+    if ('rupees' in reading) return reading.rupees
+    context.issues.push({ code: 'custom', message: sentence(name, reading.problem), input: value })
+    return z.NEVER
+  })
+
+/** As {@link amount}; nothing typed means 0. */
+export const amountOrZero = (name: string) =>
+  Typed(name)
+    .optional()
+    .transform((value, context) => {
+      const reading = readRupees(value)
+      if ('rupees' in reading) return reading.rupees
+      if (reading.problem === 'empty') return 0
+      context.issues.push({ code: 'custom', message: sentence(name, reading.problem), input: value })
+      return z.NEVER
+    })

@@ -1,0 +1,12 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import { getTax } from './get-tax/definition.ts'
+import { knowYourCustomer } from './know-your-customer/definition.ts'
+
+export type { RegimeTax, TaxCalculation } from './get-tax/calculation.ts'
+export { getTax } from './get-tax/definition.ts'
+export { type TaxYear, taxYears, unknownYear } from './get-tax/input.ts'
+export { knowYourCustomer } from './know-your-customer/definition.ts'
+export type { DecodedGstin, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
+
+/** Every agent of this team, in catalogue order. */
+export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, getTax]

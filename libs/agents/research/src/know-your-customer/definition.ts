@@ -1,0 +1,64 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { DecodedGstin, GstinCheck, GstRecord } from './gst-record.ts'
+
+const missing = 'Please enter a GST number.'
+
+/** 15 characters in capitals; spaces and hyphens of a pasted number are dropped. Source: acceptance.md Q23. */
+const Gstin = z
+  .string({ error: missing })
+  .transform((typed) =>
+    typed
+      .normalize('NFKC')
+      .replace(/[\s\p{Dash}]+/gu, '')
+      .toUpperCase(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, missing)
+      .refine((gstin) => gstin === '' || [...gstin].length === 15, {
+        error: (issue) => `A GST number has 15 characters; this one has ${[...String(issue.input)].length}.`,
+      }),
+  )
+
+/** Source: acceptance.md A23, Q23; product.md §2, §3, §8. */
+export const knowYourCustomer = defineAgent({
+  id: 'know-your-customer',
+  version: 1,
+  card: {
+    title: 'Know Your Customer (KYC)',
+    summary: 'Checks a GST number to the last digit and shows what it says about the business behind it.',
+    category: 'GST',
+    picture: 'kyc',
+    featured: 1,
+  },
+  price: 1,
+  input: z.object({ gstin: Gstin }),
+  fields: {
+    gstin: {
+      kind: 'text',
+      label: 'Enter GST number to analyze',
+      placeholder: '27AAPFU0939F1ZV',
+      hint: '15 characters. Spaces and hyphens do not matter.',
+      transform: 'upper',
+    },
+  },
+  endpoint: '/api/v1/gstin/gstin-verification',
+  output: z.object({
+    data: z.object({
+      gstin: z.string(),
+      gstin_response: GstRecord,
+      check: GstinCheck,
+      /** null when the characters fit no pattern of a GST number. */
+      decoded: DecodedGstin.nullable(),
+      /** The Business Summary as HTML. */
+      summary: z.string().min(1),
+      /** The same words as Markdown. */
+      report: z.string().min(1),
+    }),
+  }),
+  text: (output) => output.data.report,
+  errors: { panel: 'An error occurred while fetching the data.' },
+  deadlineMs: 15_000,
+})

@@ -1,0 +1,265 @@
+import type { RunEvent } from '@bazaar/contracts'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AgentPage } from './agent-page.tsx'
+import { viewOf } from './result-view.tsx'
+import { createShellDouble, latest } from './shell-double.ts'
+import { everyKind, goodInput, receipt } from './spec-agents.ts'
+
+type Shell = ReturnType<typeof createShellDouble>
+type Extra = Partial<Parameters<typeof AgentPage>[0]>
+
+const balance = { credit_score: 18, credit_held: 0 }
+const result = (data: string): RunEvent => ({ type: 'result', answer: { data, ...receipt }, ...balance })
+
+const open = (shell: Shell = createShellDouble(), extra: Extra = {}) => {
+  const onBack = vi.fn()
+  const props = { services: shell.services, mode: 'page', onBack, agent: everyKind, example: goodInput } as const
+  return { ...shell, onBack, user: userEvent.setup(), ...render(<AgentPage {...props} {...extra} />) }
+}
+const field = (label: RegExp | string) => screen.getByLabelText(label)
+const go = () => screen.getByRole('button', { name: 'Go · 2 credits' })
+const send = (shell: Pick<Shell, 'asked'>, ...events: RunEvent[]) =>
+  act(async () => events.forEach((event) => latest(shell.asked).send(event)))
+const fillAndGo = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Try an example' }))
+  await user.click(go())
+}
+
+const clipboard = { text: '', html: '', refuse: false }
+beforeEach(() => {
+  Object.assign(clipboard, { text: '', html: '', refuse: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      parts: Record<string, Blob>
+      constructor(parts: Record<string, Blob>) {
+        this.parts = parts
+      }
+    },
+  )
+})
+/** After `userEvent.setup`, which brings its own clipboard. */
+const watchClipboard = () =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: {
+      writeText: async (text: string) => {
+        if (clipboard.refuse) throw new Error('denied')
+        clipboard.text = text
+      },
+      write: async ([item]: { parts: Record<string, Blob> }[]) => {
+        clipboard.text = await item!.parts['text/plain']!.text()
+        clipboard.html = await item!.parts['text/html']!.text()
+      },
+    },
+  })
+
+describe('the form', () => {
+  it('shows every label, with optional fields folded away', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Every Kind' })).toBeTruthy()
+    for (const label of [/Company name/, /Brief/, /Website/, /Annual income/, /Staff/, /Tone/, /Resident in India/]) {
+      expect(field(label)).toBeTruthy()
+    }
+    expect(screen.getByText('More options').closest('details')?.open).toBe(false)
+    expect(field(/Website/).getAttribute('placeholder')).toBe('Company Domain')
+  })
+
+  it('says what is missing beside each field, focuses the first and sends nothing', async () => {
+    const { user, asked } = open()
+    await user.click(go())
+    expect(await screen.findByText('Company name is required.')).toBeTruthy()
+    expect(screen.getByText('Annual income is required.')).toBeTruthy()
+    expect(screen.getByText('Staff is required.')).toBeTruthy()
+    expect(document.activeElement).toBe(field(/Company name/))
+    expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toHaveLength(0)
+  })
+
+  it('fills the example and sends the definition’s own input', async () => {
+    const { user, asked } = open()
+    await fillAndGo(user)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toMatchObject({ kind: 'start', agent: everyKind, input: goodInput })
+  })
+
+  it('goes on Ctrl-Enter from inside a long text', async () => {
+    const { user, asked } = open()
+    await user.click(screen.getByRole('button', { name: 'Try an example' }))
+    await user.type(field(/Brief/), '{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  it('writes capitals where the definition asks for them', async () => {
+    const { user } = open()
+    await user.type(field(/Company name/), 'acme')
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+  })
+
+  it('keeps what was typed over a reload, and offers it again after Back', async () => {
+    const shell = createShellDouble()
+    const first = open(shell)
+    await first.user.type(field(/Company name/), 'acme')
+    first.unmount()
+    const second = open(shell)
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+    await second.user.click(screen.getByRole('button', { name: 'Back' }))
+    second.unmount()
+    const third = open(shell)
+    expect(field(/Company name/)).toHaveProperty('value', '')
+    await third.user.click(screen.getByRole('button', { name: 'Restore last input' }))
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+    expect(screen.queryByRole('button', { name: 'Restore last input' })).toBeNull()
+  })
+
+  it('goes back to the catalogue, or to the cards when opened in place', async () => {
+    const shell = createShellDouble()
+    const went: string[] = []
+    shell.services.nav.navigate = (to) => void went.push(to)
+    const page = open(shell)
+    await page.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(went).toEqual(['/ai-agents'])
+    page.unmount()
+    const inline = open(shell, { mode: 'inline' })
+    await inline.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(inline.onBack).toHaveBeenCalledOnce()
+    expect(went).toHaveLength(1)
+  })
+})
+
+describe('a run', () => {
+  it('is refused before it is sent when the credits do not cover the price', async () => {
+    const shell = createShellDouble({ available: 1 })
+    const { user } = open(shell)
+    await fillAndGo(user)
+    await waitFor(() => expect(shell.notified).toHaveLength(1))
+    expect(shell.notified[0]).toEqual({ tone: 'error', text: 'Insufficient credit score to make this request' })
+    expect(shell.asked).toHaveLength(0)
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
+  })
+
+  it('is covered with a Cancel until something is heard, then shows its step, its text, and its text again', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy()
+    expect(screen.getByText('Generating', { selector: '[role=status]' })).toBeTruthy()
+    await send(shell, { type: 'started', run_id: 'r1' })
+    await send(shell, { type: 'progress', text: 'Reading example.com…', done: 3, total: 8 })
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    const pane = within(screen.getByRole('region', { name: 'Result' }))
+    expect(pane.getByText(/Reading example\.com…/).textContent).toContain('3 of 8')
+    expect(screen.getByText('0:00').getAttribute('aria-hidden')).toBe('true')
+    await send(shell, { type: 'text', delta: 'First ' }, { type: 'text', delta: 'draft' })
+    expect(await pane.findByText('First draft')).toBeTruthy()
+    await send(shell, { type: 'reset', reason: 'Writing it again' }, { type: 'text', delta: 'Second' })
+    expect(await pane.findByText('Second')).toBeTruthy()
+    expect(pane.queryByText('First draft')).toBeNull()
+    expect(pane.getByText('Writing it again')).toBeTruthy()
+    expect(go()).toHaveProperty('disabled', true)
+    await send(shell, result('**Done** text'))
+    expect(screen.getByText('Result ready', { selector: '[role=status]' })).toBeTruthy()
+    expect(pane.getByText('Done').tagName).toBe('STRONG')
+    expect(go()).toHaveProperty('disabled', false)
+  })
+
+  it('is stopped from the panel', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    await waitFor(() => expect(shell.asked).toHaveLength(1))
+    await send(shell, { type: 'started', run_id: 'r1' }, { type: 'text', delta: 'Half' })
+    await shell.user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(shell.stopped).toEqual(['r1'])
+    const detail = 'The run was stopped. You were not charged.'
+    await send(shell, { type: 'failed', code: 'RUN_STOPPED', detail, ...balance })
+    expect(screen.getByRole('alert').textContent).toContain(detail)
+    expect(screen.queryByText('Half')).toBeNull()
+  })
+
+  it('that fails says what happened, that it was free, keeps what was typed, and can be tried again', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    await waitFor(() => expect(shell.asked).toHaveLength(1))
+    const thrown = {
+      code: 'PAGE_UNREACHABLE',
+      detail: 'We could not reach this website.',
+      fields: { site: 'Check it' },
+    }
+    await act(async () => latest(shell.asked).refuse(Object.assign(new Error('x'), thrown)))
+    const alert = screen.getByRole('alert').textContent
+    expect(alert).toContain('An error occurred while fetching the data.')
+    expect(alert).toContain('We could not reach this website.')
+    expect(alert).toContain('You were not charged')
+    expect(screen.getByText('Check it')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(/Website/)))
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(shell.asked).toHaveLength(2))
+    expect(shell.asked[1]!.key).not.toBe(shell.asked[0]!.key)
+  })
+
+  it('whose connection is lost does not claim to be free, and goes on with the same run', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    await waitFor(() => expect(shell.asked).toHaveLength(1))
+    await act(async () =>
+      latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.' })),
+    )
+    expect(screen.getByRole('alert').textContent).not.toContain('You were not charged')
+    await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(shell.asked[1]!.key).toBe(shell.asked[0]!.key)
+  })
+})
+
+describe('a result', () => {
+  const finished = async (data: string, extra: Extra = {}, answer?: Record<string, unknown>) => {
+    const shell = open(createShellDouble(), extra)
+    await fillAndGo(shell.user)
+    await waitFor(() => expect(shell.asked).toHaveLength(1))
+    await send(shell, answer ? { type: 'result', answer, ...balance } : result(data))
+    return shell
+  }
+
+  it('shows its engine, sources, notices and price', async () => {
+    await finished('Text')
+    expect(screen.getByText('Built-in engine')).toBeTruthy()
+    expect(screen.getByText('Charged 2 credits')).toBeTruthy()
+    expect(screen.getByText('Prices were not found on the site.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Example' }).getAttribute('href')).toBe('https://example.com/')
+    expect(screen.getByText(/November 2026/)).toBeTruthy()
+  })
+
+  it('copies plain text, and formatted text beside it', async () => {
+    const { user, notified } = await finished('# Title\n\n**Bold** text')
+    watchClipboard()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(clipboard).toMatchObject({ text: 'Title\n\nBold text', html: '' })
+    await user.click(screen.getByRole('button', { name: 'Copy with formatting' }))
+    await waitFor(() => expect(clipboard.html).toContain('<strong>Bold</strong>'))
+    expect(notified).toEqual([
+      { tone: 'success', text: 'Copied to clipboard!' },
+      { tone: 'success', text: 'Copied to clipboard!' },
+    ])
+  })
+
+  it('without a text says that something came, and has nothing to copy', async () => {
+    const { user, notified } = await finished('', {}, { other: true })
+    watchClipboard()
+    expect(screen.getByText('Response received successfully')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(notified).toEqual([{ tone: 'info', text: 'Nothing to copy!' }])
+    expect(clipboard.text).toBe('')
+  })
+
+  it('is shown by the agent’s own view, and still copied whole', async () => {
+    const view = viewOf(everyKind, ({ answer }) => <p>Seen: {answer.data.length}</p>)
+    const { user } = await finished('Twelve chars', { view })
+    expect(screen.getByText('Seen: 12')).toBeTruthy()
+    watchClipboard()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(clipboard.text).toBe('Twelve chars'))
+  })
+})

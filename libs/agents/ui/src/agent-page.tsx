@@ -1,0 +1,98 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { PageProps } from '@bazaar/federation-contract'
+import { ArrowLeftIcon, Button, Card, Overlay, VisuallyHidden } from '@bazaar/ui'
+import { useEffect, useId, useRef } from 'react'
+import { AgentForm } from './agent-form.tsx'
+import styles from './agent-page.module.css'
+import { AgentResult } from './agent-result.tsx'
+import type { ResultView } from './result-view.tsx'
+import { RunFailure } from './run-failure.tsx'
+import { RunProgress } from './run-progress.tsx'
+import type { RunState } from './run-state.ts'
+import { useAgentForm } from './use-agent-form.ts'
+import { useAgentRun } from './use-agent-run.ts'
+import { words } from './words.ts'
+
+type Props = PageProps & {
+  agent: AgentDefinition
+  view?: ResultView | undefined
+  example?: Readonly<Record<string, unknown>> | undefined
+}
+
+const cataloguePath = '/ai-agents'
+
+/** Said to screen readers at each turn of a run; failures say themselves. */
+const announced: Record<RunState['phase'], string> = {
+  idle: '',
+  running: words.generating,
+  done: words.ready,
+  failed: '',
+}
+
+/** On phones the result stands under the form: bring it into sight when it begins. */
+const useResultInSight = (visible: boolean) => {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (visible && pane.current && window.matchMedia('(max-width: 870px)').matches)
+      pane.current.scrollIntoView({ block: 'start' })
+  }, [visible])
+  return pane
+}
+
+/** One agent: its form, its run and its result. Two panes, stacked under 870 px. */
+export const AgentPage = ({ agent, services, mode, onBack, view, example }: Props) => {
+  const formId = useId()
+  const form = useAgentForm(agent, services)
+  const run = useAgentRun(agent, services)
+  const { state } = run
+  const covered = state.phase === 'running' && state.covered
+  const pane = useResultInSight(state.phase !== 'idle' && !covered)
+  const Heading = mode === 'page' ? 'h1' : 'h2'
+
+  const back = () => {
+    form.leave()
+    if (mode === 'inline') onBack()
+    else services.nav.navigate(cataloguePath)
+  }
+
+  return (
+    <div className={styles['page']}>
+      <Card className={styles['desk']}>
+        <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back} className={styles['back']}>
+          {words.back}
+        </Button>
+        <Heading className={styles['title']}>{agent.card.title}</Heading>
+        <p className={styles['about']}>{agent.card.summary}</p>
+        <AgentForm
+          agent={agent}
+          id={formId}
+          state={form}
+          example={example}
+          busy={state.phase === 'running'}
+          problems={state.phase === 'failed' ? state.fields : null}
+          onGo={run.press}
+        />
+      </Card>
+      <VisuallyHidden role="status">{announced[state.phase]}</VisuallyHidden>
+      {state.phase === 'idle' || covered ? (
+        <div className={styles['empty']}>
+          <p className={styles['emptyTitle']}>{words.nothingYet}</p>
+          <p>{words.nothingYetHint(agent.price)}</p>
+        </div>
+      ) : (
+        <section ref={pane} className={styles['pane']} aria-label={words.result} aria-busy={state.phase === 'running'}>
+          <Card>
+            {state.phase === 'running' && <RunProgress run={state} onStop={run.stop} />}
+            {state.phase === 'done' && (
+              <AgentResult agent={agent} services={services} answer={state.answer} view={view} />
+            )}
+            {state.phase === 'failed' && (
+              <RunFailure agent={agent} failure={state} formId={formId} onTakeUp={run.takeUp} />
+            )}
+          </Card>
+        </section>
+      )}
+      {covered && <Overlay label={words.generating} onCancel={run.stop} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** An ISO time in the reader's zone, month as a word; text that is no time stays as it is. */
+export const formatMoment = (iso: string): string => {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : dayAndTime.format(time)
+}
+
+/** Milliseconds as `m:ss`. */
+export const formatElapsed = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

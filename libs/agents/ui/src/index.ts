@@ -1,0 +1,6 @@
+export { AgentPage } from './agent-page.tsx'
+export { AgentForm } from './agent-form.tsx'
+export { AgentResult } from './agent-result.tsx'
+export { pagesFor } from './pages-for.tsx'
+export { type ResultView, type ResultViewModule, viewOf } from './result-view.tsx'
+export { type AgentRun, useAgentRun } from './use-agent-run.ts'

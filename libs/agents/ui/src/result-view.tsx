@@ -1,0 +1,23 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+
+type Shown<A> = {
+  answer: A
+  /** The readable report, ready to be placed. */
+  report: ReactNode
+}
+
+/** An agent's own way to show its answer; it decides where the report stands. */
+export type ResultView = ComponentType<Shown<unknown>>
+export type ResultViewModule = { default: ResultView }
+
+/** Types a view by its agent's `output`. An answer that does not fit is shown by its report alone. */
+export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
+  agent: AgentDefinition<I, O>,
+  Component: ComponentType<Shown<z.output<O>>>,
+): ResultView =>
+  function View({ answer, report }) {
+    const parsed = agent.output.safeParse(answer)
+    return parsed.success ? <Component answer={parsed.data} report={report} /> : report
+  }

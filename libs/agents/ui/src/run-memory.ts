@@ -1,0 +1,29 @@
+import type { ShellServices } from '@bazaar/federation-contract'
+import { z } from 'zod'
+
+type Drafts = ShellServices['drafts']
+
+const Remembered = z.object({ runId: z.string().min(1), startedAt: z.number() })
+export type Remembered = z.output<typeof Remembered>
+
+/** The run that is under way for an agent, so that a reload or a closed tab loses nothing. */
+export const runMemory = (drafts: Drafts, agentId: string) => {
+  const key = `agent:${agentId}:run`
+  return {
+    read: (): Remembered | null => Remembered.safeParse(drafts.read(key)).data ?? null,
+    write: (run: Remembered): void => drafts.write(key, run),
+    clear: (): void => drafts.clear(key),
+  }
+}
+
+const Draft = z.object({ values: z.record(z.string(), z.union([z.string(), z.boolean()])), left: z.boolean() })
+export type Draft = z.output<typeof Draft>
+
+/** What was typed in an agent's form. `left` = the user went Back, which empties the form. Source: acceptance.md C30. */
+export const formMemory = (drafts: Drafts, agentId: string) => {
+  const key = `agent:${agentId}:form`
+  return {
+    read: (): Draft | null => Draft.safeParse(drafts.read(key)).data ?? null,
+    write: (draft: Draft): void => drafts.write(key, draft),
+  }
+}

@@ -1,0 +1,70 @@
+import type { RunEvent } from '@bazaar/contracts'
+
+export type Progress = { text: string; done?: number | undefined; total?: number | undefined }
+
+export type Failure = {
+  code: string
+  detail: string
+  /** Dotted field path → what is wrong with it. */
+  fields: Record<string, string>
+  /** The connection went away, so the run may still be under way on the server. */
+  lost: boolean
+}
+
+export type RunState =
+  | { phase: 'idle' }
+  | {
+      phase: 'running'
+      /** Milliseconds since the epoch. */
+      startedAt: number
+      runId: string | null
+      progress: Progress | null
+      text: string
+      /** The full-screen overlay shows: nothing has been heard of the run yet, and nobody pressed Cancel. */
+      covered: boolean
+      stopping: boolean
+    }
+  | { phase: 'done'; answer: Record<string, unknown> }
+  | ({ phase: 'failed' } & Failure)
+
+export type RunAction =
+  | { type: 'press'; at: number; runId?: string }
+  | { type: 'event'; event: RunEvent }
+  | { type: 'stopping'; on: boolean }
+  | { type: 'failure'; failure: Failure }
+  | { type: 'clear' }
+
+export const idle: RunState = { phase: 'idle' }
+type Running = Extract<RunState, { phase: 'running' }>
+
+const afterEvent = (state: Running, event: RunEvent): RunState => {
+  switch (event.type) {
+    case 'started':
+      return { ...state, runId: event.run_id }
+    case 'progress':
+      return { ...state, covered: false, progress: { text: event.text, done: event.done, total: event.total } }
+    case 'text':
+      return { ...state, covered: false, text: state.text + event.delta }
+    case 'reset':
+      return { ...state, covered: false, text: '', progress: { text: event.reason } }
+    case 'result':
+      return { phase: 'done', answer: event.answer }
+    case 'failed':
+      return { phase: 'failed', code: event.code, detail: event.detail, fields: {}, lost: false }
+    default:
+      return event satisfies never
+  }
+}
+
+/** One run, from press to end. A final state is left only by a new press or by clearing. */
+export const reduceRun = (state: RunState, action: RunAction): RunState => {
+  if (action.type === 'clear') return idle
+  if (action.type === 'press') {
+    const fresh = { progress: null, text: '', covered: true, stopping: false }
+    return { phase: 'running', startedAt: action.at, runId: action.runId ?? null, ...fresh }
+  }
+  if (state.phase !== 'running') return state
+  if (action.type === 'event') return afterEvent(state, action.event)
+  if (action.type === 'stopping') return { ...state, stopping: action.on, covered: false }
+  return { phase: 'failed', ...action.failure }
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RunState, idle, reduceRun } from './run-state.ts'
+import { createRunner } from './runner.ts'
+import { createShellDouble, latest } from './shell-double.ts'
+import { everyKind } from './spec-agents.ts'
+import { words } from './words.ts'
+
+const balance = { credit_score: 18, credit_held: 0 }
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const problem = (code: string, detail = 'It broke.', fields = {}) =>
+  Object.assign(new Error(detail), { code, detail, status: null, fields, requestId: null })
+
+const setUp = (shell = createShellDouble()) => {
+  const seen: { state: RunState } = { state: idle }
+  const runner = createRunner(everyKind, shell.services, (action) => {
+    seen.state = reduceRun(seen.state, action)
+  })
+  return { ...shell, seen, runner }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a press', () => {
+  it('sends once however often it is pressed, and again with a new key after the end', async () => {
+    const { runner, asked, counts, seen } = setUp()
+    runner.start({ a: 1 }, 20)
+    runner.start({ a: 1 }, 20)
+    expect(asked).toHaveLength(1)
+    asked[0]!.send({ type: 'result', answer: { data: 'x' }, ...balance })
+    asked[0]!.end()
+    await settled()
+    expect(seen.state).toEqual({ phase: 'done', answer: { data: 'x' } })
+    expect(counts.refreshed).toBe(1)
+    runner.start({ a: 2 }, 20)
+    expect(asked).toHaveLength(2)
+    expect(asked[1]!.key).not.toBe(asked[0]!.key)
+  })
+
+  it('sends nothing with fewer credits than the price', () => {
+    const { runner, asked, notified, seen } = setUp()
+    runner.start({}, 1)
+    expect(asked).toHaveLength(0)
+    expect(notified).toEqual([{ tone: 'error', text: 'Insufficient credit score to make this request' }])
+    expect(seen.state).toEqual(idle)
+  })
+
+  it('fails when the stream ends without an answer', async () => {
+    const { runner, asked, seen } = setUp()
+    runner.start({}, 20)
+    asked[0]!.end()
+    await settled()
+    expect(seen.state).toMatchObject({ phase: 'failed', detail: words.ended, lost: false })
+  })
+
+  it('hands on what the server found wrong', async () => {
+    const { runner, asked, seen } = setUp()
+    runner.start({}, 20)
+    asked[0]!.refuse(problem('URL_INVALID', 'No such address', { site: 'Check this' }))
+    await settled()
+    expect(seen.state).toMatchObject({ phase: 'failed', code: 'URL_INVALID', fields: { site: 'Check this' } })
+  })
+})
+
+describe('stop', () => {
+  it('stops by run id and ends with what the server says', async () => {
+    const { runner, asked, stopped, seen } = setUp()
+    runner.start({}, 20)
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    runner.stop()
+    runner.stop()
+    await settled()
+    expect(stopped).toEqual(['r9'])
+    expect(seen.state).toMatchObject({ phase: 'running', stopping: true })
+    latest(asked).send({ type: 'failed', code: 'RUN_STOPPED', detail: 'The run was stopped.', ...balance })
+    expect(seen.state).toMatchObject({ phase: 'failed', code: 'RUN_STOPPED' })
+  })
+
+  it('waits for the name of the run when pressed before it', async () => {
+    const { runner, asked, stopped } = setUp()
+    runner.start({}, 20)
+    runner.stop()
+    expect(stopped).toEqual([])
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    await settled()
+    expect(stopped).toEqual(['r9'])
+  })
+
+  it('is heard even when the page goes away first', async () => {
+    const { runner, asked, stopped } = setUp()
+    runner.start({}, 20)
+    runner.stop()
+    runner.leave()
+    expect(latest(asked).signal.aborted).toBe(false)
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    await settled()
+    expect(stopped).toEqual(['r9'])
+  })
+
+  it('does not wait for ever for the last event', async () => {
+    const { runner, asked, seen } = setUp()
+    runner.start({}, 20)
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    runner.stop()
+    await vi.runAllTimersAsync()
+    expect(seen.state).toMatchObject({ phase: 'failed', code: 'RUN_STOPPED' })
+    expect(latest(asked).signal.aborted).toBe(true)
+  })
+
+  it('says so when it fails, and can be pressed again', async () => {
+    const { runner, asked, stopped, stopAnswer, notified, seen } = setUp()
+    stopAnswer.error = problem('NETWORK')
+    runner.start({}, 20)
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    runner.stop()
+    await settled()
+    expect(notified).toEqual([{ tone: 'error', text: words.stopFailed }])
+    expect(seen.state).toMatchObject({ phase: 'running', stopping: false })
+    runner.stop()
+    expect(stopped).toEqual(['r9', 'r9'])
+  })
+})
+
+describe('a run that outlives the page', () => {
+  it('is remembered, taken up after a reload and forgotten at its end', async () => {
+    const shell = createShellDouble()
+    const before = setUp(shell)
+    before.runner.start({}, 20)
+    latest(shell.asked).send({ type: 'started', run_id: 'r9' })
+    before.runner.leave()
+    await settled()
+    expect(before.seen.state).toMatchObject({ phase: 'running' })
+
+    const afterwards = setUp(shell)
+    afterwards.runner.resume()
+    expect(latest(shell.asked)).toMatchObject({ kind: 'follow', runId: 'r9' })
+    latest(shell.asked).send({ type: 'started', run_id: 'r9' })
+    latest(shell.asked).send({ type: 'result', answer: {}, ...balance })
+    expect(afterwards.seen.state).toMatchObject({ phase: 'done' })
+    expect(shell.kept.size).toBe(0)
+  })
+
+  it('is quietly forgotten when the server does not know it', async () => {
+    const shell = createShellDouble()
+    shell.kept.set('agent:every-kind:run', { runId: 'gone', startedAt: 1 })
+    const { runner, seen, asked } = setUp(shell)
+    runner.resume()
+    latest(asked).refuse(problem('NOT_FOUND'))
+    await settled()
+    expect(seen.state).toEqual(idle)
+    expect(shell.kept.size).toBe(0)
+    runner.start({}, 20)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is taken up by its id after a lost connection, or by its key when it has none', async () => {
+    const { runner, asked, seen, kept } = setUp()
+    runner.start({ a: 1 }, 20)
+    latest(asked).refuse(problem('NETWORK'))
+    await settled()
+    expect(seen.state).toMatchObject({ phase: 'failed', lost: true })
+    runner.takeUp()
+    expect(latest(asked)).toMatchObject({ kind: 'start', key: asked[0]!.key, input: { a: 1 } })
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    latest(asked).refuse(problem('TIMEOUT'))
+    await settled()
+    expect(kept.size).toBe(1)
+    runner.takeUp()
+    expect(latest(asked)).toMatchObject({ kind: 'follow', runId: 'r9' })
+  })
+})

@@ -1,0 +1,28 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect, useReducer, useState } from 'react'
+import { type RunState, idle, reduceRun } from './run-state.ts'
+import { createRunner } from './runner.ts'
+
+export type AgentRun = {
+  state: RunState
+  press: (input: unknown) => void
+  stop: () => void
+  /** Takes the same run up again after a lost connection. */
+  takeUp: () => void
+}
+
+/** idle → running → done | failed for one agent page. A run under way is taken up again after a reload. */
+export const useAgentRun = (agent: AgentDefinition, services: ShellServices): AgentRun => {
+  const [state, dispatch] = useReducer(reduceRun, idle)
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const { available } = services.credits.useCredits()
+  const [runner] = useState(() => createRunner(agent, services, dispatch))
+
+  useEffect(() => {
+    runner.resume()
+    return runner.leave
+  }, [runner])
+
+  return { state, press: (input) => runner.start(input, available), stop: runner.stop, takeUp: runner.takeUp }
+}

@@ -1,0 +1,44 @@
+import chromium from '@sparticuz/chromium'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwright } from 'playwright-core'
+
+const runs = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+
+const installed = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(runs)
+
+/** Playwright names a path even when that browser was never downloaded. */
+const playwrightsOwn = (): string | undefined => [playwright.executablePath()].find((path) => path && runs(path))
+
+export type Browser = { path: string; args: string[] }
+
+/**
+ * The browser for tests and for the page-speed agent, first that is there: `CHROME_PATH`, an installed
+ * Chrome or Chromium, Playwright's own, the one inside `@sparticuz/chromium`.
+ * @throws {Error} when `CHROME_PATH` is set and cannot be run.
+ */
+export const resolveBrowser = async (): Promise<Browser> => {
+  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const given = process.env['CHROME_PATH']
+  if (given) {
+    if (!runs(given)) throw new Error(`CHROME_PATH is ${given}, which cannot be run.`)
+    return { path: given, args }
+  }
+  const found = installed() ?? playwrightsOwn()
+  if (found) return { path: found, args }
+  // Its libraries are unpacked beside the binary; it is built to run without a sandbox.
+  return { path: await chromium.executablePath(), args: [...args, '--no-sandbox', '--disable-gpu', '--headless=new'] }
+}

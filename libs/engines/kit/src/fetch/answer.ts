@@ -1,0 +1,60 @@
+import type { Response } from 'undici'
+import type { FetchedPage } from '../ports.ts'
+import { decodeBody, readLimited } from './body.ts'
+import { badStatus, emptyPage, wrongType } from './failure.ts'
+import type { Hop, Way } from './follow.ts'
+
+const typeOf = (header: string | null): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+const accepts = (accept: readonly string[], type: string): boolean =>
+  accept.some(
+    (entry) => entry === '*/*' || entry === type || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1))),
+  )
+
+const headersOf = (response: Response): Record<string, string> => {
+  const cookies = response.headers.getSetCookie()
+  return {
+    ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies.join('\n') } : {}),
+  }
+}
+
+/** What the headers already rule out. A page without a type is judged by its first character, later. */
+const headerFailure = ({ url, response }: Hop, accept: readonly string[]): Error | null => {
+  if (response.status >= 400) return badStatus(url.hostname, response.status)
+  const header = response.headers.get('content-type')
+  return header === null || accepts(accept, typeOf(header)) ? null : wrongType(url.hostname, typeOf(header))
+}
+
+const bodyFailure = ({ url, response }: Hop, body: string): Error | null => {
+  if (body.trim() === '') return emptyPage(url.hostname)
+  const untyped = response.headers.get('content-type') === null
+  return untyped && !/^\s*</.test(body) ? wrongType(url.hostname, '') : null
+}
+
+/** Reads the body within its limits. @throws {EngineError} PAGE_UNREACHABLE */
+export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 'requestedUrl' | 'robotsAllowed'>> => {
+  const { url, response, redirects, ttfbMs } = hop
+  const strict = way.anyStatus !== true
+  const refused = strict ? headerFailure(hop, way.accept) : null
+  if (refused !== null) {
+    await response.body?.cancel()
+    throw refused
+  }
+  const header = response.headers.get('content-type')
+  const bytes = await readLimited(response.body, way.maxBytes, url.hostname)
+  const body = decodeBody(bytes, header ?? '')
+  const unreadable = strict && way.method !== 'HEAD' ? bodyFailure(hop, body) : null
+  if (unreadable !== null) throw unreadable
+  return {
+    url: url.href,
+    status: response.status,
+    headers: headersOf(response),
+    contentType: typeOf(header) || 'text/html',
+    body,
+    bytes: bytes.byteLength,
+    redirects,
+    fetchedAt: new Date().toISOString(),
+    ttfbMs,
+  }
+}

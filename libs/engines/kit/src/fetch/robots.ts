@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+
+type Rules = { isAllowed: (url: string, agent?: string) => boolean | undefined }
+// The package is CommonJS and its types describe an ambient module, so the import is typed here.
+const robotsParser = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Rules
+
+/** Answer of a robots.txt request: its status and text, or null when nothing was answered. */
+export type RobotsAnswer = { status: number; text: string } | null
+
+const readFirst = 500 * 1024
+const keepMs = 10 * 60_000
+const keepAtMost = 500
+
+/**
+ * Whether robots.txt lets us read a page: no file (4xx) means yes, a server that fails (5xx or no answer)
+ * means no. Answers are kept for ten minutes. Source: RFC 9309 §2.3.1, §2.5.
+ */
+export const createRobots = (userAgent: string, load: (url: URL, signal: AbortSignal) => Promise<RobotsAnswer>) => {
+  const token = userAgent.split('/')[0] ?? userAgent
+  const kept = new Map<string, { until: number; rules: Rules | boolean }>()
+
+  const rulesOf = async (origin: string, signal: AbortSignal): Promise<Rules | boolean> => {
+    const known = kept.get(origin)
+    if (known !== undefined && known.until > Date.now()) return known.rules
+    const address = new URL('/robots.txt', origin)
+    const answer = await load(address, signal)
+    const rules =
+      answer === null || answer.status >= 500
+        ? false
+        : answer.status >= 400 || robotsParser(address.href, answer.text.slice(0, readFirst))
+    if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value ?? '')
+    kept.set(origin, { until: Date.now() + keepMs, rules })
+    return rules
+  }
+
+  return async (url: URL, signal: AbortSignal): Promise<boolean> => {
+    const rules = await rulesOf(url.origin, signal)
+    return typeof rules === 'boolean' ? rules : rules.isAllowed(url.href, token) !== false
+  }
+}

@@ -1,0 +1,101 @@
+import type { FetchedPage, FetchRequest, SafeFetch } from '../ports.ts'
+import { readAnswer } from './answer.ts'
+import { decodeBody, readLimited } from './body.ts'
+import { guardedAgent, type Resolve, systemResolve } from './connector.ts'
+import { disallowed, isConnectFailure, networkFailure } from './failure.ts'
+import { createFollow, type Way } from './follow.ts'
+import { createHostQueue } from './host-queue.ts'
+import { createRobots, type RobotsAnswer } from './robots.ts'
+import { checkTarget, parseTarget, type TargetRules } from './target.ts'
+
+export type SafeFetchOptions = {
+  /** `host:port` of private addresses that may be opened; for tests, empty otherwise. */
+  allow: readonly string[]
+  /** Sent with every request; its part before the slash is the name looked up in robots.txt. */
+  userAgent: string
+  /** Name look-up; default: the system's. */
+  resolve?: Resolve
+  /** Default 80 and 443. */
+  ports?: readonly number[]
+  /** Pause between two requests to the same host; default 500 ms. */
+  hostGapMs?: number
+}
+
+const connectMs = 5_000
+const totalMs = 20_000
+const robotsMs = 5_000
+const pageMaxBytes = 3_000_000
+const robotsMaxBytes = 2_000_000
+const webPages = ['text/html', 'application/xhtml+xml']
+
+const withDefaults = (request: FetchRequest): Way => ({
+  ...request,
+  within: AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs ?? totalMs)]),
+  accept: request.accept ?? webPages,
+  maxBytes: request.maxBytes ?? pageMaxBytes,
+})
+
+const overHttp = (url: URL): URL => {
+  const plain = new URL(url)
+  plain.protocol = 'http:'
+  return plain
+}
+
+/**
+ * Opens addresses that users give. Only http and https, usual ports, public addresses, no credentials; each
+ * redirect is judged like a first address; sizes count after decompression.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, with a sentence of its own for each cause;
+ * the abort reason when the caller's signal ends the request
+ */
+export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
+  const rules: TargetRules = { allow: new Set(options.allow), ports: new Set(options.ports ?? [80, 443]) }
+  const dispatcher = guardedAgent({
+    resolve: options.resolve ?? systemResolve,
+    isTrusted: (host, port) => rules.allow.has(`${host}:${port}`),
+    connectMs,
+  })
+  const follow = createFollow({ rules, dispatcher, userAgent: options.userAgent })
+  const enter = createHostQueue(options.hostGapMs ?? 500)
+
+  const loadRobots = async (url: URL, signal: AbortSignal): Promise<RobotsAnswer> => {
+    const way = { ...withDefaults({ signal, timeoutMs: robotsMs }), accept: ['text/plain', '*/*'] }
+    try {
+      const { response } = await follow(url, way)
+      const bytes = await readLimited(response.body, robotsMaxBytes, url.hostname)
+      return { status: response.status, text: decodeBody(bytes, '') }
+    } catch {
+      signal.throwIfAborted()
+      return null
+    }
+  }
+  const robots = createRobots(options.userAgent, loadRobots)
+
+  const open = async (url: URL, requestedUrl: string, way: Way): Promise<FetchedPage> => {
+    const refuseDisallowed = async (hop: URL) => {
+      if (way.obeyRobots === true && !(await robots(hop, way.within))) throw disallowed(hop.hostname)
+    }
+    const answer = await readAnswer(await follow(url, way, refuseDisallowed), way)
+    // A link check asks whether something is there; it does not read the page.
+    const robotsAllowed = way.anyStatus === true || (await robots(new URL(answer.url), way.within))
+    return { ...answer, requestedUrl, robotsAllowed }
+  }
+
+  return async (text, request) => {
+    request.signal.throwIfAborted()
+    const { url, guessed } = parseTarget(text, rules)
+    checkTarget(url, rules)
+    const leave = await enter(url.host, request.signal)
+    const way = withDefaults(request)
+    try {
+      return await open(url, text, way).catch((error: unknown) => {
+        if (!guessed || way.within.aborted || !isConnectFailure(error)) throw error
+        return open(overHttp(url), text, way)
+      })
+    } catch (error) {
+      request.signal.throwIfAborted()
+      throw networkFailure(url.hostname, way.within.aborted ? way.within.reason : error)
+    } finally {
+      leave()
+    }
+  }
+}

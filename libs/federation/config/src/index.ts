@@ -1,0 +1,2 @@
+export { buildIdOf } from './build-facts.ts'
+export { hostConfig, remoteConfig } from './rsbuild.ts'

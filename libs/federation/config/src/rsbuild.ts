@@ -1,0 +1,84 @@
+import { type RemoteDeclaration, containerName, devPorts } from '@bazaar/federation-contract'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import type { RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { hostFacts, remoteFacts } from './build-facts.ts'
+import { hostShared, remoteShared } from './shared.ts'
+import { sourceStamp } from './source-stamp.ts'
+
+/** `MFE_MODE=alone` builds or serves a remote with its own shell and its own copies of the shared modules. */
+const isAlone = () => process.env['MFE_MODE'] === 'alone'
+const isDev = () => process.env['NODE_ENV'] === 'development'
+
+const common = (dev: boolean): RsbuildConfig => ({
+  mode: dev ? 'development' : 'production',
+  output: {
+    target: 'web',
+    // Without it a remote's chunks are asked from the host's origin (federation.md §4.1 row 1).
+    assetPrefix: 'auto',
+    cleanDistPath: true,
+    distPath: { root: dev ? 'dist-dev' : 'dist' },
+    sourceMap: { js: dev ? 'cheap-module-source-map' : false, css: false },
+    // A strict CSP allows no inline scripts, and `data:` URLs for images only.
+    dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
+    legalComments: 'none',
+  },
+  performance: { printFileSize: false },
+  splitChunks: false,
+})
+
+/** Build of a remote: one exposed module, `./remote`. */
+export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig => {
+  const dev = isDev()
+  const alone = isAlone()
+  const name = containerName(declaration.name)
+  return {
+    ...common(dev),
+    source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
+    dev: { assetPrefix: true, client: { host: 'localhost', port: devPorts[declaration.name] } },
+    server: {
+      port: devPorts[declaration.name],
+      strictPort: true,
+      host: '127.0.0.1',
+      cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
+    },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: remoteShared({ dev, alone }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { externalRuntime: !alone && !dev, asyncStartup: alone || dev },
+      }),
+      remoteFacts(declaration),
+    ],
+    tools: {
+      rspack: {
+        output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' },
+      },
+    },
+  }
+}
+
+/** Build of the host: no remote is known at build time. */
+export const hostConfig = (): RsbuildConfig => {
+  const dev = isDev()
+  return {
+    ...common(dev),
+    source: { entry: { index: './src/main.tsx' } },
+    plugins: [
+      pluginReact({ fastRefresh: false }),
+      pluginModuleFederation({
+        name: 'host',
+        shared: hostShared(dev),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      hostFacts(),
+    ],
+  }
+}

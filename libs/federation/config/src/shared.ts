@@ -1,0 +1,24 @@
+/**
+ * Modules of which a page has exactly one copy, provided by the host. Production builds of remotes carry no
+ * fallback (`import: false`): a second React could otherwise win. Source: performance.md §4 ranks 3 and 7.
+ */
+const singletons = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@bazaar/ui': false,
+} as const
+
+const entry = (requiredVersion: string | false, extra: object) => ({ singleton: true, requiredVersion, ...extra })
+
+const map = (extra: object, names: Record<string, string | false>) =>
+  Object.fromEntries(Object.entries(names).map(([name, version]) => [name, entry(version, extra)]))
+
+const development = { 'react/jsx-dev-runtime': '^19.0.0' } as const
+
+/** What the host gives: eager, so that a synchronous entry works without a waterfall. */
+export const hostShared = (dev: boolean) => map({ eager: true }, dev ? { ...singletons, ...development } : singletons)
+
+/** What a remote takes. Alone (no host), it needs the fallbacks. */
+export const remoteShared = (mode: { dev: boolean; alone: boolean }) =>
+  map(mode.alone ? {} : { import: false }, mode.dev ? { ...singletons, ...development } : singletons)

@@ -1,0 +1,32 @@
+import type { RegistryRemote } from '@bazaar/federation-contract'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+/** Address of a remote's manifest; it is only a name, the answer comes from memory. */
+export const manifestUrl = (remote: RegistryRemote): string =>
+  new URL(`${remote.base}mf-manifest.json`, location.origin).href
+
+/**
+ * Answers manifests from the page's registry, so that entry, chunks and styles start at once, and bounds the
+ * time that any script may take. Source: federation.md §4.2 (a fetch hook may answer from memory; nothing in
+ * the runtime has a timeout that a person would wait for).
+ */
+export const guardPlugin = (
+  find: (url: string) => RegistryRemote | undefined,
+  timeoutMs: number,
+): ModuleFederationRuntimePlugin => ({
+  name: 'bazaar-guard',
+  fetch(url) {
+    const remote = find(url)
+    // Unknown manifests are refused: remotes come from the registry alone.
+    const answer = remote
+      ? new Response(JSON.stringify(remote.mfManifest), { headers: { 'content-type': 'application/json' } })
+      : new Response('null', { status: 404 })
+    return Promise.resolve(answer)
+  },
+  createScript({ url }) {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    return { script, timeout: timeoutMs }
+  },
+})

@@ -1,0 +1,112 @@
+import { type Endpoint, credits } from '@bazaar/contracts'
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import type { z } from 'zod'
+import { AppError, fromBody, toAppError } from './app-error.ts'
+
+export type HttpHooks = {
+  token: () => string | null
+  /** Available and held credits, from the headers of an answer. */
+  onCredits: (available: number, held: number) => void
+  /** The server no longer knows the session that this token belongs to. */
+  onUnauthenticated: (token: string) => void
+}
+
+export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
+
+/** Ordinary calls are over in 15 s; runs have their own stream. Source: acceptance.md C66. */
+const timeoutMs = 15_000
+
+const readCredits = (response: Pick<AxiosResponse, 'headers'>, hooks: HttpHooks): void => {
+  const available = Number.parseInt(String(response.headers[credits.creditHeader] ?? ''), 10)
+  const held = Number.parseInt(String(response.headers[credits.creditHeldHeader] ?? '0'), 10)
+  if (Number.isInteger(available)) hooks.onCredits(available, held)
+}
+
+/** Every failure is logged with the prefix of product.md §8 and becomes an {@link AppError}. */
+const refuse = (error: unknown, hooks: HttpHooks, sentWith: string | null): never => {
+  const failure = toAppError(error)
+  if (failure.code !== 'ABORTED') console.error('HTTP Error:', failure.status, failure.code, failure.detail)
+  if (failure.status === 401 && sentWith !== null && sentWith === hooks.token()) hooks.onUnauthenticated(sentWith)
+  throw failure
+}
+
+const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/:([a-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+
+export const createInstance = (): AxiosInstance =>
+  axios.create({ timeout: timeoutMs, xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN', adapter: 'fetch' })
+
+export type HttpClient = ReturnType<typeof createHttp>
+
+/**
+ * One HTTP client for the page: bearer token, credit headers, error words and answer checks in one place.
+ * @param origin of the API; empty = the page's own
+ */
+export const createHttp = (hooks: HttpHooks, origin = '') => {
+  const instance = createInstance()
+  const authorization = (token: string | null): Record<string, string> =>
+    token ? { authorization: `Bearer ${token}` } : {}
+
+  /** @throws {AppError} also when the answer does not fit the endpoint's schema. */
+  const call = async <I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    options: CallOptions = {},
+  ): Promise<z.output<O>> => {
+    const token = hooks.token()
+    const response = await instance
+      .request({
+        method: endpoint.method,
+        url: origin + fillPath(endpoint.path, options.params ?? {}),
+        headers: authorization(token),
+        ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      .catch((error: unknown) => refuse(error, hooks, token))
+    readCredits(response, hooks)
+    const parsed = endpoint.output.safeParse(response.data)
+    if (!parsed.success) {
+      throw new AppError({
+        code: 'INTERNAL',
+        status: response.status,
+        detail: 'The server answered in a form this page does not know. Reload and try again.',
+        cause: parsed.error,
+      })
+    }
+    return parsed.data
+  }
+
+  /** Opens an event stream. @throws {AppError} */
+  const openStream = async (request: {
+    method: 'GET' | 'POST'
+    url: string
+    body?: unknown
+    headers?: Record<string, string>
+    signal: AbortSignal
+  }): Promise<ReadableStream<Uint8Array>> => {
+    const token = hooks.token()
+    try {
+      const response = await fetch(origin + request.url, {
+        method: request.method,
+        headers: {
+          accept: 'text/event-stream',
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...authorization(token),
+          ...request.headers,
+        },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        signal: request.signal,
+      })
+      readCredits({ headers: Object.fromEntries(response.headers) }, hooks)
+      if (!response.ok || !response.body) throw await errorOf(response)
+      return response.body
+    } catch (error) {
+      return refuse(error, hooks, token)
+    }
+  }
+
+  return { call, openStream }
+}
+
+const errorOf = async (response: Response): Promise<AppError> =>
+  fromBody(response.status, await response.json().catch(() => null))

@@ -1,0 +1,105 @@
+import type { RunEvent } from '@bazaar/contracts'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHttp } from './client.ts'
+import { followRun, startRun } from './run-stream.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse, count: number) => void
+let server: Server | undefined
+const seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+
+const serve = async (handle: Handle): Promise<string> => {
+  seen.length = 0
+  const created = createServer((request, response) => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
+    handle(request, response, seen.length)
+  })
+  server = created
+  await new Promise<void>((settle) => created.listen(0, '127.0.0.1', settle))
+  return `http://127.0.0.1:${(created.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const hooks = () => ({ token: () => 'secret', onCredits: vi.fn(), onUnauthenticated: vi.fn() })
+const frame = (seq: number, event: RunEvent) => `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+const stream = { 'content-type': 'text/event-stream' }
+const result: RunEvent = { type: 'result', answer: { data: 'done' }, credit_score: 19, credit_held: 0 }
+
+const follow = () => {
+  const events: RunEvent[] = []
+  return { events, signal: new AbortController().signal, onEvent: (event: RunEvent) => void events.push(event) }
+}
+
+describe('startRun', () => {
+  it('goes on after the last event when the connection breaks', async () => {
+    const origin = await serve((_request, response, count) => {
+      response.writeHead(200, stream)
+      if (count === 1) {
+        response.write(frame(1, { type: 'started', run_id: 'r1' }) + frame(2, { type: 'text', delta: 'Hello ' }))
+        setTimeout(() => response.destroy(), 20)
+      } else {
+        response.end(frame(3, { type: 'text', delta: 'world' }) + frame(4, result))
+      }
+    })
+    const reader = follow()
+    await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: { a: 1 }, idempotencyKey: 'k', ...reader })
+    expect(reader.events.map(({ type }) => type)).toEqual(['started', 'text', 'text', 'result'])
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'idempotency-key': 'k', authorization: 'Bearer secret' },
+    })
+    expect(seen[1]).toMatchObject({ method: 'GET', url: '/api/v1/runs/r1/events', headers: { 'last-event-id': '2' } })
+  })
+
+  it('repeats a start that was lost, with the same key', async () => {
+    const origin = await serve((_request, response, count) => {
+      if (count === 1) return void response.destroy()
+      response.writeHead(200, stream).end(frame(1, { type: 'started', run_id: 'r1' }) + frame(2, result))
+    })
+    const reader = follow()
+    await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: {}, idempotencyKey: 'same', ...reader })
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['same', 'same'])
+    expect(reader.events.at(-1)).toEqual(result)
+  })
+
+  it('gives an answer of the server to the caller at once, in its words', async () => {
+    const origin = await serve((_request, response) => {
+      const detail = 'Insufficient credit score to make this request'
+      response.writeHead(402, { 'content-type': 'application/json', 'x-credit-score': '0' })
+      response.end(JSON.stringify({ detail, message: detail, code: 'INSUFFICIENT_CREDIT', request_id: 'q' }))
+    })
+    const watched = hooks()
+    const starting = startRun(createHttp(watched, origin), {
+      url: '/api/v1/x',
+      input: {},
+      idempotencyKey: 'k',
+      ...follow(),
+    })
+    await expect(starting).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT', status: 402, requestId: 'q' })
+    expect(seen).toHaveLength(1)
+    expect(watched.onCredits).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('reports a session that the server no longer knows', async () => {
+    const origin = await serve((_request, response) =>
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}'),
+    )
+    const watched = hooks()
+    await expect(followRun(createHttp(watched, origin), 'r1', follow())).rejects.toMatchObject({ status: 401 })
+    expect(watched.onUnauthenticated).toHaveBeenCalledWith('secret')
+  })
+
+  it('stops when asked', async () => {
+    const origin = await serve(
+      (_request, response) => void response.writeHead(200, stream).write(frame(1, { type: 'started', run_id: 'r1' })),
+    )
+    const stop = new AbortController()
+    const following = followRun(createHttp(hooks(), origin), 'r1', { signal: stop.signal, onEvent: () => stop.abort() })
+    await expect(following).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})

@@ -1,0 +1,109 @@
+import { RunEvent, idempotencyHeader, runEventsPath } from '@bazaar/contracts'
+import { createParser } from 'eventsource-parser'
+import { toAppError } from './app-error.ts'
+import type { HttpClient } from './client.ts'
+
+type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
+type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
+
+/** Where a reader stands: which run, and the last event it has seen. */
+type Position = { runId: string | null; lastSeq: string | null; ended: boolean }
+
+/** Waits between tries to take up a broken stream again, in milliseconds. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000]
+
+const read = async (
+  stream: ReadableStream<Uint8Array>,
+  position: Position,
+  onEvent: Follow['onEvent'],
+): Promise<void> => {
+  const decoder = new TextDecoder()
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      const event = RunEvent.safeParse(JSON.parse(data))
+      if (!event.success) return
+      if (id) position.lastSeq = id
+      if (event.data.type === 'started') position.runId = event.data.run_id
+      if (event.data.type === 'result' || event.data.type === 'failed') position.ended = true
+      onEvent(event.data)
+    },
+  })
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(decoder.decode(value, { stream: true }))
+  }
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(toAppError(signal.reason))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+const resume = (http: HttpClient, runId: string, position: Position, signal: AbortSignal) =>
+  http.openStream({
+    method: 'GET',
+    url: runEventsPath(runId),
+    signal,
+    headers: position.lastSeq ? { 'last-event-id': position.lastSeq } : {},
+  })
+
+/** A lost connection is worth another try; an answer of the server is not. */
+const isLost = (error: unknown): boolean => {
+  const { code, status } = toAppError(error)
+  return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
+}
+
+const untilEnd = async (
+  http: HttpClient,
+  position: Position,
+  open: () => Promise<ReadableStream<Uint8Array>>,
+  { signal, onEvent }: Follow,
+): Promise<void> => {
+  let next = open
+  for (let tries = 0; ; tries += 1) {
+    const seen = position.lastSeq
+    try {
+      await read(await next(), position, onEvent)
+    } catch (error) {
+      if (signal.aborted || !isLost(error) || tries >= waits.length) throw toAppError(error)
+    }
+    if (position.ended) return
+    if (position.lastSeq !== seen) tries = 0
+    const { runId } = position
+    if (runId) next = () => resume(http, runId, position, signal)
+    await sleep(waits[tries] ?? 8_000, signal)
+  }
+}
+
+/**
+ * Starts a run and follows it to its end. When the connection breaks it goes on after the last event seen;
+ * when the start itself is lost it is repeated with the same key, which gives the same run.
+ * @throws {AppError}
+ */
+export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...follow }: Start): Promise<void> => {
+  const open = () =>
+    http.openStream({
+      method: 'POST',
+      url,
+      body: input,
+      signal: follow.signal,
+      headers: { [idempotencyHeader]: idempotencyKey },
+    })
+  return untilEnd(http, { runId: null, lastSeq: null, ended: false }, open, follow)
+}
+
+/** Follows a run from its first event. @throws {AppError} */
+export const followRun = (http: HttpClient, runId: string, follow: Follow): Promise<void> => {
+  const position: Position = { runId, lastSeq: null, ended: false }
+  return untilEnd(http, position, () => resume(http, runId, position, follow.signal), follow)
+}

@@ -1,0 +1,58 @@
+/**
+ * The only place that touches local storage. Keys `token` and `linkedinAccessToken` are given by product.md §3;
+ * no e-mail and no name are kept (reliability.md, local storage). Private browsing can refuse storage: then the
+ * page works until it is closed.
+ */
+export const keys = {
+  token: 'token',
+  credit: 'credit_score',
+  theme: 'theme',
+  draftPrefix: 'draft:',
+} as const
+
+const memory = new Map<string, string>()
+
+export const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export const remove = (key: string): void => {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored, so nothing has to go.
+  }
+}
+
+/** Logout clears all local storage. Source: product.md §2. */
+export const clear = (): void => {
+  memory.clear()
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+export const readJson = (key: string): unknown => {
+  const text = read(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

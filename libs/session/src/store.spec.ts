@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drafts } from './drafts.ts'
+import { forget, session, setCredits, signIn, watchOtherTabs } from './store.ts'
+
+const user = { id: 'u1', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
+
+beforeEach(() => forget())
+afterEach(() => vi.restoreAllMocks())
+
+describe('session', () => {
+  it('starts with one credit until the server says otherwise', () => {
+    expect(session.getState()).toMatchObject({ token: null, available: 1, held: 0 })
+  })
+
+  it('keeps the token under the specified key, and neither e-mail nor name', () => {
+    signIn('t0ken', user)
+    expect(localStorage.getItem('token')).toBe('t0ken')
+    expect(session.getState()).toMatchObject({ available: 20, user })
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/a@b\.co|Asha/)
+  })
+
+  it('clears all local storage at sign-out, drafts included', () => {
+    signIn('t0ken', user)
+    drafts.write('get-tax', { annualIncome: '12' })
+    localStorage.setItem('linkedinUsername', 'asha')
+    forget()
+    expect(localStorage.length).toBe(0)
+    expect(session.getState()).toMatchObject({ token: null, user: null, available: 1 })
+  })
+
+  it('takes a balance only while somebody is signed in: a late answer changes nothing', () => {
+    setCredits(7, 1)
+    expect(session.getState().available).toBe(1)
+    signIn('t0ken', user)
+    setCredits(7, 1)
+    expect(session.getState()).toMatchObject({ available: 7, held: 1 })
+  })
+})
+
+describe('watchOtherTabs', () => {
+  it('signs this tab out and in with the others', () => {
+    signIn('t0ken', user)
+    const out = vi.fn()
+    const into = vi.fn()
+    const stop = watchOtherTabs(out, into)
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(out).toHaveBeenCalledOnce()
+    expect(session.getState().token).toBeNull()
+    localStorage.setItem('token', 'another')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(into).toHaveBeenCalledOnce()
+    stop()
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(out).toHaveBeenCalledOnce()
+  })
+})
+
+describe('drafts', () => {
+  it('gives back what was written, and nothing for what cannot be read', () => {
+    drafts.write('a', { text: 'x' })
+    expect(drafts.read('a')).toEqual({ text: 'x' })
+    localStorage.setItem('draft:b', '{broken')
+    expect(drafts.read('b')).toBeNull()
+    drafts.clear('a')
+    expect(drafts.read('a')).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import type { UserData } from '@bazaar/contracts'
+import { createStore } from 'zustand/vanilla'
+import * as storage from './storage.ts'
+
+export type SessionState = {
+  token: string | null
+  user: UserData | null
+  /** Credits that can be spent now. Starts at 1 until the server says otherwise (product.md §4). */
+  available: number
+  held: number
+}
+
+const initialCredit = 1
+
+const cachedCredit = (): number => {
+  const cached = Number.parseInt(storage.read(storage.keys.credit) ?? '', 10)
+  return Number.isInteger(cached) && cached >= 0 ? cached : initialCredit
+}
+
+const start = (): SessionState => ({
+  token: storage.read(storage.keys.token),
+  user: null,
+  available: cachedCredit(),
+  held: 0,
+})
+
+/** The one auth and credit state of the page. */
+export const session = createStore<SessionState>(start)
+
+export const setCredits = (available: number, held: number): void => {
+  if (!session.getState().token) return
+  storage.write(storage.keys.credit, String(available))
+  session.setState({ available, held })
+}
+
+export const setUser = (user: UserData): void => session.setState({ user })
+
+export const signIn = (token: string, user: UserData): void => {
+  storage.write(storage.keys.token, token)
+  session.setState({ token, user })
+  setCredits(user.credit_score, 0)
+}
+
+/** Forgets the session in this tab; other tabs hear of it through the storage event. */
+export const forget = (): void => {
+  storage.clear()
+  session.setState({ token: null, user: null, available: initialCredit, held: 0 })
+}
+
+/**
+ * Keeps tabs in step: a token that went or changed elsewhere goes or changes here.
+ * @returns how to stop listening
+ */
+export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== storage.keys.token) return
+    const token = storage.read(storage.keys.token)
+    if (token === session.getState().token) return
+    session.setState({ ...start(), token })
+    if (token) onSignedIn()
+    else onSignedOut()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,77 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OtpField } from './otp-field.tsx'
+import { Stars } from './stars.tsx'
+import { PasswordField, TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+describe('TextField', () => {
+  it('joins label, hint and error to the control', () => {
+    render(<TextField label="URL" hint="Company domain" error="Please enter a web address" required />)
+    const input = screen.getByLabelText(/URL/)
+    const described = input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(described).toEqual(['Company domain', 'Please enter a web address'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.getAttribute('aria-required')).toBe('true')
+  })
+})
+
+describe('PasswordField', () => {
+  it('shows what was typed when asked', async () => {
+    render(<PasswordField label="Password" />)
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  })
+})
+
+const Code = ({ onCode }: { onCode: (code: string) => void }) => {
+  const [code, setCode] = useState('')
+  const change = (next: string) => {
+    setCode(next)
+    onCode(next)
+  }
+  return <OtpField label="Code" value={code} onChange={change} />
+}
+
+describe('OtpField', () => {
+  it('takes six digits typed one after the other and ignores the rest', async () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
+    await userEvent.keyboard('12x3456')
+    expect(onCode).toHaveBeenLastCalledWith('123456')
+  })
+
+  it('takes a pasted code with spaces', async () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
+    await userEvent.paste(' 123 456\n')
+    expect(onCode).toHaveBeenLastCalledWith('123456')
+  })
+
+  it('goes back with Backspace', async () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
+    await userEvent.keyboard('123{Backspace}{Backspace}9')
+    expect(onCode).toHaveBeenLastCalledWith('19')
+  })
+})
+
+describe('Stars', () => {
+  it('names each level and takes presses and arrow keys', async () => {
+    const onChange = vi.fn()
+    render(<Stars label="Rating" value={5} onChange={onChange} />)
+    expect((screen.getByRole('radio', { name: '5 of 5 stars' }) as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 5 stars' }))
+    expect(onChange).toHaveBeenCalledWith(3)
+  })
+})

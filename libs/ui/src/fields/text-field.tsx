@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ChevronDownIcon } from '../icons.ts'
+import { words } from '../words.ts'
+import { type About, Field } from './field.tsx'
+import styles from './field.module.css'
+
+type Native<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, keyof About | 'prefix' | 'children'>
+
+type TextFieldProps = About & Native<'input'> & { prefix?: ReactNode; after?: ReactNode }
+
+/** One line of text. `prefix` stands inside the frame, such as a currency sign. */
+export const TextField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  prefix,
+  after,
+  id,
+  ...input
+}: TextFieldProps) => (
+  <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
+    {(wiring) => (
+      <div className={styles['frame']}>
+        {prefix && (
+          <span aria-hidden className={styles['affix']}>
+            {prefix}
+          </span>
+        )}
+        <input type="text" {...input} {...wiring} className={styles['control']} />
+        {after}
+      </div>
+    )}
+  </Field>
+)
+
+/** Drops what was not said, so that defaults apply. */
+const about = (given: { [K in keyof About]: About[K] | undefined } & { label: string }): About => ({
+  label: given.label,
+  ...(given.labelHidden === undefined ? {} : { labelHidden: given.labelHidden }),
+  ...(given.hint === undefined ? {} : { hint: given.hint }),
+  ...(given.error === undefined ? {} : { error: given.error }),
+  ...(given.required === undefined ? {} : { required: given.required }),
+})
+
+/** A password that can be shown. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'prefix'>) => {
+  const [shown, setShown] = useState(false)
+  const peek = (
+    <button type="button" className={styles['peek']} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      {shown ? words.hidePassword : words.showPassword}
+    </button>
+  )
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} after={peek} />
+  )
+}
+
+/** Several lines of text; grows with what is written. */
+export const TextArea = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  id,
+  ...area
+}: About & Native<'textarea'>) => (
+  <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
+    {(wiring) => (
+      <div className={styles['frame']}>
+        <textarea {...area} {...wiring} className={styles['control']} />
+      </div>
+    )}
+  </Field>
+)
+
+type Option = { value: string; label: string }
+type SelectProps = About & Native<'select'> & { options: readonly Option[] }
+
+/** One of a few; the system's own list, which phones know best. */
+export const SelectField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  options,
+  id,
+  ...select
+}: SelectProps) => (
+  <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
+    {(wiring) => (
+      <div className={styles['frame']}>
+        <select {...select} {...wiring} className={styles['control']}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon aria-hidden size={18} className={styles['chevron']} />
+      </div>
+    )}
+  </Field>
+)

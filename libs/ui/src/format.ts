@@ -1,0 +1,12 @@
+import { words } from './words.ts'
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** `1` → '1 credit', `1200` → '1,200 credits'. */
+export const formatCredits = (credits: number): string => words.credits(whole.format(credits), credits === 1)
+
+/** Rupees in the Indian grouping: `1200000` → '₹12,00,000'; paise only where there are some. */
+export const formatMoney = (amount: number): string =>
+  (Number.isInteger(amount) ? rupees : rupeesAndPaise).format(amount)

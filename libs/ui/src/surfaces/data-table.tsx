@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './surfaces.module.css'
+
+export type Column = { key: string; label: string; align?: 'start' | 'end' }
+
+type Props = {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly Readonly<Record<string, ReactNode>>[]
+  className?: string
+}
+
+const sideOf = ({ align }: Column) => (align === 'end' ? styles['end'] : undefined)
+
+/** A table with a name, a row a record; wide ones scroll inside their frame. */
+export const DataTable = ({ caption, columns, rows, className }: Props) => (
+  // A region that scrolls must be reachable by keyboard.
+  <div className={classNames(styles['scroll'], className)} role="region" aria-label={caption} tabIndex={0}>
+    <table className={styles['table']}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={sideOf(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // Rows have no name of their own and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            {columns.map((column) => (
+              <td key={column.key} className={sideOf(column)}>
+                {row[column.key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,14 @@
+/** Every word that the library itself says; what a page says is passed in. */
+export const words = {
+  optional: 'optional',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  working: 'Working…',
+  digit: (position: number, of: number) => `${position} of ${of}`,
+  stars: (rating: number, of: number) => `${rating} of ${of} stars`,
+  credits: (count: string, one: boolean) => (one ? `${count} credit` : `${count} credits`),
+} as const

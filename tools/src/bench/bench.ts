@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { between } from '../docs/settings-table.ts'
+import { root } from '../workspace.ts'
+import { signUp } from './account.ts'
+import { type Weight, weigh } from './page-weight.ts'
+import { startProduct } from './product.ts'
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+const row = (name: string, weight: Weight) =>
+  `| ${name} | ${weight.kilobytes.toFixed(0)} KB, ${weight.requests} requests | ${weight.requestsAgain} requests that reach the server |`
+
+/** Measures starts and page weights in one run and writes them into the README. */
+const main = async (): Promise<void> => {
+  const data = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
+  const environment = { PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off', NODE_ENV: 'test' }
+  try {
+    const cold = await startProduct({ ...environment, NX_SKIP_NX_CACHE: 'true' })
+    await cold.stop()
+    const warm = await startProduct(environment)
+    const token = await signUp(warm.url)
+    const login = await weigh(`${warm.url}/login`, /./, null)
+    const agent = await weigh(`${warm.url}/ai-agents/get-tax`, /Get Tax/, token)
+    await warm.stop()
+    const table = [
+      'Measured by `npm run bench` in one run on a 2-core machine; bytes are brotli on the wire with headers.',
+      '',
+      '| what | first time | again |',
+      '|---|---|---|',
+      `| \`npm start\` (packages installed) | ${seconds(cold.seconds)}: all built, database made | ${seconds(warm.seconds)} (${(warm.seconds / cold.seconds).toFixed(2)}×) |`,
+      row('sign-in page', login),
+      row('agent page (Get Tax)', agent),
+    ].join('\n')
+    const readme = join(root, 'README.md')
+    writeFileSync(readme, between(readFileSync(readme, 'utf8'), 'figures', table))
+    console.log(table)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+/** Top folder of the repository. */
+export const root = resolve(import.meta.dirname, '../..')
+
+export const distOf = (name: string): string => join(root, 'apps', name, 'dist')
+
+/** Runs a command in the repository. @throws {Error} when it does not exit with 0; its output is shown then. */
+export const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<void> =>
+  new Promise((settle, fail) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', fail)
+    child.on('exit', (code) =>
+      code === 0 ? settle() : fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`)),
+    )
+  })
+
+/** Builds projects whose sources changed; the rest comes from the cache. */
+export const build = (projects: readonly string[]): Promise<void> =>
+  run('nx', ['run-many', '-t', 'build', '--parallel=2', '-p', projects.map((name) => `@bazaar/${name}`).join(',')])
