@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'happy-dom', setupFiles: ['./src/spec-setup.ts'] } })
+// jsdom, not happy-dom: the sanitiser needs a complete HTML parser.
+export default defineConfig({ test: { environment: 'jsdom', setupFiles: ['./src/spec-setup.ts'] } })

@@ -20,7 +20,7 @@ export const tax = {
     `The old regime catches up once its deductions, besides the standard one, reach ${amount}.`,
   estimate: 'An estimate from published rates, not tax advice.',
   slabs: (regime: string): string => `Slabs of the ${regime.toLowerCase()}`,
-  columns: { slab: 'Slab', rate: 'Rate', amount: 'Income in it', tax: 'Tax' },
+  columns: { slab: 'Slab, ₹ lakh', rate: 'Rate', amount: 'Income in it', tax: 'Tax' },
   steps: (regime: string): string => `Steps of the ${regime.toLowerCase()}`,
   step: {
     income: 'Annual income',
@@ -32,8 +32,7 @@ export const tax = {
     surcharge: (percent: string): string => `Surcharge ${percent}%`,
     relief: (amount: string): string => `after marginal relief of ${amount}`,
     cess: 'Health and education cess 4%',
-    total: 'Total',
-    payable: 'Tax to pay, to the nearest ten',
+    payable: 'Tax to pay',
   },
   upTo: (to: string): string => `Up to ${to}`,
   above: (from: string): string => `Above ${from}`,

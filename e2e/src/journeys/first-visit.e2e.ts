@@ -37,7 +37,8 @@ const openAgent = async (page: Page, title: string): Promise<void> => {
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
-const credits = (page: Page, left: number) => expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
+const credits = (page: Page, left: number) =>
+  expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
 
 /** Each of the four agents on real input; one credit each. */
 const runFour = async (page: Page, product: Product, screens: string): Promise<void> => {
@@ -70,7 +71,11 @@ const runFour = async (page: Page, product: Product, screens: string): Promise<v
 
   await openAgent(page, 'General Business Summary')
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
-  await page.getByRole('textbox', { name: 'Project Brief' }).fill('We want cafes and small hotels in Pune to order sourdough bread every day. Launch a wholesale page by March.')
+  await page
+    .getByRole('textbox', { name: 'Project Brief' })
+    .fill(
+      'We want cafes and small hotels in Pune to order sourdough bread every day. Launch a wholesale page by March.',
+    )
   await go(page)
   await charged(page)
   await expect(page.getByText(/sourdough/i).first()).toBeVisible()
@@ -89,7 +94,10 @@ for (const { name, size } of [
   { name: '1440-light', size: { width: 1440, height: 900 } },
   { name: '390-light', size: { width: 390, height: 844 } },
 ]) {
-  test(`a first visit at ${size.width} px: sign up, four agents, 20 credits become 16, sign out`, async ({ page, product }) => {
+  test(`a first visit at ${size.width} px: sign up, four agents, 20 credits become 16, sign out`, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(size)
     await signUpAndIn(page, product, name)

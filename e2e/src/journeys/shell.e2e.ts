@@ -16,7 +16,10 @@ test('signed in, the sign-in page and unknown addresses lead to the catalogue', 
   await expect(page).toHaveURL(`${product.url}/ai-agents`)
 })
 
-test('the catalogue searches, filters, opens a form in place and comes back by the browser', async ({ page, product }) => {
+test('the catalogue searches, filters, opens a form in place and comes back by the browser', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents`)
   const cards = page.getByRole('heading', { level: 3 })
@@ -39,12 +42,20 @@ test('the catalogue searches, filters, opens a form in place and comes back by t
   await expect(cards).toHaveText(['Know Your Customer (KYC)', 'Get Tax'])
 })
 
-test('a session that ended elsewhere leads to sign-in and keeps what was typed', async ({ page, product, problems }) => {
+test('a session that ended elsewhere leads to sign-in and keeps what was typed', async ({
+  page,
+  product,
+  problems,
+}) => {
   const token = await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/general-business-summary`)
   await page.getByRole('textbox', { name: 'Project Brief' }).fill('Find wholesale customers')
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
-  await fetch(`${product.url}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' })
+  await fetch(`${product.url}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fai-agents%2Fgeneral-business-summary/)
   problems.length = 0
@@ -73,7 +84,14 @@ test('nothing is fetched twice, and only what the page needs', async ({ page, pr
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  for (const path of ['/login', '/privacypolicy', '/termsandconditions', '/ai-agents', '/ai-agents/get-tax', '/feedback']) {
+  for (const path of [
+    '/login',
+    '/privacypolicy',
+    '/termsandconditions',
+    '/ai-agents',
+    '/ai-agents/get-tax',
+    '/feedback',
+  ]) {
     test(`${path} has no accessibility fault in ${scheme}`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       if (!['/login', '/privacypolicy', '/termsandconditions'].includes(path)) await signIn(page, product)

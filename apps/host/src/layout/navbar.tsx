@@ -9,7 +9,7 @@ import {
   SystemIcon,
   UserIcon,
 } from '@bazaar/ui'
-import { type Theme, chooseTheme, readTheme, useCredits, useUser } from '@bazaar/session'
+import { type Theme, chooseTheme, readTheme, themes, useCredits, useUser } from '@bazaar/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageAt, registry } from '../boot/registry.ts'
@@ -43,7 +43,8 @@ const useMenuItems = () => {
     { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
   ].filter(({ path }) => pageAt(path))
-  const choose = (next: Theme) => {
+  const choose = (value: string) => {
+    const next = themes.find((known) => known === value) ?? 'system'
     chooseTheme(next)
     setTheme(next)
   }
@@ -84,7 +85,7 @@ const Profile = () => {
         label: words.nav.theme.label,
         value: theme,
         onChange: choose,
-        options: (['system', 'light', 'dark'] as const).map((value) => {
+        options: themes.map((value) => {
           const Icon = themeIcons[value]
           return { value, label: words.nav.theme[value], icon: <Icon aria-hidden size={18} /> }
         }),

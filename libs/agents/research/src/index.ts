@@ -4,8 +4,10 @@ import { knowYourCustomer } from './know-your-customer/definition.ts'
 
 export type { RegimeTax, TaxCalculation } from './get-tax/calculation.ts'
 export { getTax } from './get-tax/definition.ts'
+export { getTaxExample } from './get-tax/example.ts'
 export { type TaxYear, taxYears, unknownYear } from './get-tax/input.ts'
 export { knowYourCustomer } from './know-your-customer/definition.ts'
+export { knowYourCustomerExample } from './know-your-customer/example.ts'
 export type { DecodedGstin, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
 
 /** Every agent of this team, in catalogue order. */

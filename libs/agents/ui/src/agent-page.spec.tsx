@@ -19,6 +19,7 @@ const open = (shell: Shell = createShellDouble(), extra: Extra = {}) => {
   return { ...shell, onBack, user: userEvent.setup(), ...render(<AgentPage {...props} {...extra} />) }
 }
 const field = (label: RegExp | string) => screen.getByLabelText(label)
+const failure = () => within(screen.getByRole('region', { name: 'Result' })).getByRole('alert')
 const go = () => screen.getByRole('button', { name: 'Go · 2 credits' })
 const send = (shell: Pick<Shell, 'asked'>, ...events: RunEvent[]) =>
   act(async () => events.forEach((event) => latest(shell.asked).send(event)))
@@ -174,7 +175,7 @@ describe('a run', () => {
     expect(shell.stopped).toEqual(['r1'])
     const detail = 'The run was stopped. You were not charged.'
     await send(shell, { type: 'failed', code: 'RUN_STOPPED', detail, ...balance })
-    expect(screen.getByRole('alert').textContent).toContain(detail)
+    expect(failure().textContent).toContain(detail)
     expect(screen.queryByText('Half')).toBeNull()
   })
 
@@ -188,7 +189,7 @@ describe('a run', () => {
       fields: { site: 'Check it' },
     }
     await act(async () => latest(shell.asked).refuse(Object.assign(new Error('x'), thrown)))
-    const alert = screen.getByRole('alert').textContent
+    const alert = failure().textContent
     expect(alert).toContain('An error occurred while fetching the data.')
     expect(alert).toContain('We could not reach this website.')
     expect(alert).toContain('You were not charged')
@@ -208,7 +209,7 @@ describe('a run', () => {
     await act(async () =>
       latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.' })),
     )
-    expect(screen.getByRole('alert').textContent).not.toContain('You were not charged')
+    expect(failure().textContent).not.toContain('You were not charged')
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(shell.asked[1]!.key).toBe(shell.asked[0]!.key)
   })

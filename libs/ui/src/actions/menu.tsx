@@ -1,61 +1,56 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
-import { CheckIcon, ChevronDownIcon } from '../icons.ts'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { ChevronDownIcon } from '../icons.ts'
 import styles from './menu.module.css'
 
 export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void }
-export type MenuChoices<Value extends string> = {
+export type MenuChoices = {
   label: string
-  value: Value
-  options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  onChange: (value: Value) => void
+  value: string
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  onChange: (value: string) => void
 }
-
-type Props<Value extends string> = {
+export type MenuProps = {
   label: string
   trigger: ReactNode
   items: readonly MenuItem[]
-  choices?: MenuChoices<Value>
+  choices?: MenuChoices
 }
 
-const Choices = <Value extends string>({ label, value, options, onChange }: MenuChoices<Value>) => (
-  <>
-    <Base.RadioGroup value={value} onValueChange={onChange} className={styles['group']}>
-      <Base.Group>
-        <Base.GroupLabel className={styles['label']}>{label}</Base.GroupLabel>
-        {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={styles['item']}>
-            {option.icon}
-            <span>{option.label}</span>
-            <Base.RadioItemIndicator className={styles['mark']}>
-              <CheckIcon aria-hidden size={16} />
-            </Base.RadioItemIndicator>
-          </Base.RadioItem>
-        ))}
-      </Base.Group>
-    </Base.RadioGroup>
-  </>
-)
+const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }))
 
-/** A button that opens a list of things to do, and below it a choice to make. */
-export const Menu = <Value extends string>({ label, trigger, items, choices }: Props<Value>) => (
-  <Base.Root modal={false}>
-    <Base.Trigger className={styles['trigger']} aria-label={label}>
-      {trigger}
+type Wanted = 'no' | 'soon' | 'open'
+
+/**
+ * A button that opens a list of things to do, and below it a choice to make. Until somebody points at it, it
+ * is a plain button: the menu's library is a third of the first page's weight.
+ */
+export const Menu = (props: MenuProps) => {
+  const [wanted, setWanted] = useState<Wanted>('no')
+  const [focused, setFocused] = useState(false)
+  const soon = () => setWanted((now) => (now === 'no' ? 'soon' : now))
+  const plain = (
+    <button
+      type="button"
+      className={styles['trigger']}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={wanted === 'open'}
+      onPointerEnter={soon}
+      onFocus={() => {
+        setFocused(true)
+        soon()
+      }}
+      onBlur={() => setFocused(false)}
+      onClick={() => setWanted('open')}
+    >
+      {props.trigger}
       <ChevronDownIcon aria-hidden size={16} />
-    </Base.Trigger>
-    <Base.Portal>
-      <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
-        <Base.Popup className={styles['popup']}>
-          {items.map((item) => (
-            <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
-              {item.icon}
-              <span>{item.label}</span>
-            </Base.Item>
-          ))}
-          {choices && <Choices {...choices} />}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+    </button>
+  )
+  if (wanted === 'no') return plain
+  return (
+    <Suspense fallback={plain}>
+      <MenuPopup {...props} open={wanted === 'open'} focused={focused} />
+    </Suspense>
+  )
+}

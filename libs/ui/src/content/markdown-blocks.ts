@@ -25,3 +25,6 @@ export const markdownBlocks = (markdown: string): Block[] => {
       html: sanitise(marked.parser(Object.assign([token], { links }))),
     }))
 }
+
+/** Safe HTML of an HTML text, as one block. */
+export const htmlBlocks = (html: string): Block[] => [{ key: 'html', html: sanitise(html) }]

@@ -43,13 +43,13 @@ describe('stripFence', () => {
 })
 
 describe('RichText', () => {
-  it('shows headings, lists, tables and links that open elsewhere', () => {
+  it('shows headings, lists, tables and links that open elsewhere', async () => {
     render(
       <RichText
         markdown={'## Plan\n\n- one\n- two\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n[site](https://example.com)'}
       />,
     )
-    expect(screen.getByRole('heading', { name: 'Plan', level: 2 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Plan', level: 2 })).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('cell', { name: '2' }).getAttribute('align')).toBe('right')
     expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toContain('noopener')

@@ -1,10 +1,26 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { markdownBlocks } from './markdown-blocks.ts'
 import styles from './rich-text.module.css'
-import { sanitise } from './sanitise.ts'
 
-// The one place where HTML is written: it has always been through `sanitise`.
+type Renderer = typeof import('./markdown-blocks.ts')
+let renderer: Renderer | undefined
+let loading: Promise<Renderer> | undefined
+
+/** Parser and sanitiser are loaded when the first result is on its way. */
+export const preloadRichText = async (): Promise<void> => {
+  loading ??= import('./markdown-blocks.ts')
+  renderer = await loading
+}
+
+const useRenderer = (): Renderer | undefined => {
+  const [ready, setReady] = useState(renderer)
+  useEffect(() => {
+    if (!renderer) void preloadRichText().then(() => setReady(renderer))
+  }, [])
+  return ready
+}
+
+// The one place where HTML is written: it has always been through the sanitiser.
 const Html = memo(({ html }: { html: string }) => (
   // oxlint-disable-next-line react/no-danger
   <div className={styles['block']} dangerouslySetInnerHTML={{ __html: html }} />
@@ -18,12 +34,13 @@ type Props = { className?: string | undefined } & (
 
 /** Results as rich text: Markdown, or HTML from the server; neither is trusted. */
 export const RichText = ({ markdown, html, className }: Props) => {
+  const rendering = useRenderer()
   const blocks = useMemo(
-    () => (markdown === undefined ? [{ key: 'html', html: sanitise(html) }] : markdownBlocks(markdown)),
-    [markdown, html],
+    () => (markdown === undefined ? rendering?.htmlBlocks(html ?? '') : rendering?.markdownBlocks(markdown)) ?? [],
+    [rendering, markdown, html],
   )
   return (
-    <div className={classNames(styles['text'], className)}>
+    <div className={classNames(styles['text'], className)} aria-busy={!rendering || undefined}>
       {blocks.map((block) => (
         <Html key={block.key} html={block.html} />
       ))}

@@ -101,6 +101,16 @@ it('ends a hold once, however many capture and release it at the same moment', a
   expect([7, 10]).toContain(settled)
 })
 
+it('never charges for a hold that was given back, though another one is open', async () => {
+  const userId = await newUser()
+  await grant(userId, 10)
+  const given = await openRun(userId, 3)
+  await openRun(userId, 3)
+  await endRun(given, 'release')
+  await expect(endRun(given, 'capture')).rejects.toThrow('not open')
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 10, held: 3, available: 7 })
+})
+
 it('never rewrites the ledger', async () => {
   const userId = await newUser()
   await grant(userId, 5)

@@ -81,9 +81,9 @@ it('fails a run whose second worker was killed too, and gives the credits back',
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 
-it('does not let a worker that was given up store or charge anything', async () => {
+it.each(['answer', 'stream', 'crash'] as const)('lets a worker that was given up store nothing: %s', async (mode) => {
   const userId = await userWith(t, 5)
-  const started = await press(userId, 'stream')
+  const started = await press(userId, mode)
   const first = (await claimRun(t.services, started.id, () => 1_500))!
   t.clock.advance(31_000)
   await sweepRuns(t.services)
@@ -94,7 +94,8 @@ it('does not let a worker that was given up store or charge anything', async () 
   expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'running', answer: null })
   expect((await readEvents(t.db, started.id, 0)).map(({ event }) => event.type)).toEqual(['started', 'reset'])
   await execute(t.services, t.services.implementations[0]!, second).done
-  expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'succeeded', creditsCharged: 2 })
+  const ended = await findRun(t.db, userId, started.id)
+  expect([ended.state, ended.creditsCharged]).toEqual(mode === 'crash' ? ['failed', 0] : ['succeeded', 2])
 })
 
 it('sends a run again that got lost in the queue, and gives up when its hold is over', async () => {

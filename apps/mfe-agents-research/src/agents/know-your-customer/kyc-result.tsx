@@ -67,16 +67,17 @@ export const KycResult = ({ answer: { data }, report }: { answer: { data: Data }
         <RichText html={summary} />
       </section>
       <section className={styles['section']}>
-        <h3 className={styles['heading']}>{kyc.addresses}</h3>
         {record.addresses.length > 0 ? (
           <RecordTable caption={kyc.addresses} rows={record.addresses} />
         ) : (
-          <p className={styles['note']}>{kyc.noAddresses}</p>
+          <>
+            <h3 className={styles['heading']}>{kyc.addresses}</h3>
+            <p className={styles['note']}>{kyc.noAddresses}</p>
+          </>
         )}
       </section>
       {record.filings.length > 0 && (
         <section className={styles['section']}>
-          <h3 className={styles['heading']}>{kyc.filings}</h3>
           <RecordTable caption={kyc.filings} rows={record.filings} />
         </section>
       )}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; problem: string }
+
+/** The JSON object inside a reply that may be fenced or have words around it. */
+const objectIn = (text: string): unknown => {
+  const start = text.indexOf('{')
+  const end = text.lastIndexOf('}')
+  if (start === -1 || end <= start) throw new SyntaxError('there is no JSON object in the reply')
+  return JSON.parse(text.slice(start, end + 1))
+}
+
+/** Reads a reply against its schema; `problem` is written for the model that is asked to repair it. */
+export const readReply = <T extends z.ZodType>(text: string, schema: T): Reply<z.output<T>> => {
+  try {
+    const parsed = schema.safeParse(objectIn(text))
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: z.prettifyError(parsed.error) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unreadable'
+    return { ok: false, problem: `The reply is not valid JSON: ${reason}` }
+  }
+}

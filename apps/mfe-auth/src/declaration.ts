@@ -1,0 +1,13 @@
+import type { RemoteDeclaration } from '@bazaar/federation-contract'
+import { words } from './words.ts'
+
+/** What this remote owns: the sign-in screen and the legal pages, all public. */
+export const declaration: RemoteDeclaration = {
+  name: 'mfe-auth',
+  agents: [],
+  pages: [
+    { id: 'login', path: '/login', title: words.signIn.title, access: 'public' },
+    { id: 'terms', path: '/termsandconditions', title: words.legal.terms, access: 'public' },
+    { id: 'privacy', path: '/privacypolicy', title: words.legal.privacy, access: 'public' },
+  ],
+}

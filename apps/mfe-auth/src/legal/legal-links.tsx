@@ -1,0 +1,14 @@
+import type { ShellServices } from '@bazaar/federation-contract'
+import { words } from '../words.ts'
+import styles from './legal.module.css'
+
+/** Copyright and the two legal pages, below every page of this remote. */
+export const LegalLinks = ({ services: { brand, nav } }: { services: ShellServices }) => (
+  <footer className={styles['footer']}>
+    <p>{words.legal.copyright(brand.name)}</p>
+    <nav aria-label={words.legal.links}>
+      <nav.Link to="/termsandconditions">{words.legal.terms}</nav.Link>
+      <nav.Link to="/privacypolicy">{words.legal.privacy}</nav.Link>
+    </nav>
+  </footer>
+)

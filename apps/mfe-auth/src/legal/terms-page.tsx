@@ -1,0 +1,10 @@
+import type { PageProps } from '@bazaar/federation-contract'
+import { words } from '../words.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { termsSections } from './terms-text.ts'
+
+const TermsPage = ({ services }: PageProps) => (
+  <LegalDocument title={words.legal.terms} sections={termsSections(services.brand.name)} services={services} />
+)
+
+export default TermsPage

@@ -1,0 +1,37 @@
+import { Button, FormError } from '@bazaar/ui'
+import { type ReactNode, type SubmitEventHandler, useId } from 'react'
+import styles from './auth-form.module.css'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  alert: string | null
+  action: string
+  ready: boolean
+  busy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+  /** What else can be done from here. */
+  after?: ReactNode
+}
+
+/** The frame of every step: heading, alert, fields, one button. */
+export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, children, after }: Props) => {
+  const id = useId()
+  return (
+    <form className={styles['form']} aria-labelledby={id} noValidate onSubmit={onSubmit}>
+      <header className={styles['head']}>
+        <h1 id={id} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h1>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+      </header>
+      {alert && <FormError>{alert}</FormError>}
+      {children}
+      <Button type="submit" busy={busy} disabled={!ready} className={styles['submit']}>
+        {action}
+      </Button>
+      {after && <div className={styles['after']}>{after}</div>}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { auth } from '@bazaar/contracts'
+import { Button, OtpField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { words } from '../words.ts'
+import { AuthForm } from './auth-form.tsx'
+import styles from './auth-form.module.css'
+import { ResendCode } from './resend-code.tsx'
+import type { StepProps } from './sign-in-form.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** Second step of signing up; also where a sign-in lands that was never verified. */
+export const CodeForm = ({ services, screen }: StepProps) => {
+  const { email } = screen.typed
+  const form = useForm({
+    resolver: zodResolver(auth.VerifyOtpInput),
+    mode: 'onTouched',
+    defaultValues: { email, otp: '' },
+  })
+  const { isValid, isSubmitting } = form.formState
+  const { submit, alert, setAlert } = useSubmission(form, async (values) => {
+    await services.call(auth.verifyOtp, values)
+    services.notify('success', auth.authTexts.verified)
+    screen.go('signIn')
+  })
+  return (
+    <AuthForm
+      title={words.code.title}
+      lead={
+        <>
+          {words.code.sentTo} <strong>{email}</strong>.
+        </>
+      }
+      alert={alert}
+      action={words.code.submit}
+      ready={isValid}
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <>
+          <ResendCode services={services} screen={screen} onAlert={setAlert} />
+          <Button variant="quiet" size="small" onClick={() => screen.go('signUp')}>
+            {words.code.back}
+          </Button>
+          <p className={styles['note']}>{words.code.spam}</p>
+        </>
+      }
+    >
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field, fieldState }) => (
+          <OtpField
+            label={words.code.label}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { auth } from '@bazaar/contracts'
+import { Button, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { words } from '../words.ts'
+import { AuthForm } from './auth-form.tsx'
+import type { StepProps } from './sign-in-form.tsx'
+import { useSubmission } from './use-submission.ts'
+
+export const ForgotForm = ({ services, screen }: StepProps) => {
+  const form = useForm({
+    resolver: zodResolver(auth.GenerateOtpInput),
+    mode: 'onTouched',
+    defaultValues: { email: screen.typed.email },
+  })
+  const { errors, isValid, isSubmitting } = form.formState
+  const { submit, alert } = useSubmission(form, async ({ email }) => {
+    await services.call(auth.generateOtp, { email })
+    screen.remember({ email })
+    screen.codeSent()
+    screen.go('reset')
+  })
+  return (
+    <AuthForm
+      title={words.forgot.title}
+      lead={words.forgot.lead}
+      alert={alert}
+      action={words.forgot.submit}
+      ready={isValid}
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <Button variant="quiet" size="small" onClick={() => screen.go('signIn')}>
+          {words.forgot.back}
+        </Button>
+      }
+    >
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { auth } from '@bazaar/contracts'
+import { Button, OtpField, PasswordField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { words } from '../words.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ResendCode } from './resend-code.tsx'
+import type { StepProps } from './sign-in-form.tsx'
+import { strengthHint } from './strength-hint.ts'
+import { useSubmission } from './use-submission.ts'
+
+export const ResetForm = ({ services, screen }: StepProps) => {
+  const { email } = screen.typed
+  const form = useForm({
+    resolver: zodResolver(auth.ResetPasswordInput),
+    mode: 'onTouched',
+    defaultValues: { email, otp: '', new_password: '' },
+  })
+  const { errors, isValid, isSubmitting } = form.formState
+  const password = useWatch({ control: form.control, name: 'new_password' })
+  const { submit, alert, setAlert } = useSubmission(form, async (values) => {
+    await services.call(auth.resetPassword, values)
+    services.notify('success', auth.authTexts.reset)
+    screen.go('signIn')
+  })
+  return (
+    <AuthForm
+      title={words.forgot.title}
+      lead={
+        <>
+          {words.forgot.sentTo} <strong>{email}</strong>.
+        </>
+      }
+      alert={alert}
+      action={words.forgot.reset}
+      ready={isValid}
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <>
+          <ResendCode services={services} screen={screen} onAlert={setAlert} />
+          <Button variant="quiet" size="small" onClick={() => screen.go('forgot')}>
+            {words.forgot.otherEmail}
+          </Button>
+        </>
+      }
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field, fieldState }) => (
+          <OtpField
+            label={words.code.label}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <PasswordField
+        label={words.forgot.newPassword}
+        autoComplete="new-password"
+        hint={strengthHint(password)}
+        error={errors.new_password?.message}
+        {...form.register('new_password')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, CheckIcon } from '@bazaar/ui'
+import { words } from '../words.ts'
+import { Counter } from './counter.tsx'
+import styles from './side-panel.module.css'
+
+type Props = { brand: string; signingUp: boolean; onSwitch: () => void }
+
+const ToSignUp = () => (
+  <div className={styles['more']}>
+    <p>{words.panel.about}</p>
+    <ul className={styles['list']}>
+      {words.panel.tasks.map((task) => (
+        <li key={task}>
+          <CheckIcon aria-hidden size={18} />
+          {task}
+        </li>
+      ))}
+    </ul>
+    <p className={styles['small']}>{words.panel.fair}</p>
+  </div>
+)
+
+const ToSignIn = () => (
+  <div className={styles['more']}>
+    <p>{words.panel.memberLead}</p>
+    <p>{words.panel.stepsLead}</p>
+    <ol className={styles['steps']}>
+      {words.panel.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </div>
+)
+
+/** Changes sides with the mode: what the product does for those who are new, the way in for those who are not. */
+export const SidePanel = ({ brand, signingUp, onSwitch }: Props) => (
+  <aside className={styles['panel']} aria-label={brand}>
+    <p className={styles['brand']}>
+      <Counter />
+      {brand}
+    </p>
+    {signingUp ? <ToSignIn /> : <ToSignUp />}
+    <div className={styles['switch']}>
+      <h2 className={styles['question']}>{signingUp ? words.panel.member : words.panel.newHere}</h2>
+      <Button variant="secondary" className={styles['button']} onClick={onSwitch}>
+        {signingUp ? words.panel.toSignIn : words.panel.toSignUp}
+      </Button>
+    </div>
+  </aside>
+)

@@ -1,0 +1,70 @@
+import { auth } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, PasswordField, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { words } from '../words.ts'
+import { AuthForm } from './auth-form.tsx'
+import styles from './auth-form.module.css'
+import { nextAddress } from './next-address.ts'
+import { type ScreenControl, forgetScreen } from './place.ts'
+import { useSubmission } from './use-submission.ts'
+
+export type StepProps = { services: ShellServices; screen: ScreenControl }
+
+export const SignInForm = ({ services, screen }: StepProps) => {
+  const form = useForm({
+    resolver: zodResolver(auth.LoginInput),
+    mode: 'onTouched',
+    defaultValues: { email: screen.typed.email, password: '' },
+  })
+  const { errors, isValid, isSubmitting } = form.formState
+  const { submit, alert } = useSubmission(
+    form,
+    async (values) => {
+      const { token, id, email, fullname, credit_score } = await services.call(auth.login, values)
+      services.session.signIn(token, { id, email, fullname, credit_score })
+      forgetScreen()
+      // Replaced, so that Back does not lead to a screen that only sends people forward again.
+      services.nav.navigate(nextAddress(location.search), { replace: true })
+    },
+    ({ code, detail }) => {
+      if (code !== 'EMAIL_NOT_VERIFIED') return detail
+      screen.go('signUpCode')
+      services.notify('info', detail)
+      return null
+    },
+  )
+  return (
+    <AuthForm
+      title={words.signIn.title}
+      lead={words.signIn.lead}
+      alert={alert}
+      action={words.signIn.submit}
+      ready={isValid}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className={styles['aside']}>
+        <Button variant="quiet" size="small" onClick={() => screen.go('forgot')}>
+          {words.signIn.forgot}
+        </Button>
+      </div>
+    </AuthForm>
+  )
+}

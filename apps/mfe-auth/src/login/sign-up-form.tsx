@@ -1,0 +1,77 @@
+import { auth } from '@bazaar/contracts'
+import { PasswordField, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { words } from '../words.ts'
+import { AuthForm } from './auth-form.tsx'
+import { ConsentField } from './consent-field.tsx'
+import type { StepProps } from './sign-in-form.tsx'
+import { strengthHint } from './strength-hint.ts'
+import { useSubmission } from './use-submission.ts'
+
+/** The service is not for people under 18, so it is asked. Source: acceptance.md C59. */
+const SignUp = auth.RegisterInput.extend({
+  consent: z.boolean().refine((given) => given, words.signUp.consentRequired),
+})
+
+export const SignUpForm = ({ services, screen }: StepProps) => {
+  const form = useForm({
+    resolver: zodResolver(SignUp),
+    mode: 'onTouched',
+    defaultValues: { ...screen.typed, password: '', consent: false },
+  })
+  const { errors, isValid, isSubmitting } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  const { submit, alert } = useSubmission(
+    form,
+    async ({ fullname, email, password, mobile_number }) => {
+      await services.call(auth.register, { fullname, email, password, mobile_number })
+      screen.remember({ email })
+      screen.codeSent()
+      screen.go('signUpCode')
+    },
+    // The addition makes sense for this failure alone. Source: acceptance.md C46.
+    ({ code, detail }) => (code === 'ACCOUNT_EXISTS' ? `${detail} ${auth.authTexts.pleaseSignin}` : detail),
+  )
+  const kept = (name: 'fullname' | 'email' | 'mobile_number') =>
+    form.register(name, { onChange: () => screen.remember({ [name]: form.getValues(name) }) })
+  return (
+    <AuthForm
+      title={words.signUp.title}
+      lead={words.signUp.lead}
+      alert={alert}
+      action={words.signUp.submit}
+      ready={isValid}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <TextField label={words.signUp.name} autoComplete="name" error={errors.fullname?.message} {...kept('fullname')} />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...kept('email')}
+      />
+      <TextField
+        label={words.signUp.mobile}
+        type="tel"
+        autoComplete="tel"
+        hint={words.signUp.mobileHint}
+        error={errors.mobile_number?.message}
+        {...kept('mobile_number')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="new-password"
+        hint={strengthHint(password)}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <ConsentField Link={services.nav.Link} error={errors.consent?.message} {...form.register('consent')} />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { auth } from '@bazaar/contracts'
+import { words } from '../words.ts'
+
+const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u]
+
+/** A hint only: eight characters are enough to go on. Source: acceptance.md C43, Q13. */
+export const strengthHint = (password: string): string => {
+  if (password.length === 0) return words.signUp.passwordHint
+  return kinds.every((kind) => kind.test(password)) && password.length >= 8
+    ? words.signUp.passwordStrong
+    : `${words.signUp.passwordWeak} ${auth.authTexts.passwordHint}`
+}

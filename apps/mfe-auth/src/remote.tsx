@@ -1,0 +1,13 @@
+import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
+
+/** The only exposed module. The build reads the chunk names to list each page's files. */
+const remote: RemoteModule = {
+  contract: contractVersion,
+  pages: {
+    login: () => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx'),
+    terms: () => import(/* webpackChunkName: "page-terms" */ './legal/terms-page.tsx'),
+    privacy: () => import(/* webpackChunkName: "page-privacy" */ './legal/privacy-page.tsx'),
+  },
+}
+
+export default remote

@@ -1,0 +1,51 @@
+import type { PageProps } from '@bazaar/federation-contract'
+import { Button, Card, FormError, TextArea } from '@bazaar/ui'
+import { words } from '../words.ts'
+import styles from './feedback-page.module.css'
+import { RatingField } from './rating-field.tsx'
+import { ThankYou } from './thank-you.tsx'
+import { useFeedback } from './use-feedback.ts'
+
+/** Customer Feedback. Source: product.md §2, §5; acceptance.md 4B. */
+const FeedbackPage = ({ services }: PageProps) => {
+  const { draft, change, send, busy, alert, thanked, ready, problem } = useFeedback(services)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{words.title}</h1>
+        <p className={styles['lead']}>{words.lead}</p>
+      </header>
+      <Card>
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <RatingField value={draft.rating} onChange={(rating) => change({ rating, chosen: true })} />
+          <TextArea
+            label={words.message}
+            hint={words.messageHint}
+            rows={6}
+            readOnly={busy}
+            value={draft.message}
+            error={problem}
+            onChange={(event) => change({ message: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+            }}
+          />
+          {alert && <FormError>{alert}</FormError>}
+          <Button type="submit" busy={busy} disabled={!ready} className={styles['submit']}>
+            {words.submit}
+          </Button>
+        </form>
+      </Card>
+      <ThankYou shown={thanked} />
+    </div>
+  )
+}
+
+export default FeedbackPage

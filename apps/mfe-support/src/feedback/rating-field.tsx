@@ -1,0 +1,29 @@
+import { Stars } from '@bazaar/ui'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import styles from './rating-field.module.css'
+
+type Props = {
+  /** 1 to 5, or 0 for none. */
+  value: number
+  onChange: (rating: number) => void
+}
+
+/** Five stars; the emoji beside them shows the level that is chosen, or looked at. */
+export const RatingField = ({ value, onChange }: Props) => {
+  const [looked, setLooked] = useState<number | null>(null)
+  const level = words.levels[(looked ?? value) - 1]
+  return (
+    <div className={styles['field']}>
+      <Stars label={words.rating} value={value} onChange={onChange} onPreview={setLooked} />
+      <p className={styles['level']}>
+        {level && (
+          <span className={styles['emoji']} aria-hidden>
+            {level.emoji}
+          </span>
+        )}
+        {level?.name ?? words.noRating}
+      </p>
+    </div>
+  )
+}

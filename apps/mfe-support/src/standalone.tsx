@@ -1,0 +1,9 @@
+import { feedbackApi } from '@bazaar/contracts'
+import { mountAlone } from '@bazaar/federation-alone'
+import '@bazaar/ui'
+import { declaration } from './declaration.ts'
+import remote from './remote.tsx'
+
+mountAlone(remote, declaration, {
+  [feedbackApi.feedback.path]: { id: 'alone', message: feedbackApi.feedbackTexts.alert },
+})

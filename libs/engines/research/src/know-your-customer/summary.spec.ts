@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { decodeGstin } from './decode-gstin.ts'
+import { summaryHtml, summaryMarkdown } from './render-summary.ts'
+import { summarise } from './summary.ts'
+
+const sections = (gstin: string) => {
+  const { check, decoded } = decodeGstin(gstin)
+  return summarise(gstin, check, decoded)
+}
+
+describe('the Business Summary', () => {
+  it('says what the number holds, what nobody asked, and where to ask', () => {
+    const html = summaryHtml(sections('27CEGPN9391P1ZF'))
+    expect(html).toContain('<li>Kind of holder, from PAN letter P: Individual (proprietor)</li>')
+    expect(html).toContain('<li>The surname of the holder begins with N, from the fifth PAN letter</li>')
+    expect(html).toContain('That does not prove that it was issued or is active.')
+    expect(html).toContain(
+      '<a href="https://services.gst.gov.in/services/searchtp" target="_blank" rel="noopener noreferrer">',
+    )
+    expect(html).toMatch(/<h3>How this was made<\/h3>\n<p>.*no register was asked/)
+  })
+
+  it('says the same as Markdown', () => {
+    const text = summaryMarkdown('GST number 27CEGPN9391P1ZF', sections('27CEGPN9391P1ZF'))
+    expect(text).toMatch(/^# GST number 27CEGPN9391P1ZF\n\n27CEGPN9391P1ZF is a well-formed GST number/)
+    expect(text).toContain('- State code 27: Maharashtra\n- PAN: CEGPN9391P\n')
+    expect(text).not.toMatch(/<[a-z]|null|undefined/)
+  })
+
+  it('of a wrong number says what is wrong and that it was free', () => {
+    const html = summaryHtml(sections('27AAPFU0939F1ZO'))
+    expect(html).toContain('ask for “V” at place 15, not “O”')
+    expect(html).toContain('You were not charged.')
+    expect(html).toContain('As typed it would read')
+  })
+
+  it('never lets what was typed become markup', () => {
+    const typed = '<IMG SRC="X"&`>'
+    expect(summaryHtml(sections(typed))).toContain(
+      '<p>&lt;IMG SRC=&quot;X&quot;&amp;`&gt; is not a valid GST number.</p>',
+    )
+    expect(summaryMarkdown(typed, sections(typed))).toContain('# \\<IMG SRC="X"\\&\\`\\>')
+  })
+})

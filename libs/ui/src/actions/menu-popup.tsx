@@ -1,0 +1,61 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { useEffect, useRef } from 'react'
+import { CheckIcon, ChevronDownIcon } from '../icons.ts'
+import type { MenuChoices, MenuProps } from './menu.tsx'
+import styles from './menu.module.css'
+
+const Choices = ({ label, value, options, onChange }: MenuChoices) => (
+  <>
+    <Base.RadioGroup value={value} onValueChange={onChange} className={styles['group']}>
+      <Base.Group>
+        <Base.GroupLabel className={styles['label']}>{label}</Base.GroupLabel>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={styles['item']}>
+            {option.icon}
+            <span>{option.label}</span>
+            <Base.RadioItemIndicator className={styles['mark']}>
+              <CheckIcon aria-hidden size={16} />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  </>
+)
+
+/** The menu itself; its library is loaded when somebody is about to open it. */
+export const MenuPopup = ({
+  label,
+  trigger,
+  items,
+  choices,
+  open,
+  focused,
+}: MenuProps & { open: boolean; focused: boolean }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  // The plain button that stood here may have had the focus; it must not be lost to the page.
+  useEffect(() => {
+    if (focused && !open) button.current?.focus()
+  }, [focused, open])
+  return (
+    <Base.Root modal={false} defaultOpen={open}>
+      <Base.Trigger ref={button} className={styles['trigger']} aria-label={label}>
+        {trigger}
+        <ChevronDownIcon aria-hidden size={16} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
+          <Base.Popup className={styles['popup']}>
+            {items.map((item) => (
+              <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
+                {item.icon}
+                <span>{item.label}</span>
+              </Base.Item>
+            ))}
+            {choices && <Choices {...choices} />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
