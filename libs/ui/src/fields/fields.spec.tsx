@@ -107,10 +107,10 @@ describe('FormError', () => {
 describe('Stars', () => {
   it('shows the value again when it is reset while a star has the focus', async () => {
     const { container, rerender } = render(<Stars label="Rating" value={0} onChange={() => {}} />)
-    await userEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
-    await userEvent.unhover(screen.getByRole('radio', { name: '4 of 5 stars' }))
-    rerender(<Stars label="Rating" value={4} onChange={() => {}} />)
-    expect(container.querySelectorAll('.on')).toHaveLength(4)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    rerender(<Stars label="Rating" value={1} onChange={() => {}} />)
+    expect(container.querySelectorAll('.on')).toHaveLength(1)
     rerender(<Stars label="Rating" value={0} onChange={() => {}} />)
     expect(container.querySelectorAll('.on')).toHaveLength(0)
   })
