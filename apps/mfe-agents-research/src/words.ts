@@ -28,7 +28,7 @@ export const tax = {
     deductions: 'Other deductions',
     total_income: 'Taxable income',
     slab_tax: 'Tax by slabs',
-    rebate: 'Rebate 87A',
+    rebate: 'Rebate',
     surcharge: (percent: string): string => `Surcharge ${percent}%`,
     relief: (amount: string): string => `after marginal relief of ${amount}`,
     cess: 'Health and education cess 4%',
@@ -64,14 +64,4 @@ export const kyc = {
   filings: 'GST Filings',
   noAddresses: 'No address is known.',
   expected: (digit: string): string => `The last character should be ${digit}.`,
-  report: 'Full report',
-} as const
-
-export const website = {
-  score: 'Overall score',
-  of: (score: number): string => `${score} of 100`,
-  areas: 'Score by area',
-  weight: (percent: number): string => `counts ${percent}%`,
-  actions: 'What to do first',
-  report: 'Full report',
 } as const

@@ -1,31 +1,40 @@
-// Runs before every script that needs the packages. Plain JavaScript without dependencies, for Node 20 and later:
-// on a fresh clone this is all there is.
+// Runs before anything is installed: plain JavaScript for Node 20 and later, no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../../..'))
 const lockfile = join(root, 'package-lock.json')
-const installed = join(root, 'node_modules/.package-lock.json')
-const stamp = join(root, 'node_modules/.installed')
+const modules = join(root, 'node_modules')
+/** npm writes this file at the end of each install. */
+const installed = join(modules, '.package-lock.json')
+/** Ours: which lockfile the install is of. Times alone lie after a checkout. */
+const stamp = join(modules, '.installed-lockfile')
+
 const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
+const byHand = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
 
-/** An install by hand leaves no stamp; it counts when it is not older than the lockfile. */
-const isCurrent = () => {
-  if (!existsSync(installed)) return false
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  return statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
+const install = () => {
+  console.log(`${existsSync(modules) ? 'The lockfile changed' : 'First start'}: installing packages with npm ci …`)
+  // Not from node_modules/.bin: npm ci deletes what it would be running.
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.replaceAll('\\', '/').includes('/node_modules/'))
+    .join(delimiter)
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return true
+  console.error(`The packages could not be installed (npm ci: ${error?.message ?? `exit code ${status}`}).`)
+  return false
 }
 
-if (!isCurrent()) {
-  console.log('Installing the packages of the lockfile (once; takes a minute or two)…')
-  const npm = process.env.npm_execpath
-  const [command, ...args] = npm ? [process.execPath, npm, 'ci'] : ['npm', 'ci']
-  const { status } = spawnSync(command, [...args, '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) {
-    console.error('The packages could not be installed; npm says why above.')
-    process.exit(1)
-  }
-}
-writeFileSync(stamp, wanted)
+const isCurrent = existsSync(installed) && (stamped === wanted || byHand())
+if (isCurrent || install()) {
+  if (stamped !== wanted) writeFileSync(stamp, wanted)
+} else process.exitCode = 1

@@ -18,7 +18,7 @@ const notNouns = new Set(
 export const stem = (word: string): string => {
   const plain = word.toLowerCase().replace(/['’]s?$/, '')
   if (plain.length < 4 || /(?:ss|us|is)$/.test(plain)) return plain
-  if (/ies$/.test(plain)) return `${plain.slice(0, -3)}y`
+  if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (/(?:ches|shes|xes|sses|zes)$/.test(plain)) return plain.slice(0, -2)
   return plain.replace(/s$/, '')
 }
