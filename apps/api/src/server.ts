@@ -12,6 +12,7 @@ import { implementations } from './modules/agents/registry.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
+import { prepareClosing } from './start/close-door.ts'
 import { checkPort, listen } from './start/listen.ts'
 import { openPorts } from './start/ports.ts'
 import { readSecret } from './start/secret.ts'
@@ -32,7 +33,6 @@ export type RunningServer = {
 }
 
 const hour = 3_600_000
-const closePatience = 30_000
 
 /** Undoes in reverse what was begun; a part that fails to stop does not keep the others from it. */
 const createClosers = () => {
@@ -43,13 +43,6 @@ const createClosers = () => {
       for (let closer = closers.pop(); closer; closer = closers.pop()) await closer().catch(() => undefined)
     },
   }
-}
-
-/** Connections that do not end by themselves are cut after a while. */
-const closeDoor = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), closePatience)
-  await app.close()
-  clearTimeout(impatience)
 }
 
 const sweepHourly = (services: Services) => {
@@ -111,8 +104,9 @@ export const startServer = async (given: Settings, environment: Environment = {}
     const services = await openServices(settings, environment, closers)
     const app = await buildApp(services)
     const worker = createRunWorker(services)
+    const closeDoor = prepareClosing(app)
     // Together: requests wait for runs, and runs may still finish while the door takes no more.
-    closers.add(() => Promise.all([closeDoor(app), worker.stop()]))
+    closers.add(() => Promise.all([closeDoor(), worker.stop()]))
     await worker.start()
     closers.add(sweepHourly(services))
     settings.PORT = await listen(app, settings)
