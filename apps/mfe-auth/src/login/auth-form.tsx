@@ -26,7 +26,7 @@ export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, ch
         </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </header>
-      {alert && <FormError className={styles['alert'] ?? ''}>{alert}</FormError>}
+      {alert && <FormError>{alert}</FormError>}
       {children}
       <Button type="submit" busy={busy} disabled={!ready} className={styles['submit']}>
         {action}

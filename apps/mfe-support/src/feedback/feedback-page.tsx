@@ -37,7 +37,7 @@ const FeedbackPage = ({ services }: PageProps) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
             }}
           />
-          {alert && <FormError className={styles['alert'] ?? ''}>{alert}</FormError>}
+          {alert && <FormError>{alert}</FormError>}
           <Button type="submit" busy={busy} disabled={!ready} className={styles['submit']}>
             {words.submit}
           </Button>
