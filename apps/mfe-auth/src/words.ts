@@ -68,8 +68,7 @@ export const words = {
     contact: 'Contact',
     contactText: (brand: string) => `Questions about this page or about your data at ${brand}? Write to`,
     copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,
-    toSignIn: 'Back to sign in',
-    toAgents: 'Back to AI agents',
+    back: (brand: string) => `Back to ${brand}`,
     links: 'Legal',
   },
 } as const

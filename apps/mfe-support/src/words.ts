@@ -11,7 +11,6 @@ export const words = {
     { emoji: '😍', name: 'Excellent' },
   ],
   noRating: 'Choose a rating',
-  star: (level: number, name: string) => `${level} of 5: ${name}`,
   message: 'Your message',
   messageHint: 'For example: what you tried, what happened, what you would have liked.',
   submit: 'Submit Feedback',

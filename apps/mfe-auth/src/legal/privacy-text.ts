@@ -1,10 +1,6 @@
 import type { LegalSection } from './legal-document.tsx'
 
-/**
- * Facts from product.md §1, worded so that nothing is claimed that the product does not do (acceptance.md C58,
- * C73). Change it together with what is stored: the tables of the API, and the keys of `@bazaar/session`.
- */
-export const privacySections = (brand: string): readonly LegalSection[] => [
+const whatWeHold = (brand: string): readonly LegalSection[] => [
   {
     id: 'short',
     title: 'In short',
@@ -52,6 +48,9 @@ export const privacySections = (brand: string): readonly LegalSection[] => [
       'You may disable cookies in your browser. Signing in and everything after it works without; signing up needs that one.',
     ],
   },
+]
+
+const whatHappensToIt: readonly LegalSection[] = [
   {
     id: 'others',
     title: 'Who else receives data',
@@ -90,3 +89,9 @@ export const privacySections = (brand: string): readonly LegalSection[] => [
     paragraphs: ['When this policy changes, the date at the top changes with it.'],
   },
 ]
+
+/**
+ * Facts from product.md §1, worded so that nothing is claimed that the product does not do (acceptance.md C58,
+ * C73). Change it together with what is stored: the tables of the API, and the keys of `@bazaar/session`.
+ */
+export const privacySections = (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt]

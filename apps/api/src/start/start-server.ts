@@ -1,0 +1,124 @@
+import type { Implementation, Ports } from '@bazaar/engines-kit'
+import { pino } from 'pino'
+import { createOutbox } from '../adapters/mail/outbox.ts'
+import { type Sender, startSender } from '../adapters/mail/sender.ts'
+import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { buildApp } from '../app.ts'
+import type { Services } from '../context.ts'
+import { type Database, connect } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { implementations } from '../modules/agents/registry.ts'
+import { sweepAuth } from '../modules/auth/sweep.ts'
+import { createRunWorker } from '../modules/runs/worker.ts'
+import { type Settings, publicUrl } from '../settings.ts'
+import { checkPort, listen } from './listen.ts'
+import { openPorts } from './ports.ts'
+import { readSecret } from './secret.ts'
+
+/** What a caller may put in the place of the product's own. */
+export type Environment = {
+  ports?: Partial<Ports>
+  implementations?: readonly Implementation[]
+  /** Runs once the database is there and before the door opens. */
+  prepare?: (db: Database) => Promise<void>
+}
+
+export type RunningServer = {
+  /** Address users see. */
+  url: string
+  /** Finishes what is going on, at most half a minute, and stops everything. */
+  close: () => Promise<void>
+}
+
+const hour = 3_600_000
+const closePatience = 30_000
+
+/** Undoes in reverse what was begun; a part that fails to stop does not keep the others from it. */
+const createClosers = () => {
+  const closers: (() => Promise<unknown>)[] = []
+  return {
+    add: (closer: () => Promise<unknown>) => void closers.push(closer),
+    run: async () => {
+      for (let closer = closers.pop(); closer; closer = closers.pop()) await closer().catch(() => undefined)
+    },
+  }
+}
+
+/** Connections that do not end by themselves are cut after a while. */
+const closeDoor = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), closePatience)
+  await app.close()
+  clearTimeout(impatience)
+}
+
+const sweepHourly = (services: Services) => {
+  const sweep = () =>
+    void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+  sweep()
+  const timer = setInterval(sweep, hour)
+  return async () => clearInterval(timer)
+}
+
+const openServices = async (
+  settings: Settings,
+  environment: Environment,
+  closers: ReturnType<typeof createClosers>,
+): Promise<Services> => {
+  const log = pino({ level: settings.LOG_LEVEL })
+  const secret = readSecret(settings)
+  const ports = { ...openPorts(settings), ...environment.ports }
+  const database = await openDatabase(settings, { onWarn: (text) => log.warn(text) })
+  closers.add(database.stop)
+  await migrateDatabase(database.url)
+  const connection = connect(database.url)
+  closers.add(connection.close)
+  await environment.prepare?.(connection.db)
+  const bus = createRunBus(connection, log)
+  closers.add(bus.stop)
+  let sender: Sender | undefined
+  // A mail becomes visible when its transaction ends, a moment after it was written.
+  const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
+  const services: Services = {
+    settings,
+    db: connection.db,
+    clock: ports.clock,
+    log,
+    mail,
+    secret,
+    ports,
+    bus,
+    implementations: environment.implementations ?? implementations,
+  }
+  if (settings.SMTP_URL) {
+    const started = startSender(services, settings.SMTP_URL)
+    sender = started
+    closers.add(started.stop)
+  }
+  return services
+}
+
+/**
+ * The whole product in one process: database, worker, mail and door.
+ * @throws {StartError} in one plain sentence when the machine or the settings do not allow it; nothing is left running.
+ */
+export const startServer = async (given: Settings, environment: Environment = {}): Promise<RunningServer> => {
+  // A copy: with PORT=0 the number is known only after listening.
+  const settings = { ...given }
+  const closers = createClosers()
+  try {
+    await checkPort(settings)
+    const services = await openServices(settings, environment, closers)
+    const app = await buildApp(services)
+    const worker = createRunWorker(services)
+    // Together: requests wait for runs, and runs may still finish while the door takes no more.
+    closers.add(() => Promise.all([closeDoor(app), worker.stop()]))
+    await worker.start()
+    closers.add(sweepHourly(services))
+    settings.PORT = await listen(app, settings)
+    return { url: publicUrl(settings), close: closers.run }
+  } catch (error) {
+    await closers.run()
+    throw error
+  }
+}

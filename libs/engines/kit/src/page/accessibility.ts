@@ -1,0 +1,59 @@
+import { type DomElement, isElement, oneLine, type Page } from './dom.ts'
+import type { AccessibilityFacts, Heading, PageImage } from './page-facts.ts'
+
+/** Quick checks that need no browser; they find faults, they do not prove their absence. Source: WCAG 2.2. */
+export const readAccessibility = (
+  { $ }: Page,
+  images: readonly PageImage[],
+  headings: readonly Heading[],
+  viewport: string | null,
+): AccessibilityFacts => {
+  const named = (tag: DomElement): boolean =>
+    [
+      $(tag).text(),
+      $(tag).attr('aria-label'),
+      $(tag).attr('aria-labelledby'),
+      $(tag).attr('title'),
+      $(tag).attr('value'),
+    ]
+      .concat(
+        $(tag)
+          .find('img[alt], svg[aria-label]')
+          .toArray()
+          .map((inner) => $(inner).attr('alt') ?? $(inner).attr('aria-label')),
+      )
+      .concat($(tag).find('svg title').text())
+      .some((text) => oneLine(text) !== null)
+  const labels = new Set(
+    $('label[for]')
+      .toArray()
+      .map((tag) => $(tag).attr('for')),
+  )
+  const labelled = (tag: DomElement): boolean =>
+    ['aria-label', 'aria-labelledby', 'title'].some((name) => oneLine($(tag).attr(name)) !== null) ||
+    labels.has($(tag).attr('id')) ||
+    $(tag).closest('label').length > 0
+  const ids = $('[id]')
+    .toArray()
+    .map((tag) => $(tag).attr('id'))
+  const count = (selector: string, isFine: (tag: DomElement) => boolean) =>
+    $(selector)
+      .toArray()
+      .filter((tag) => isElement(tag) && !isFine(tag)).length
+  return {
+    imagesWithoutAlt: images.filter(({ alt }) => alt === null).length,
+    linksWithoutName: count('a[href]', named),
+    buttonsWithoutName: count('button, [role="button"]', named),
+    fieldsWithoutLabel: count(
+      'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]), select, textarea',
+      labelled,
+    ),
+    framesWithoutTitle: count('iframe', (tag) => oneLine($(tag).attr('title')) !== null),
+    duplicateIds: ids.length - new Set(ids).size,
+    skippedHeadingLevels: headings.filter(
+      ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,
+    ).length,
+    zoomDisabled: /user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\.0*)?(?:\s*[,;]|\s*$)/i.test(viewport ?? ''),
+    mainLandmark: $('main, [role="main"]').length > 0,
+  }
+}

@@ -1,0 +1,108 @@
+import { absolute, type DomElement, oneLine, type Page, unique } from './dom.ts'
+import type { PageFacts, PageImage, PageLink, PageWeight } from './page-facts.ts'
+
+const sameSite = (left: string, right: string): boolean => left.replace(/^www\./, '') === right.replace(/^www\./, '')
+
+export const readLinks = ({ $, base, url }: Page): PageLink[] =>
+  $('a[href]')
+    .toArray()
+    .flatMap((tag) => {
+      const href = $(tag).attr('href') ?? ''
+      const target = href.startsWith('#') ? null : absolute(href, base)
+      if (target === null) return []
+      const inNavigation = $(tag).closest('nav, header, [role="navigation"]').length > 0
+      const inFooter = $(tag).closest('footer, [role="contentinfo"]').length > 0
+      return {
+        url: target,
+        text:
+          oneLine($(tag).text()) ?? oneLine($(tag).attr('aria-label')) ?? oneLine($(tag).find('img').attr('alt')) ?? '',
+        internal: sameSite(new URL(target).host, url.host),
+        place: inFooter ? 'footer' : inNavigation ? 'navigation' : 'main',
+        rel: ($(tag).attr('rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+      }
+    })
+
+/** Dots that count visits are not pictures. */
+const isTracking = (tag: DomElement): boolean =>
+  ['0', '1'].includes(tag.attribs['width'] ?? '') && ['0', '1'].includes(tag.attribs['height'] ?? '')
+
+/** First source that is an address; lazy loaders keep it elsewhere than in `src`. */
+const sourceOf = ({ attribs }: DomElement): string | undefined => {
+  const source = attribs['src']?.startsWith('data:') === true ? undefined : attribs['src']
+  return source ?? attribs['data-src'] ?? attribs['srcset']?.split(/[\s,]/)[0]
+}
+
+export const readImages = ({ $, base }: Page): PageImage[] =>
+  $('img')
+    .not('noscript img')
+    .toArray()
+    .filter((tag) => !isTracking(tag))
+    .map((tag) => {
+      const link = $(tag).closest('a')
+      return {
+        url: absolute(sourceOf(tag), base) ?? '',
+        alt: tag.attribs['alt'] ?? null,
+        sized: tag.attribs['width'] !== undefined && tag.attribs['height'] !== undefined,
+        lazy: tag.attribs['loading'] === 'lazy' || tag.attribs['data-src'] !== undefined,
+        namesLink: link.length > 0 && oneLine(link.text()) === null && oneLine(link.attr('aria-label')) === null,
+      }
+    })
+
+export const readHeadings = ({ $ }: Page): PageFacts['headings'] =>
+  $('h1, h2, h3, h4, h5, h6')
+    .not('[hidden] *, [aria-hidden="true"] *, dialog *, [class*="cookie" i] *, [class*="consent" i] *')
+    .toArray()
+    .flatMap((tag) => {
+      const text = oneLine($(tag).text()) ?? oneLine($(tag).find('img').attr('alt'))
+      return text === null ? [] : { level: Number(tag.tagName.slice(1)), text }
+    })
+
+const asking =
+  /^(?:get (?!to know)|start|try|buy|book|order|shop|request|sign ?up|register|subscribe|join|download|install|schedule|talk to|call (?:us|now)|contact (?:us|sales)|add to (?:cart|basket|bag)|donate|apply|enquire|enrol|claim|reserve|chat (?:with|on)|whatsapp|create (?:an? )?account|see (?:a )?demo|watch (?:a )?demo|free trial)\b/i
+
+export const readActions = ({ $, base }: Page): PageFacts['actions'] => {
+  const found = $('a, button, input[type="submit"], [role="button"]')
+    .not('[class*="cookie" i] *, [id*="cookie" i] *, [class*="consent" i] *, [id*="consent" i] *, dialog *')
+    .toArray()
+    .map((tag) => ({
+      text: oneLine($(tag).text()) ?? oneLine($(tag).attr('value')) ?? oneLine($(tag).attr('aria-label')) ?? '',
+      url: tag.tagName === 'a' ? absolute($(tag).attr('href'), base) : null,
+    }))
+    .filter(({ text }) => text.length <= 60 && asking.test(text))
+  return [...new Map(found.map((action) => [action.text.toLowerCase(), action])).values()]
+}
+
+export const readForms = ({ $ }: Page): PageFacts['forms'] =>
+  $('form')
+    .toArray()
+    .map((form) => ({
+      fields: $(form).find('input:not([type="hidden"]):not([type="submit"]), select, textarea').length,
+      password: $(form).find('input[type="password"]').length > 0,
+      email: $(form).find('input[type="email"], input[name*="email" i]').length > 0,
+    }))
+
+const bytes = (text: string): number => Buffer.byteLength(text)
+
+export const readWeight = ({ $, base }: Page, html: string): PageWeight => {
+  const inline = (selector: string) =>
+    $(selector)
+      .toArray()
+      .reduce((sum, tag) => sum + bytes($(tag).text()), 0)
+  return {
+    html: bytes(html),
+    inlineScript: inline('script:not([src]):not([type="application/ld+json" i])'),
+    inlineStyle: inline('style'),
+    scripts: unique(
+      $('script[src]')
+        .toArray()
+        .flatMap((tag) => absolute($(tag).attr('src'), base) ?? []),
+    ),
+    blockingScripts: $('head script[src]').not('[async], [defer], [type="module"]').length,
+    stylesheets: unique(
+      $('link[rel~="stylesheet" i]')
+        .toArray()
+        .flatMap((tag) => absolute($(tag).attr('href'), base) ?? []),
+    ),
+    frames: $('iframe').length,
+  }
+}

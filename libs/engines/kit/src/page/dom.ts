@@ -1,0 +1,24 @@
+import type { CheerioAPI, contains } from 'cheerio'
+
+/** A node of the parsed page; named here because the parser re-exports no name for it. */
+export type DomNode = Parameters<typeof contains>[0]
+export type DomElement = Extract<DomNode, { attribs: Record<string, string> }>
+export type Page = { $: CheerioAPI; base: string; url: URL }
+
+export const isElement = (node: DomNode): node is DomElement => 'attribs' in node && 'tagName' in node
+
+/** Text on one line; null when nothing is left. */
+export const oneLine = (text: string | undefined): string | null => {
+  const line = (text ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
+  return line === '' ? null : line
+}
+
+/** Absolute http(s) address, or null. */
+export const absolute = (address: string | undefined, base: string): string | null => {
+  const text = (address ?? '').trim()
+  if (text === '' || !URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

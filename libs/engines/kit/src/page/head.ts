@@ -1,0 +1,85 @@
+import { absolute, oneLine, type Page } from './dom.ts'
+import type { PageFacts, StructuredData } from './page-facts.ts'
+
+type Head = Pick<
+  PageFacts,
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'robots'
+  | 'viewport'
+  | 'generator'
+  | 'icon'
+  | 'language'
+  | 'alternates'
+  | 'openGraph'
+  | 'twitter'
+>
+
+/** Tags such as `og:title`, first of each name, whether given by `property` or by `name`. */
+const tagsWith = ({ $ }: Page, prefix: string): Record<string, string> => {
+  const tags: Record<string, string> = {}
+  for (const tag of $(`meta[property^="${prefix}"], meta[name^="${prefix}"]`).toArray()) {
+    const name = ($(tag).attr('property') ?? $(tag).attr('name') ?? '').toLowerCase().trim()
+    const value = oneLine($(tag).attr('content'))
+    if (value !== null && !Object.hasOwn(tags, name)) tags[name] = value
+  }
+  return tags
+}
+
+const meta = ({ $ }: Page, name: string): string | null =>
+  $('meta[name]')
+    .toArray()
+    .filter((tag) => $(tag).attr('name')?.toLowerCase().trim() === name)
+    .map((tag) => oneLine($(tag).attr('content')))
+    .find((content) => content !== null) ?? null
+
+const robotsOf = (page: Page): string[] =>
+  ['robots', 'googlebot']
+    .flatMap((name) => (meta(page, name) ?? '').toLowerCase().split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+export const readHead = (page: Page): Head => {
+  const { $, base } = page
+  const link = (selector: string) => absolute($(selector).first().attr('href'), base)
+  return {
+    // The title of an inline drawing is not the title of the page.
+    title: oneLine($('head title').first().text()) ?? oneLine($('title').not('svg title').first().text()),
+    description: meta(page, 'description'),
+    canonical: link('link[rel~="canonical" i]'),
+    robots: robotsOf(page),
+    viewport: meta(page, 'viewport'),
+    generator: meta(page, 'generator'),
+    icon: link('link[rel~="icon" i]'),
+    language: oneLine($('html').attr('lang')),
+    alternates: $('link[rel~="alternate" i][hreflang]')
+      .toArray()
+      .flatMap((tag) => {
+        const url = absolute($(tag).attr('href'), base)
+        return url === null ? [] : [{ language: $(tag).attr('hreflang') ?? '', url }]
+      }),
+    openGraph: tagsWith(page, 'og:'),
+    twitter: tagsWith(page, 'twitter:'),
+  }
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Part of the title that repeats a label of the host name, such as `Acme` of acme.example. */
+const nameInTitle = (title: string, url: URL): string | null => {
+  const labels = url.hostname.split('.').map(plain)
+  const parts = title.split(/\s+[|–—·:»-]\s+/)
+  return parts.length < 2 ? null : oneLine(parts.find((part) => labels.includes(plain(part))))
+}
+
+/** Name of the site as it states it, never made from the address alone. */
+export const siteNameOf = (head: Head, structured: StructuredData, url: URL): string | null => {
+  const site = structured.nodes.find((node) => node['@type'] === 'WebSite')?.['name']
+  return (
+    head.openGraph['og:site_name'] ??
+    structured.organization?.name ??
+    (typeof site === 'string' ? oneLine(site) : null) ??
+    nameInTitle(head.title ?? '', url)
+  )
+}

@@ -1,0 +1,3 @@
+export { proseOf } from './main-text.ts'
+export type * from './page-facts.ts'
+export { readPage } from './read-page.ts'

@@ -1,0 +1,44 @@
+import { wordsOf } from '../text/words.ts'
+import type { PageFacts, PageNature, PageWeight } from './page-facts.ts'
+
+const parkedWords =
+  /\b(?:domain (?:name )?(?:is |may be )?(?:for sale|available|parked)|buy this domain|this domain (?:is|has been) (?:registered|parked)|parked (?:free|domain)|domain parking|related searches|make an offer)\b/i
+
+/** Fewer letters than this are not a text; with scripts around them the text is drawn later. */
+const fewLetters = 200
+
+export const natureOf = (
+  text: string,
+  words: number,
+  weight: Pick<PageWeight, 'html' | 'inlineScript' | 'scripts'>,
+  forms: PageFacts['forms'],
+): PageNature => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (words < 200 && parkedWords.test(text)) return 'parked'
+  if (words < 120 && forms.some((form) => form.password)) return 'login'
+  if (letters >= fewLetters) return 'content'
+  return weight.scripts.length > 0 || weight.inlineScript > weight.html * 0.3 ? 'scripted' : 'thin'
+}
+
+/** Frequent English words that no neighbouring language shares. */
+const smallWords = new Set(
+  'the and of to is for with that are you your it on as we our this from by be have or at will can not all more'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether the text is English: by the declared language, corrected by the letters and by the share of small
+ * English words, because templates often declare `en` whatever the text is.
+ */
+export const isEnglish = (text: string, declared: string | null): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const byDeclaration = declared === null || /^en\b/i.test(declared)
+  if (letters < 60) return byDeclaration
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (latin < letters * 0.7) return false
+  const words = wordsOf(text)
+  const small = words.filter((word) => smallWords.has(word.toLowerCase())).length / Math.max(1, words.length)
+  // Lists of names and products have few small words, so a declaration of English needs less proof.
+  return small >= (byDeclaration ? 0.04 : 0.12)
+}

@@ -1,0 +1,71 @@
+import { oneLine, type Page, unique } from './dom.ts'
+import type { Organization, StructuredData } from './page-facts.ts'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? oneLine(value) : null)
+
+export const typesOf = (node: Node): string[] =>
+  listOf(node['@type']).flatMap((type) =>
+    typeof type === 'string' ? [type.replace(/^https?:\/\/schema\.org\//, '')] : [],
+  )
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Nodes of a graph count as if they stood alone; one level, as written in practice. */
+const flatten = (value: unknown): Node[] =>
+  listOf(value)
+    .filter(isNode)
+    .flatMap((node) => (node['@graph'] === undefined ? [node] : listOf(node['@graph']).filter(isNode)))
+
+const organizationTypes =
+  /^(Organization|Corporation|LocalBusiness|OnlineStore|OnlineBusiness|NGO|EducationalOrganization|ProfessionalService|Store|Restaurant|MedicalBusiness|FinancialService|LegalService|Hotel|Dentist|AutoRepair|HealthAndBeautyBusiness)$/
+
+const addressOf = (value: unknown): string | null => {
+  const first = listOf(value)[0]
+  if (!isNode(first)) return textOf(first)
+  const parts = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']
+    .map((key) => first[key])
+    .map((part) => textOf(isNode(part) ? part['name'] : part))
+  return oneLine(parts.filter((part) => part !== null).join(', '))
+}
+
+const organizationOf = (nodes: readonly Node[]): Organization | null => {
+  const inside = nodes.flatMap((node) => [node, ...flatten(node['publisher']), ...flatten(node['provider'])])
+  const found = inside.find((node) => typesOf(node).some((type) => organizationTypes.test(type)))
+  if (found === undefined) return null
+  const logo = listOf(found['logo'])[0]
+  return {
+    type: typesOf(found).find((type) => organizationTypes.test(type)) ?? 'Organization',
+    name: textOf(found['name']),
+    telephone: textOf(found['telephone']),
+    email: textOf(found['email'])?.replace(/^mailto:/i, '') ?? null,
+    address: addressOf(found['address']),
+    logo: textOf(isNode(logo) ? logo['url'] : logo),
+    sameAs: listOf(found['sameAs']).flatMap((url) => textOf(url) ?? []),
+  }
+}
+
+export const readStructured = ({ $ }: Page): StructuredData => {
+  const values = $('script[type="application/ld+json" i]')
+    .toArray()
+    .map((tag) => parse($(tag).text()))
+  const nodes = values.flatMap((value) => flatten(value))
+  const microdata = $('[itemscope][itemtype]')
+    .toArray()
+    .map((tag) => ($(tag).attr('itemtype') ?? '').split('/').at(-1) ?? '')
+  return {
+    types: unique([...nodes.flatMap((node) => typesOf(node)), ...microdata].filter((type) => type !== '')),
+    nodes,
+    invalid: values.filter((value) => value === undefined).length,
+    organization: organizationOf(nodes),
+  }
+}

@@ -1,0 +1,19 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Abbreviations whose full stop does not end a sentence. */
+const openEnd =
+  /(?:^|[\s(])(?:rs|mr|mrs|ms|dr|prof|no|nos|st|vs|e\.g|i\.e|etc|approx|fig|ltd|pvt|inc|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[A-Z])\.\s*$/i
+
+/** Sentences of one paragraph, in order, without empty ones. */
+export const sentencesOf = (paragraph: string): string[] => {
+  const sentences: string[] = []
+  let pending = ''
+  for (const { segment } of segmenter.segment(paragraph.replace(/\s+/g, ' '))) {
+    pending += segment
+    if (openEnd.test(pending.slice(-20))) continue
+    sentences.push(pending.trim())
+    pending = ''
+  }
+  sentences.push(pending.trim())
+  return sentences.filter((sentence) => sentence !== '')
+}

@@ -1,0 +1,25 @@
+const wordPattern = /[\p{L}\p{N}]+(?:['’.,\-/&][\p{L}\p{N}]+)*/gu
+
+/** Words in order of appearance; `GSTR-3B`, `14-day` and `3,200` are one word each. */
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
+
+/** Common English words that carry no topic of their own. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a about above after again against all almost also although always am an and another any are aren't around as at
+  back be became because become been before being below between both but by came can can't cannot could couldn't did
+  didn't do does doesn't doing don't done down during each either else enough etc even ever every few first for from
+  further get gets give given go goes got had has have haven't having he her here hers herself him himself his how
+  however i i'm i've if in into is isn't it it's its itself just know least less let like likely made make makes many
+  may me might mine more most much must my myself need never next no nor not now of off often on once one only onto
+  or other others our ours ourselves out over own per perhaps put rather really said same say see seem seen shall she
+  should since so some something sometimes still such take than that that's the their theirs them themselves then
+  there these they they're thing things this those though through thus to together too toward two under until up upon
+  us use used uses using very via want was way we we're well were what when where whether which while who whom whose
+  why will with within without won't would yet you you're your yours yourself yourselves`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+)
+
+/** Words that carry the topic, in lower case. */
+export const topicWords = (text: string): string[] =>
+  wordsOf(text.toLowerCase()).filter((word) => word.length > 1 && !stopWords.has(word))
