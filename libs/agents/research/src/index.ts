@@ -1,6 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { getTax } from './get-tax/definition.ts'
 import { knowYourCustomer } from './know-your-customer/definition.ts'
+import { websiteAnalysis } from './website-analysis/definition.ts'
 
 export type { RegimeTax, TaxCalculation } from './get-tax/calculation.ts'
 export { getTax } from './get-tax/definition.ts'
@@ -9,6 +10,7 @@ export { type TaxYear, taxYears, unknownYear } from './get-tax/input.ts'
 export { knowYourCustomer } from './know-your-customer/definition.ts'
 export { knowYourCustomerExample } from './know-your-customer/example.ts'
 export type { DecodedGstin, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
+export { websiteAnalysis } from './website-analysis/definition.ts'
 
 /** Every agent of this team, in catalogue order. */
-export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, getTax]
+export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, websiteAnalysis, getTax]

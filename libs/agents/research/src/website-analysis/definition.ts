@@ -1,0 +1,57 @@
+import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { z } from 'zod'
+
+const level = z.enum(['high', 'medium', 'low'])
+
+/** What was seen: in order, could be better, not there, or a fact that is neither. */
+export const findingStates = ['good', 'improve', 'missing', 'note'] as const
+
+const Area = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** 0 to 100. */
+  score: z.number().int().min(0).max(100),
+  /** Share of the whole score; the weights of all areas add up to 100. */
+  weight: z.number().int().min(1).max(100),
+  findings: z.array(z.object({ state: z.enum(findingStates), text: z.string() })),
+})
+
+/** Source: acceptance.md A12, Q25; product.md §2, §7. */
+export const websiteAnalysis = defineAgent({
+  id: 'website-analysis',
+  version: 1,
+  card: {
+    title: 'Website Analysis',
+    summary: 'Reads a website like a search engine and a visitor would, scores it and lists what to improve first.',
+    category: 'New',
+    picture: 'website',
+    featured: 6,
+  },
+  price: 1,
+  input: z.object({ url: webAddress }),
+  fields: {
+    url: { kind: 'url', label: 'URL', placeholder: 'https://example.com' },
+  },
+  endpoint: '/api/v1/research/website-analysis',
+  legacy: [
+    {
+      family: 'v2',
+      method: 'POST',
+      path: 'website-analysis',
+      respond: (output) => ({ analysis: output.data.analysis }),
+    },
+  ],
+  output: z.object({
+    data: z.object({
+      /** The whole report as Markdown. */
+      analysis: z.string().min(1),
+      /** 0 to 100: the areas' scores by their weights. Null when the address shows no page to judge. */
+      score: z.number().int().min(0).max(100).nullable(),
+      areas: z.array(Area),
+      /** At most ten, most useful first. */
+      actions: z.array(z.object({ title: z.string(), why: z.string(), impact: level, effort: level })).max(10),
+    }),
+  }),
+  text: (output) => output.data.analysis,
+  errors: { panel: 'An error occurred while fetching the analysis.' },
+})

@@ -1,0 +1,14 @@
+/** Text of a page inside our Markdown: on one line, and without the signs that Markdown or HTML would act on. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>|#~]/g, String.raw`\$&`)
+
+/** A quotation of the page, cut at a word when it is long. */
+export const quoted = (text: string, most = 160): string => {
+  const cut = text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
+  return `“${plain(cut)}”`
+}
+
+export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`
