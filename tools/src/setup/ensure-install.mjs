@@ -3,14 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '../../..'))
+const root = resolve(process.argv[2] ?? join(fileURLToPath(import.meta.url), '../../../..'))
 const lockfile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
 /** npm writes this file at the end of each install. */
 const installed = join(modules, '.package-lock.json')
 /** Ours: which lockfile the install is of. Times alone lie after a checkout. */
-const stamp = join(modules, '.installed-lockfile')
+const stamp = join(modules, '.installed')
 
 const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null

@@ -23,8 +23,15 @@ await runServer(
   async () => {
     const settings = readSettings(process.env)
     await checkPort(settings)
-    await buildChanged()
-    return startServer(settings, { prepare: (db) => publishBuilt(db, settings.DATA_DIR, builtFolders()) })
+    const building = buildChanged()
+    // The build may fail while the database still starts; the failure is heard where it is awaited.
+    building.catch(() => undefined)
+    return startServer(settings, {
+      prepare: async (db) => {
+        await building
+        await publishBuilt(db, settings.DATA_DIR, builtFolders())
+      },
+    })
   },
   ({ url }) => console.log(`Agent Bazaar is ready on ${url}`),
 )

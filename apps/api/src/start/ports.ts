@@ -6,7 +6,7 @@ import { type Settings, publicUrl } from '../settings.ts'
 export const openPorts = (settings: Settings): Ports => ({
   fetch: createSafeFetch({
     allow: settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || []),
-    userAgent: `AgentBazaar/1.0 (+${publicUrl(settings)})`,
+    userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
   }),
   text: createTextModel(settings),
   clock: { now: () => new Date() },

@@ -27,6 +27,10 @@ export const routes = (): RouteObject[] => [
     Component: ShellLayout,
     ErrorBoundary: CrashPage,
     HydrateFallback: PageSkeleton,
-    children: [catalogue, ...knownPages().map(remoteRoute), { path: '*', loader: () => redirect(home()), Component: Outlet }],
+    children: [
+      catalogue,
+      ...knownPages().map(remoteRoute),
+      { path: '*', loader: () => redirect(home()), Component: Outlet },
+    ],
   },
 ]
