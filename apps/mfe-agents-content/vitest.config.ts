@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// jsdom, not happy-dom: the sanitiser needs a complete HTML parser.
+// Pages are browser code.
 export default defineConfig({ test: { environment: 'jsdom' } })

@@ -65,3 +65,16 @@ export const kyc = {
   noAddresses: 'No address is known.',
   expected: (digit: string): string => `The last character should be ${digit}.`,
 } as const
+
+export const website = {
+  score: 'Overall score',
+  outOf: 'of 100',
+  noScore: 'There is no page to score at this address.',
+  areas: 'Score by area',
+  columns: { area: 'Area', score: 'Score', weight: 'Weight' },
+  percent: (value: number): string => `${value}%`,
+  actions: 'What to do first',
+  impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
+  effort: { high: 'Much work', medium: 'Some work', low: 'Little work' },
+  report: 'Full report',
+} as const
