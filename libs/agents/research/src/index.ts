@@ -11,6 +11,7 @@ export { knowYourCustomer } from './know-your-customer/definition.ts'
 export { knowYourCustomerExample } from './know-your-customer/example.ts'
 export type { DecodedGstin, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
 export { websiteAnalysis } from './website-analysis/definition.ts'
+export { websiteAnalysisExample } from './website-analysis/example.ts'
 
 /** Every agent of this team, in catalogue order. */
 export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, websiteAnalysis, getTax]

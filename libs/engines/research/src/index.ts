@@ -1,6 +1,7 @@
 import type { Implementation } from '@bazaar/engines-kit'
 import { getTaxEngine } from './get-tax/engine.ts'
 import { knowYourCustomerEngine } from './know-your-customer/engine.ts'
+import { websiteAnalysisEngine } from './website-analysis/engine.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [knowYourCustomerEngine, getTaxEngine]
+export const implementations: readonly Implementation[] = [knowYourCustomerEngine, websiteAnalysisEngine, getTaxEngine]

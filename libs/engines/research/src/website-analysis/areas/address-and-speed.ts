@@ -72,7 +72,7 @@ const blocking = ({ home }: Survey): Check => {
     2,
     `${seen} ${blockingScripts} scripts in the head hold up the page.`,
     action(
-      'Load scripts with `defer` or `async`',
+      'Load scripts with defer or async',
       `The browser waits for ${blockingScripts} scripts in the head before it shows anything.`,
       'medium',
       'low',
@@ -87,7 +87,7 @@ const mobile = ({ home }: Survey): Check => {
   return missing(
     4,
     'The page declares no mobile viewport.',
-    action('Add a viewport tag', 'Without `width=device-width` phones show the page tiny.', 'high', 'low'),
+    action('Add a viewport tag', 'Without width=device-width phones show the page tiny.', 'high', 'low'),
   )
 }
 

@@ -11,7 +11,7 @@ const amount = ({ home }: Survey): Check => {
     'Say more on the home page',
     nature === 'scripted'
       ? 'The text is only drawn by scripts; send it in the HTML so that every reader gets it.'
-      : `With ${count(words, 'word')} neither visitors nor search engines learn what is offered.`,
+      : `${count(words, 'word')} leave little for visitors and search engines to learn what is offered; most home pages need 200 or more.`,
     'high',
     'medium',
   )

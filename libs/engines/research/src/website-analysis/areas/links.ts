@@ -1,5 +1,5 @@
 import { action, type Check, good, missing, note } from '../check.ts'
-import { count, plain } from '../quote.ts'
+import { count } from '../quote.ts'
 import type { Survey } from '../survey.ts'
 
 export const links = ({ home, links }: Survey): Check[] => {
@@ -16,17 +16,17 @@ export const links = ({ home, links }: Survey): Check[] => {
     )
   } else checks.push(good(3, 'The home page links to other pages of the site.'))
   if (links.checked === 0) return [...checks, note('There were no further links to try.')]
-  checks.push(...links.unreachable.map(({ url, reason }) => note(`${plain(url)} gave no answer: ${plain(reason)}`)))
+  checks.push(...links.unreachable.map(({ url, reason }) => note(`${url} gave no answer: ${reason}`)))
   if (links.broken.length === 0)
     return [...checks, good(3, `None of ${count(links.checked, 'link')} tried leads to a missing page.`)]
-  return [
-    ...checks,
-    ...links.broken.map(({ url, text, status }) =>
-      missing(
-        3,
-        `The link “${plain(text)}” leads to a missing page: ${plain(url)} (${status}).`,
-        action(`Repair the link “${plain(text)}”`, `${plain(url)} answers with ${status}.`, 'medium', 'low'),
-      ),
+  const list = links.broken.map(({ url, text, status }) => `“${text}” to ${url} (${status})`).join('; ')
+  const amount = count(links.broken.length, 'broken link')
+  checks.push(
+    missing(
+      3,
+      `${amount} of ${links.checked} tried: ${list}.`,
+      action(`Repair ${amount}`, `Visitors end at a page that is not there: ${list}.`, 'high', 'low'),
     ),
-  ]
+  )
+  return checks
 }

@@ -1,5 +1,4 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { plain } from '../quote.ts'
 import type { Survey } from '../survey.ts'
 
 const preview = ({ home }: Survey): Check => {
@@ -38,7 +37,7 @@ const structured = ({ home }: Survey): Check[] => {
             action('Repair the structured data', 'Search engines ignore a block they cannot parse.', 'medium', 'low'),
           ),
         ]
-  if (types.length > 0) return [...broken, good(4, `Structured data is there: ${plain(types.join(', '))}.`)]
+  if (types.length > 0) return [...broken, good(4, `Structured data is there: ${types.join(', ')}.`)]
   return [
     ...broken,
     missing(

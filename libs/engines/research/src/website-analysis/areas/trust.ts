@@ -1,5 +1,4 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { plain } from '../quote.ts'
 import { allPages, type Survey } from '../survey.ts'
 
 const contact = (survey: Survey): Check => {
@@ -9,7 +8,7 @@ const contact = (survey: Survey): Check => {
     ...(pages.some(({ forms }) => forms.some(({ email }) => email)) ? ['a form'] : []),
   ]
   const unique = [...new Set(ways)]
-  if (unique.length > 0) return good(4, `Ways to get in touch: ${plain(unique.join(', '))}.`)
+  if (unique.length > 0) return good(4, `Ways to get in touch: ${unique.join(', ')}.`)
   return missing(
     4,
     'No telephone number, e-mail address or form was found on the pages read.',
@@ -21,7 +20,7 @@ const place = (survey: Survey): Check => {
   const addresses = allPages(survey).flatMap(({ facts }) => facts.contacts.addresses)
   return addresses[0] === undefined
     ? note('No postal address is marked as one on the pages read.')
-    : good(1, `The address is marked: ${plain(addresses[0])}.`)
+    : good(1, `The address is marked: ${addresses[0]}.`)
 }
 
 const networks = (survey: Survey): Check => {

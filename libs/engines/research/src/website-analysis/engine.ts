@@ -1,0 +1,38 @@
+import { websiteAnalysis } from '@bazaar/agents-research'
+import { implement } from '@bazaar/engines-kit'
+import { judge, totalScore } from './areas/index.ts'
+import { caveatsOf } from './caveats.ts'
+import { topActions } from './check.ts'
+import { type Verdict, websiteReport } from './report.ts'
+import { allPages, type Survey } from './survey.ts'
+import { takeSurvey } from './take-survey.ts'
+
+const verdictOn = (survey: Survey): Verdict => {
+  const caveats = caveatsOf(survey)
+  // A placeholder says nothing about the site that may come.
+  if (survey.home.facts.nature === 'parked') return { score: null, areas: [], actions: [], caveats }
+  const judged = judge(survey)
+  const areas = judged.map(({ area }) => area)
+  return { score: totalScore(areas), areas, actions: topActions(judged.flatMap(({ checks }) => checks)), caveats }
+}
+
+/**
+ * Website Analysis: visits the site, applies fixed rules and reports what was seen.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
+ */
+export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, ports, signal, emit }) => {
+  const survey = await takeSurvey({ fetch: ports.fetch, signal, emit }, input.url)
+  const verdict = verdictOn(survey)
+  const { score, areas, actions, caveats } = verdict
+  return {
+    output: { data: { analysis: websiteReport(survey, verdict), score, areas, actions } },
+    engine: 'embedded',
+    sources: allPages(survey).map(({ page, facts }) => ({
+      url: page.url,
+      ...(facts.title === null ? {} : { title: facts.title }),
+      fetchedAt: page.fetchedAt,
+    })),
+    notices: caveats,
+    free: score === null,
+  }
+})
