@@ -1,22 +1,25 @@
 import type { Section } from '../writing/document.ts'
 import { quoted, sentence } from '../writing/surface.ts'
 import { type Desk, paragraphOf, supported, supportedBullets, voiced } from './desk.ts'
-import { audiencesIn } from './brief.ts'
+import { audiencesIn } from './audience.ts'
 import { offersOf, type SaidSentence, says } from './site.ts'
 
 const byRank = (all: readonly SaidSentence[]): SaidSentence[] => all.toSorted((a, b) => b.rank - a.rank)
 const inOrder = (desk: Desk, chosen: readonly SaidSentence[]): SaidSentence[] =>
   desk.site.sentences.filter((said) => chosen.includes(said))
 
-const escapeName = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Sentences that say what the business is: its name or `we` with `is`, `makes`, `helps` … */
+/** Sentences that say what the business is: its name or `we` with `is a`, `makes`, `helps` …; the plainest first. */
 const definitions = ({ site }: Desk): SaidSentence[] => {
-  const who = new RegExp(
-    `^(?:${escapeName(site.name)}|we)\\b[^.]{0,40}?\\b(?:is|are|provides?|offers?|helps?|makes?|builds?|bakes?|manufactures?|exports?|serves?|sells?|runs?|designs?|supplies|supply|advises?|teach(?:es)?|trains?|treats?)\\b`,
-    'i',
+  const [short = site.name] = site.name.split(' ')
+  const who = `^(?:${RegExp.escape(site.name)}|${RegExp.escape(short)}|[Ww]e)\\b`
+  const being = new RegExp(
+    `${who}[^.]{0,20}? (?:is|are) (?!open|closed|located|here|available|not|now|also|always|happy|proud)[a-z]`,
   )
-  return site.sentences.filter(({ text }) => who.test(text) && !says('price', text))
+  const doing = new RegExp(
+    `${who}[^.]{0,40}?\\b(?:provides?|offers?|helps?|makes?|builds?|bakes?|buys?|manufactures?|exports?|serves?|sells?|runs?|designs?|supplies|supply|advises?|teach(?:es)?|trains?|treats?)\\b`,
+  )
+  const fitting = (pattern: RegExp) => site.sentences.filter(({ text }) => pattern.test(text) && !says('price', text))
+  return [...fitting(being), ...fitting(doing).filter(isPlain)]
 }
 
 const whyUnread: Record<string, string> = {
@@ -57,26 +60,31 @@ const openingOf = ({ site, pick }: Desk, defined: boolean): string => {
       `${site.name} sums itself up as follows: ${said}`,
     ])
   }
-  if (site.headline === null || defined || !site.readable) return ''
-  return `${site.name} opens its site with the line ${quoted(site.headline)}.`
+  if (site.headline === null || site.headline === site.name || defined || !site.readable) return ''
+  return sentence(`${site.name} opens its site with the line ${quoted(site.headline)}`)
+}
+
+const isPlain = ({ text }: SaidSentence): boolean =>
+  !says('price', text) &&
+  !says('proof', text) &&
+  !says('buying', text) &&
+  !/^(?:see|open|read|click|get|learn|find|choose)\b/i.test(text)
+
+/** The main text of the first page below its own headline; failing that, whatever is most central. */
+const central = ({ site }: Desk): SaidSentence[] => {
+  const opening = site.sentences.filter(({ level, url }) => level === 1 && url === site.url)
+  return byRank((opening.length > 0 ? opening : site.sentences).filter(isPlain))
 }
 
 export const whatItIs = (desk: Desk): Section => {
   const { site } = desk
   const defined = desk.take(definitions(desk), 1)
-  const opening = openingOf(desk, defined.length > 0)
-  if (site.description !== null) desk.take([{ text: site.description, url: site.url, heading: '', rank: 0 }], 1)
-  const body = byRank(site.sentences).filter(
-    ({ text, heading }) =>
-      heading === '' || !/pric|contact|review|testimonial|say/i.test(`${heading} ${text.slice(0, 12)}`),
-  )
-  const central = body.filter(({ text }) => !says('price', text) && !says('proof', text) && !says('buying', text))
-  const more = inOrder(desk, desk.take(central, 2)).map(({ text }) => text)
-  const definition = defined.map(({ text }) => text)
-  const firstIsName = definition[0]?.startsWith(site.name) === true
-  const paragraphs = firstIsName
-    ? [paragraphOf(desk, [...definition, ...more]), opening]
-    : [opening, paragraphOf(desk, [...definition, ...more])]
+  const saysMore = site.description === null || desk.take([{ text: site.description }], 1).length > 0
+  const opening = saysMore ? openingOf(desk, defined.length > 0) : ''
+  const chosen = inOrder(desk, [...defined, ...desk.take(central(desk), 2)]).map(({ text }) => text)
+  const body = paragraphOf(desk, chosen)
+  const definedByName = defined[0]?.text.startsWith(site.name) === true
+  const paragraphs = definedByName ? [body, opening] : [opening, body]
   return {
     heading: 'What it is',
     paragraphs: [...unread(desk), ...paragraphs.map((text) => supported(desk, text))].filter((text) => text !== ''),
@@ -86,12 +94,19 @@ export const whatItIs = (desk: Desk): Section => {
 
 export const whoItServes = (desk: Desk): Section => {
   const { site, brief, pick } = desk
-  const found = desk.take(byRank(site.sentences.filter(({ text }) => says('audience', text))), 3)
+  const named = site.sentences.filter(({ text }) => says('audience', text))
+  const found = desk.take(byRank(named.filter(({ text }) => !says('proof', text))), 3)
+  const groups = [...new Set([...named.map(({ text }) => text), site.description ?? ''].flatMap(audiencesIn))].slice(
+    0,
+    5,
+  )
   const bullets = found.map(({ text }) => ({ text: voiced(desk, text) }))
   const wanted = audiencesIn(brief.text).slice(0, 3)
-  const asked = wanted.map((words) => ({ lead: 'The brief speaks of', text: sentence(words) }))
+  const asked = wanted.length > 0 ? [{ lead: 'In the brief', text: `${wanted.join('; ')}.` }] : []
+  const onSite =
+    groups.length > 0 && found.length === 0 ? [{ lead: 'Named on the site', text: `${groups.join('; ')}.` }] : []
   const nothing =
-    found.length > 0 || !site.readable
+    named.length + groups.length > 0 || !site.readable
       ? []
       : [
           pick('no audience', [
@@ -100,12 +115,16 @@ export const whoItServes = (desk: Desk): Section => {
             'The site leaves open who its customers are.',
           ]),
         ]
-  return { heading: 'Who it serves', paragraphs: nothing, bullets: [...supportedBullets(desk, bullets), ...asked] }
+  return {
+    heading: 'Who it serves',
+    paragraphs: nothing,
+    bullets: [...supportedBullets(desk, bullets), ...onSite, ...asked],
+  }
 }
 
 export const whatItOffers = (desk: Desk): Section => {
   const { site, pick } = desk
-  const offers = desk.takeOffers(offersOf(site), 7)
+  const offers = desk.take(offersOf(site), 7)
   const bullets = offers.map(({ lead, text }) => ({
     lead,
     text: sentence(/[.!?…]["”’]?$/.test(text) ? voiced(desk, text) : text),

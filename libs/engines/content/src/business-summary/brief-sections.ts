@@ -1,7 +1,8 @@
 import { wordsOf } from '@bazaar/engines-kit'
 import type { Bullet, Section } from '../writing/document.ts'
 import { nounCoverage, nounsOf, stem, stemsOf } from '../writing/nouns.ts'
-import { joinList, sentence } from '../writing/surface.ts'
+import { topicsOf } from './topics.ts'
+import { joinList, quoted, sentence } from '../writing/surface.ts'
 import { askOf, type BriefLine } from './brief.ts'
 import type { Desk } from './desk.ts'
 
@@ -13,17 +14,31 @@ const labels: Record<BriefLine['role'], string> = {
   context: 'Background',
 }
 
-const askSentence = ({ pick }: Desk, line: BriefLine): string | null => {
-  const ask = askOf(line.text)
-  if (ask === null) return null
-  if (ask.kind === 'have') return `The brief asks for ${ask.words}.`
-  return pick('ask', [
-    `The brief asks to ${ask.words}.`,
-    `The project sets out to ${ask.words}.`,
-    `What the brief wants is to ${ask.words}.`,
-    `The stated aim is to ${ask.words}.`,
-  ])
+const asksShown = 3
+const also = ['It also', 'Beyond that, it']
+
+/** The asks of the brief as one paragraph; lines that cannot be put that way are quoted below it. */
+const askParagraph = ({ pick }: Desk, goals: readonly BriefLine[]): { text: string; used: BriefLine[] } => {
+  const asks = goals
+    .map((line) => ({ line, ask: askOf(line.text) }))
+    .filter(({ ask }) => ask !== null)
+    .slice(0, asksShown)
+  const sentences = asks.map(({ ask }, at) => {
+    const words = ask?.words ?? ''
+    if (ask?.kind === 'have') return at === 0 ? `The brief asks for ${words}.` : `${also[at - 1]} asks for ${words}.`
+    if (at > 0) return `${also[at - 1]} asks to ${words}.`
+    return pick('ask', [
+      `The brief asks to ${words}.`,
+      `The aim of the brief is to ${words}.`,
+      `The brief sets out to ${words}.`,
+    ])
+  })
+  return { text: sentences.join(' '), used: asks.map(({ line }) => line) }
 }
+
+/** The user's own words, marked as such when they speak of themselves. */
+const inOwnWords = (text: string): string =>
+  /\b(?:we|our|us|i|my|me|we['’]\w+|i['’]\w+)\b/i.test(text) ? quoted(text) : text
 
 const fewWords = 160
 /** All of a short brief; of a long one the lines that bring in most of what is still missing. */
@@ -42,27 +57,6 @@ const linesToQuote = (lines: readonly BriefLine[], text: string): BriefLine[] =>
   return lines.filter((line) => chosen.has(line))
 }
 
-const vague = new Set(
-  nounsOf(
-    `website site page pages content summary business company brand customer client people month week year day time
-    product service home team owner project brief text online market marketing sale goal aim need budget lead
-    tone style word copy end start way thing area order visit number rupee lakh crore percent india indian january
-    february march april may june july august september october november december quarter spring summer autumn winter`,
-  ),
-)
-
-/** Neighbouring topic words of the brief as one phrase, in the user's spelling. */
-const topicsOf = (line: string): string[][] => {
-  const phrases: string[][] = [[]]
-  for (const piece of line.split(/(?<=[,.;:!?()“”"])|\s+/)) {
-    const word = piece.replace(/[^\p{L}\p{N}&'’-]/gu, '')
-    const topical = word !== '' && nounsOf(word).length > 0 && !vague.has(stem(word))
-    if (topical) phrases.at(-1)?.push(word)
-    if (!topical || /[,.;:!?)]$/.test(piece)) phrases.push([])
-  }
-  return phrases.filter((phrase) => phrase.length > 0).map((phrase) => phrase.slice(0, 3))
-}
-
 export type Fit = { matched: string[]; missing: string[] }
 
 /** Topics of the brief that the site speaks of, and those it does not. */
@@ -73,17 +67,10 @@ export const fitOf = ({ site, brief }: Pick<Desk, 'site' | 'brief'>): Fit => {
   const relevant = brief.lines.filter(({ role }) => role !== 'limit' && role !== 'manner')
   for (const phrase of relevant.flatMap(({ text }) => topicsOf(text))) {
     const stems = phrase.map(stem)
-    const groups =
-      stems.every((one) => onSite.has(one)) || stems.every((one) => !onSite.has(one))
-        ? [phrase]
-        : phrase.map((word) => [word])
-    for (const group of groups) {
-      const key = group.map(stem).join(' ')
-      if (seen.has(key) || group.every((word) => seen.has(stem(word)))) continue
-      for (const word of [key, ...group.map(stem)]) seen.add(word)
-      const list = group.every((word) => onSite.has(stem(word))) ? fit.matched : fit.missing
-      list.push(group.join(' '))
-    }
+    if (stems.every((one) => seen.has(one))) continue
+    for (const one of stems) seen.add(one)
+    const list = stems.every((one) => onSite.has(one)) ? fit.matched : fit.missing
+    list.push(phrase.join(' '))
   }
   return fit
 }
@@ -130,17 +117,18 @@ const verdict = ({ site, pick }: Desk, { matched, missing }: Fit): string[] => {
 export const fitSection = (desk: Desk): Section => {
   const fit = fitOf(desk)
   const lines = linesToQuote(desk.brief.lines, desk.brief.text)
-  const goals = lines.filter(({ role }) => role === 'goal')
-  const first = goals.find((line) => askOf(line.text) !== null)
-  const opening = first === undefined ? null : askSentence(desk, first)
-  const rest = lines.filter((line) => line !== first)
-  const bullets = rest.map(({ role, text }) => ({ lead: labels[role], text: sentence(text) }))
+  const asks = askParagraph(
+    desk,
+    lines.filter(({ role }) => role === 'goal'),
+  )
+  const rest = lines.filter((line) => !asks.used.includes(line))
+  const bullets = rest.map(({ role, text }) => ({ lead: labels[role], text: inOwnWords(sentence(text)) }))
   const ordered = (Object.keys(labels) as BriefLine['role'][]).flatMap((role) =>
     bullets.filter(({ lead }) => lead === labels[role]),
   )
   return {
     heading: 'Where this fits the brief',
-    paragraphs: [...(opening === null ? [] : [opening]), ...verdict(desk, fit)],
+    paragraphs: [asks.text, ...verdict(desk, fit)].filter((text) => text !== ''),
     bullets: [...merged(ordered), ...fitBullets(desk, fit)],
   }
 }

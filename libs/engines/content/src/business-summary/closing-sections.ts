@@ -42,8 +42,11 @@ const forThisCase = (desk: Desk): string[] => {
 }
 
 export const nextSteps = (desk: Desk): Section => {
-  const { site, brief, pick } = desk
-  const advice = adviceFor(`${brief.text} ${site.text}`)
+  const { site, brief, pick, pages } = desk
+  const advice = adviceFor(
+    [pages.home.facts.title, site.description, site.headline, site.sentences[0]?.text],
+    `${brief.text} ${site.text}`,
+  )
   const own = forThisCase(desk)
   const start = pick('advice', [0, 1, 2, 3])
   const general = advice.map((_, at) => advice[(start + at) % advice.length] ?? '').slice(0, own.length > 2 ? 2 : 3)

@@ -6,7 +6,7 @@ import { capital, quoted } from '../writing/surface.ts'
 import { inThirdPerson } from '../writing/third-person.ts'
 import type { Brief } from './brief.ts'
 import type { Pages } from './pages.ts'
-import type { Offer, SaidSentence, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** What every section is written with; `said` keeps a sentence from standing twice. */
 export type Desk = {
@@ -17,8 +17,7 @@ export type Desk = {
   pick: Pick
   said: Said
   /** The same sentence of the site is used in one section only, whatever form it takes there. */
-  take: (sentences: readonly SaidSentence[], most: number) => SaidSentence[]
-  takeOffers: (offers: readonly Offer[], most: number) => Offer[]
+  take: <T extends { text: string }>(all: readonly T[], most: number) => T[]
 }
 
 const overlap = (left: string, right: string): number => {
@@ -40,7 +39,7 @@ export const openDesk = (parts: PickOf<Desk, 'site' | 'brief' | 'pages' | 'ledge
     }
     return chosen
   }
-  return { ...parts, said: createSaid(), take: claim, takeOffers: claim }
+  return { ...parts, said: createSaid(), take: claim }
 }
 type PickOf<T, K extends keyof T> = { [P in K]: T[P] }
 
@@ -48,16 +47,27 @@ type PickOf<T, K extends keyof T> = { [P in K]: T[P] }
 export const voiced = ({ site }: Desk, text: string, subject = site.name): string =>
   inThirdPerson(text, subject) ?? quoted(text)
 
+type Run = { quote: boolean; text: string }
+
+/** A name said once is `it` in the next sentence. */
+const inTurn = (text: string, subject: string, name: string): string | null =>
+  inThirdPerson(subject === 'It' ? text.replace(new RegExp(`^${RegExp.escape(name)}(?= [a-z])`), 'It') : text, subject)
+const joined = (runs: readonly Run[], text: string): Run[] => {
+  const last = runs.at(-1)
+  return last?.quote === true
+    ? [...runs.slice(0, -1), { quote: true, text: `${last.text} ${text}` }]
+    : [...runs, { quote: true, text }]
+}
+
 /** Sentences as one paragraph: neighbours that must be quoted share their marks. */
-export const paragraphOf = ({ site, pick }: Desk, texts: readonly string[]): string => {
-  let subject = site.name
-  const runs: { quote: boolean; text: string }[] = []
+export const paragraphOf = ({ site: { name }, pick }: Desk, texts: readonly string[]): string => {
+  let subject = name
+  let runs: Run[] = []
   for (const text of texts) {
-    const plain = inThirdPerson(text, subject)
-    if (plain !== null && plain !== text) subject = 'It'
-    const last = runs.at(-1)
-    if (plain === null && last?.quote === true) last.text = `${last.text} ${text}`
-    else runs.push(plain === null ? { quote: true, text } : { quote: false, text: plain })
+    const plain = inTurn(text, subject, name)
+    const said = runs.length === 0 ? plain?.replace(/^Its\b/, `${name}'s`) : plain
+    runs = said === null || said === undefined ? joined(runs, text) : [...runs, { quote: false, text: said }]
+    subject = said?.startsWith(`${name} `) === true || said?.startsWith('It ') === true ? 'It' : name
   }
   const lead = pick('own words', ['In its own words:', 'As the site puts it:', 'The site says:'])
   return runs.map(({ quote, text }) => (quote ? `${lead} ${quoted(text)}` : capital(text))).join(' ')

@@ -1,5 +1,5 @@
 import type { Section } from '../writing/document.ts'
-import { audiencesIn } from './brief.ts'
+import { audiencesIn } from './audience.ts'
 import type { Desk } from './desk.ts'
 import { says } from './site.ts'
 
@@ -53,7 +53,7 @@ const siteGaps: Gap[] = [
 const briefGaps: Gap[] = [
   {
     missing: ({ brief }) =>
-      !/\b(?:by|before|until|deadline|within|this|next)\b[^.]{0,30}\b(?:\d|week|month|year|quarter|season|diwali|christmas|january|february|march|april|may|june|july|august|september|october|november|december)/i.test(
+      !/\b20\d\d\b|\bin \d+ (?:days|weeks|months)|\b(?:by|before|until|deadline|within|this|next)\b[^.]{0,30}\b(?:\d|week|month|year|quarter|season|diwali|christmas|january|february|march|april|may|june|july|august|september|october|november|december)/i.test(
         brief.text,
       ),
     words: ['By when it should be done.', 'A date to work towards.'],
@@ -69,7 +69,7 @@ const briefGaps: Gap[] = [
   },
   {
     missing: ({ brief }) =>
-      !/\d\s?(?:%|percent|orders|leads|enquiries|patients|members|customers|clients|sign-?ups|bookings|calls|visits|students|buyers)|\b(?:double|triple|half|twice)\b/i.test(
+      !/\d\s?(?:%|percent|orders|leads|enquiries|patients|members|customers|clients|sign-?ups|bookings|calls|visits|students|buyers)|\b\d+ (?:new |more )?(?!weeks?|days?|months?|years?|rupees|lakhs?|hours?)[a-z-]{4,}s?(?: ups?)?\b|\b(?:double|triple|half|twice)\b/i.test(
         brief.text,
       ),
     words: ['How success will be measured.', 'A figure that tells whether it worked.'],

@@ -81,10 +81,21 @@ const plays: Play[] = [
   },
 ]
 
-/** The kind of business whose words occur most often, counted at least three times. */
-export const adviceFor = (text: string): readonly string[] => {
+/** What stands before `for` says what a business is; what follows says for whom. */
+const ownPart = (text: string): string => text.split(/\bfor\b/i)[0] ?? text
+const openingWeight = 6
+
+/**
+ * Advice for the kind of business whose words occur most often, counted at least three times. The opening
+ * lines count more, because a page speaks of its customers' trade as much as of its own.
+ */
+export const adviceFor = (openings: readonly (string | null | undefined)[], text: string): readonly string[] => {
+  const opening = openings.map((line) => ownPart(line ?? '')).join(' ')
   const counted = plays
-    .map(({ cue, advice }) => ({ advice, hits: text.match(cue)?.length ?? 0 }))
+    .map(({ cue, advice }) => ({
+      advice,
+      hits: (text.match(cue)?.length ?? 0) + openingWeight * (opening.match(cue)?.length ?? 0),
+    }))
     .toSorted((a, b) => b.hits - a.hits)
   const best = counted[0]
   return best !== undefined && best.hits >= 3 ? best.advice : generic

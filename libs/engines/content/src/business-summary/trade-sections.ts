@@ -21,12 +21,13 @@ export const proof = (desk: Desk): Section => {
     'Nothing on the pages read backs the claims with figures, certificates or customer voices.',
     'No proof was found on the pages read: no figures, no certificates, no named customers.',
   ])
-  return { heading: 'Proof', paragraphs: bullets.length > 0 || !desk.site.readable ? [] : [none], bullets }
+  const silent = bullets.length === 0 && about(desk, 'proof').length === 0 && desk.site.readable
+  return { heading: 'Proof', paragraphs: silent ? [none] : [], bullets }
 }
 
 export const pricing = (desk: Desk): Section => {
   const { site, pick } = desk
-  const stated = site.prices.map(({ text, url }) => ({ text, url, heading: '', rank: 0 }))
+  const stated = site.prices.map(({ text, url }) => ({ text, url, heading: '', level: 2, rank: 0 }))
   const found = desk.take([...stated, ...about(desk, 'price')], 6)
   const bullets = supportedBullets(
     desk,

@@ -24,7 +24,12 @@ const bakery: Sample = {
       <h2>What our customers say</h2><blockquote>“The only rye in Pune that my German in-laws approve of,” says Meera Kulkarni.</blockquote>
       <p>Since 2016 we have baked for more than 4,000 families and 18 cafés across Pune.</p>
       <a class="button" href="/menu">Order online</a></main><footer><p>© 2026 Rolling Pin Bakehouse. All rights reserved.</p></footer>`,
-      organization({ name: 'Rolling Pin Bakehouse', telephone: '+91 98220 11223', address: { streetAddress: 'Shop 4, Paud Road', addressLocality: 'Pune', postalCode: '411038' }, sameAs: ['https://www.instagram.com/rollingpin'] }),
+      organization({
+        name: 'Rolling Pin Bakehouse',
+        telephone: '+91 98220 11223',
+        address: { streetAddress: 'Shop 4, Paud Road', addressLocality: 'Pune', postalCode: '411038' },
+        sameAs: ['https://www.instagram.com/rollingpin'],
+      }),
     ),
     '/menu': page(
       'Menu | Rolling Pin Bakehouse',
@@ -98,7 +103,11 @@ const software: Sample = {
       '',
       '<main><h1>Pricing</h1><h2>Starter</h2><p>Starter costs ₹1,499 a month for up to three doctors.</p><h2>Clinic</h2><p>Clinic costs ₹3,999 a month for up to twelve doctors and includes the waiting list.</p><p>Every plan starts with a 21-day free trial. No card is needed.</p></main>',
     ),
-    '/features': page('Features', '', '<main><h1>Features</h1><ul><li>Shared calendars</li><li>SMS reminders</li><li>Waiting list</li><li>Patient notes</li></ul></main>'),
+    '/features': page(
+      'Features',
+      '',
+      '<main><h1>Features</h1><ul><li>Shared calendars</li><li>SMS reminders</li><li>Waiting list</li><li>Patient notes</li></ul></main>',
+    ),
   },
 }
 
