@@ -25,6 +25,13 @@ const hardSplit = (text: string): string[] => {
   return Array.from({ length: chunks }, (_, at) => words.slice(at * longest, (at + 1) * longest).join(' '))
 }
 
+/** `We export spices and want to reach …` says two things: what is, and what is asked. */
+const apart = (line: string): string[] => {
+  const [, fact, ask] =
+    /^((?:we|i)\b.{8,}?),? and (?:(?:we|i) )?((?:want|need|would like|plan|hope|aim) (?:to )?.+)$/is.exec(line) ?? []
+  return fact === undefined || ask === undefined ? [line] : [sentence(fact), `We ${ask}`]
+}
+
 const roles: [BriefRole, RegExp][] = [
   [
     'manner',
@@ -32,7 +39,7 @@ const roles: [BriefRole, RegExp][] = [
   ],
   [
     'limit',
-    /\b(?:budget|deadline|within|before|no later|by (?:the end|next|this|january|february|march|april|may|june|july|august|september|october|november|december|mid|q[1-4]|\d)|must not|should not|do not|don['’]t|avoid|without|at most|no more than|only have|cannot|can['’]t)\b|₹|\brs\.?\s?\d|\binr\b|\$\s?\d/i,
+    /\b(?:budget|deadline|within|before|no later|by (?:the end|next|this|january|february|march|april|may|june|july|august|september|october|november|december|mid|q[1-4]|\d)|must not|should not|(?:please |^)(?:do not|don['’]t)|avoid|without|at most|no more than|only have|cannot|can['’]t)\b|₹|\brs\.?\s?\d|\binr\b|\$\s?\d/i,
   ],
   [
     'goal',
@@ -44,10 +51,28 @@ const roles: [BriefRole, RegExp][] = [
   ],
 ]
 
+const imperative =
+  /^(?:launch|increase|grow|get|create|write|build|promote|attract|reach|sell|open|expand|improve|make|develop|design|find|bring|generate|drive|prepare|raise|win|convert|start|boost|reduce|double|introduce|position|move|turn|fill|set up|rewrite|explain|focus|describe|show|highlight|add|update|reword|translate)\b/i
+
 const goalFirst = /\b(?:want|wants|need|needs|would like|looking|plan|planning|goal|aim|objective|intend)\b/i
 const roleOf = (text: string): BriefRole => {
-  if (goalFirst.test(text)) return 'goal'
+  if (goalFirst.test(text) || imperative.test(text)) return 'goal'
   return roles.find(([, cue]) => cue.test(text))?.[0] ?? 'context'
+}
+
+const named: [BriefRole, RegExp][] = [
+  ['goal', /^(?:(?:main |our )?(?:goals?|aims?|objectives?|purpose|task|project)) ?[:–-] ?/i],
+  ['audience', /^(?:(?:target )?audience|customers|clients|readers) ?[:–-] ?/i],
+  ['limit', /^(?:budget|deadline|timeline|limits?|constraints?) ?[:–-] ?/i],
+  ['manner', /^(?:tone|style|voice|language) ?[:–-] ?/i],
+  ['context', /^(?:background|context|about (?:us|the business)) ?[:–-] ?/i],
+]
+/** A line that names its own part, such as `Audience: …`, is believed. */
+const labelled = (line: string): BriefLine => {
+  const found = named.find(([, label]) => label.test(line))
+  if (found === undefined) return { role: roleOf(line), text: line }
+  const [role, label] = found
+  return { role, text: role === 'limit' ? line : sentence(line.replace(label, '')) || line }
 }
 
 /** The brief as separate sentences, each with the part it plays; the words stay the user's. */
@@ -58,6 +83,7 @@ export const readBrief = (raw: string): Brief => {
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
     .flatMap((line) => sentencesOf(line))
+    .flatMap(apart)
     .flatMap(shortened)
     .map((line) => sentence(line))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
@@ -67,12 +93,9 @@ export const readBrief = (raw: string): Brief => {
       seen.add(key)
       return fresh
     })
-    .map((line) => ({ role: roleOf(line), text: line }))
+    .map(labelled)
   return { text, lines }
 }
-
-const imperative =
-  /^(?:launch|increase|grow|get|create|write|build|promote|attract|reach|sell|open|expand|improve|make|develop|design|find|bring|generate|drive|prepare|raise|win|convert|start|boost|reduce|double|introduce|position|move|turn|fill|set up)\b/i
 
 const impersonal = (text: string): string | null => {
   const said = text
@@ -101,23 +124,7 @@ export const askOf = (text: string): { kind: 'do' | 'have'; words: string } | nu
     const words = impersonal(doing)
     return words === null ? null : { kind: 'do', words }
   }
-  const toHave = /^(?:please )?(?:we|i)(?: are| am)?(?: want| need| require| looking for) (.+)$/is.exec(plain)?.[1]
+  const toHave = /^(?:please |we |i |are |am )*(?:want|need|require|looking for|seeking) (.+)$/is.exec(plain)?.[1]
   const words = toHave === undefined ? null : impersonal(toHave)
   return words === null ? null : { kind: 'have', words }
-}
-
-const audienceNouns =
-  'businesses|business owners|companies|firms|families|family|patients?|clients?|students?|startups?|start-ups?|teams?|exporters?|importers?|members|women|men|children|kids|parents|professionals?|owners?|brands?|retailers?|restaurants?|clinics?|shops?|agencies|developers?|freelancers?|buyers?|wholesalers?|distributors?|farmers?|homes?|offices?|couples|seniors|adults|teenagers|beginners|athletes|employees|residents|travellers|tourists|manufacturers?|traders?|hotels?|cafes?|cafés?|schools?|doctors?|founders?|consultants?|shoppers?|readers?|people|households?|employers?'
-
-/** True when a text names people or organisations who may buy. */
-export const namesAudience = (text: string): boolean => new RegExp(`\\b(?:${audienceNouns})\\b`, 'i').test(text)
-
-/** Noun phrases such as `families in Kothrud` after `for`, `aimed at`, `target`. */
-export const audiencesIn = (text: string): string[] => {
-  const phrase = new RegExp(
-    `\\b(?:for|aimed at|target(?:s|ing)?|reach(?:ing)?|attract(?:ing)?|serv(?:e|es|ing)|audience is|customers are|clients are)\\s+((?:[\\p{L}\\d'’&-]+\\s+){0,4}?(?:${audienceNouns})\\b(?:\\s+(?:in|from|across|around|near|of|aged|with|at)\\s+[\\p{L}\\d'’-]+(?:\\s\\p{Lu}[\\p{L}'’-]*)*)?)`,
-    'giu',
-  )
-  const found = [...text.matchAll(phrase)].map((match) => (match[1] ?? '').trim())
-  return [...new Set(found)].filter((words) => !/\b(?:we|our|us|i|my|you|your|to|that|which)\b/i.test(words))
 }

@@ -15,7 +15,7 @@ const wanted = [
   /\b(?:pricing|prices|plans|fees|rates|tariff|membership|packages)\b/i,
   /\b(?:about|about-us|our-story|story|company|who-we-are)\b/i,
   /\b(?:services|products|solutions|what-we-do|menu|courses|treatments|offerings|features|shop)\b/i,
-  /\b(?:contact|contact-us|visit|locations?|book|appointment)\b/i,
+  /\b(?:contact|contact-us|locations?|visit-us|find-us)\b/i,
 ]
 const documents = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|webp|mp4)$/i
 

@@ -26,6 +26,12 @@ const legal =
   /©|\ball rights reserved\b|\bcookies?\b|\bjavascript\b|\blorem ipsum\b|\bprivacy policy\b|\bterms (?:of|and)\b/i
 
 /** A sentence worth repeating: whole, of a readable length, without addresses, orders or small print. */
+/** Openings that lean on a sentence before them. */
+export const leansBack = (sentence: string): boolean =>
+  /^(?:they|these|this|that|those|most of (?:them|these)|some of (?:them|these)|all of (?:them|these)|he|she|both|each of|its|their|there|but|and|so|or|also|however|then|it)\b/i.test(
+    sentence,
+  )
+
 export const isQuotable = (sentence: string): boolean => {
   if (sentence.length < 20 || sentence.length > 320 || !/[.!?…]["”’')]?$/.test(sentence)) return false
   if (sentence.split(' ').length < 4 || !/^["“‘'(]?[\p{L}\p{N}]/u.test(sentence)) return false

@@ -7,7 +7,7 @@ export type Fact = { id: string; kind: string; text: string; source: FactSource 
 
 export type Ledger = {
   facts: readonly Fact[]
-  /** Numbers and names in the text that no fact holds. */
+  /** Numbers, names, links and mail addresses in the text that no fact holds. */
   unsupported: (text: string) => string[]
   holds: (word: string) => boolean
 }
@@ -31,6 +31,10 @@ const claims = (sentence: string): string[] => {
   })
 }
 
+const address =
+  /(?:https?:\/\/|www\.)[^\s)\]>”]+|[^\s<(]+@[^\s>)]+\.[a-z]{2,}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|io|co|ai|app|dev|biz|info|xyz|shop|example)\b/giu
+const bare = (text: string): string => text.toLowerCase().replace(/[.,;:!?/]+$/, '')
+
 /** Collects what is known; text may then be checked against it. */
 export const createLedger = (facts: readonly Fact[]): Ledger => {
   const known = new Set<string>()
@@ -38,9 +42,14 @@ export const createLedger = (facts: readonly Fact[]): Ledger => {
     for (const word of wordsOf(text)) for (const piece of [word, ...parts(word)]) known.add(plain(piece))
   }
   const holds = (word: string) => known.has(plain(word)) || parts(word).every((part) => known.has(plain(part)))
+  const everything = facts.map(({ text }) => text.toLowerCase()).join('\n')
+  const foreign = (text: string) => (text.match(address) ?? []).filter((one) => !everything.includes(bare(one)))
   return {
     facts,
     holds,
-    unsupported: (text) => sentencesOf(text).flatMap((sentence) => claims(sentence).filter((word) => !holds(word))),
+    unsupported: (text) => [
+      ...foreign(text),
+      ...sentencesOf(text).flatMap((sentence) => claims(sentence).filter((word) => !holds(word))),
+    ],
   }
 }

@@ -12,7 +12,9 @@ export const sentence = (text: string): string => {
 }
 /** The same without its closing full stop, to stand inside another sentence. */
 export const clause = (text: string): string => text.trim().replace(/[\s.!?…,;:]+$/u, '')
-export const quoted = (text: string): string => `“${text.replace(/[“”"]/g, "'").trim()}”`
+/** In quotation marks; text that brings its own keeps them. */
+export const quoted = (text: string): string =>
+  /^["“]/.test(text.trim()) ? text.trim() : `“${text.replace(/[“”"]/g, "'").trim()}”`
 
 /** First letter small, unless the word is a name or an abbreviation in itself. */
 export const midSentence = (text: string): string =>
