@@ -26,7 +26,7 @@ export const shell = (answers: Record<string, Answer>) => {
       calls.push({ path: endpoint.path, input })
       const answer = answers[endpoint.path]
       if (!answer) throw new Error(`No answer for ${endpoint.path}`)
-      return endpoint.output.parse(answer(input))
+      return endpoint.output.parse(await answer(input))
     },
     runs: { start: unused, follow: unused, stop: unused },
     session: {

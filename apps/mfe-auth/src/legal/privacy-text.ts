@@ -56,7 +56,7 @@ const whatHappensToIt: readonly LegalSection[] = [
     title: 'Who else receives data',
     points: [
       'Websites that you name: an agent opens their public pages from our servers. Their owners see our address, not yours.',
-      'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form. The engine that made a result is named with it.',
+      'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form and what was read for it. The engine that made a result is named with it.',
       'Mail: codes and notices reach you through a mail server.',
     ],
   },

@@ -248,6 +248,13 @@ describe('a forgotten password', () => {
     expect(field('Email').value).toBe('asha@example.com')
   })
 
+  it('asks for one code, however often Enter is pressed', async () => {
+    const { calls } = open({ [auth.generateOtp.path]: () => new Promise(() => undefined) })
+    await press('Forgot password?')
+    await userEvent.type(field('Email'), 'asha@example.com{Enter}{Enter}')
+    expect(calls).toHaveLength(1)
+  })
+
   it('sends no code to an address that is none', async () => {
     const { calls } = open()
     await press('Forgot password?')

@@ -116,6 +116,7 @@ it('sends once, however often the button is pressed', async () => {
   const { calls } = open(() => new Promise((resolve) => setTimeout(() => resolve(received()), 20)))
   await userEvent.type(message(), 'Clear tables')
   await userEvent.dblClick(submit())
+  await userEvent.type(message(), '{Control>}{Enter}{/Control}')
   await screen.findByText('Feedback Submitted Successfully')
   expect(calls).toHaveLength(1)
 })
