@@ -28,10 +28,10 @@ type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void;
 /** The menu itself; its library is loaded when somebody is about to open it. */
 export const MenuPopup = ({ trigger, items, choices, open, onOpenChange, focused }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
-  const wasFocused = useRef(focused)
+  const takesFocus = useRef(focused && !open)
   // The plain button that stood here may have had the focus; it must not be lost to the page.
   useEffect(() => {
-    if (wasFocused.current) button.current?.focus()
+    if (takesFocus.current) button.current?.focus()
   }, [])
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
