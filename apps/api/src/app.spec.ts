@@ -58,7 +58,7 @@ describe('bad requests get the catalogue envelope, never 5xx', () => {
     ['JSON too wide', { payload: wide, headers: json }, 400, 'MALFORMED_REQUEST'],
     ['GET of a POST', { method: 'GET' as const }, 405, 'METHOD_NOT_ALLOWED'],
     ['an unknown address', { url: '/api/v1/nothing' }, 404, 'NOT_FOUND'],
-    ['an unknown page', { url: '/nothing', method: 'GET' as const }, 404, 'NOT_FOUND'],
+    ['an unknown file', { url: '/nothing.txt', method: 'GET' as const }, 404, 'NOT_FOUND'],
     ['a broken address', { url: '/api/%zz', method: 'GET' as const }, 400, 'MALFORMED_REQUEST'],
     ['a NUL in the address', { url: '/api/v1/auth/me?x=%00', method: 'GET' as const }, 400, 'MALFORMED_REQUEST'],
     ['no token', { url: '/api/v1/auth/me', method: 'GET' as const }, 401, 'UNAUTHENTICATED'],
@@ -113,32 +113,37 @@ describe('request ids', () => {
 })
 
 describe('security headers', () => {
-  test.each(['/livez', '/api/v1/auth/me', '/nothing', '/dev/mailbox', '/api/docs/'])(
-    '%s is under the strict policy',
-    async (url) => {
-      const { headers } = await api.app.inject({ url })
-      const policy = String(headers['content-security-policy'])
-      expect(policy).not.toMatch(/unsafe|\*|https?:/)
-      for (const rule of [
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
-      ]) {
-        expect(policy.split(';')).toContain(rule)
-      }
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'x-frame-options': 'DENY',
-      })
-      expect(headers).not.toHaveProperty('strict-transport-security')
-      expect(headers).not.toHaveProperty('x-powered-by')
-      expect(headers['cache-control']).toBe(url.startsWith('/livez') || url === '/nothing' ? undefined : 'no-store')
-    },
-  )
+  test.each([
+    ['/livez', undefined],
+    ['/api/v1/auth/me', 'no-store'],
+    ['/marketingops/v2/get-tax/', 'no-store'],
+    ['/ai-agents', 'no-cache'],
+    ['/nothing.txt', undefined],
+    ['/dev/mailbox', 'no-store'],
+    ['/api/docs/', 'no-store'],
+  ])('%s is under the strict policy', async (url, caching) => {
+    const { headers } = await api.app.inject({ url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    for (const rule of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy.split(';')).toContain(rule)
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers['cache-control']).toBe(caching)
+  })
 
   test('HSTS, secure cookie and no mailbox where the address is https and production', async () => {
     const live = await testApp({ settings: { NODE_ENV: 'production', PUBLIC_URL: 'https://bazaar.example' } })

@@ -1,6 +1,10 @@
+/** What the tools use of the API. */
 export type { Database } from './db/client.ts'
 export { withDatabase } from './db/with-database.ts'
-export { type Move, type Moved, publishRelease, ReleaseError, rollbackRelease } from './modules/releases/index.ts'
-export { type RunningServer, startServer } from './server.ts'
-export { readSettings, Settings, SettingsError } from './settings.ts'
+export { type Move, type Moved, ReleaseError, publishRelease, rollbackRelease } from './modules/releases/index.ts'
+export { type Environment, type RunningServer, startServer } from './server.ts'
+export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'
 export { StartError } from './start-error.ts'
+export { checkPort } from './start/listen.ts'
+export { publishBuilt } from './start/publish-built.ts'
+export { runServer } from './start/run-server.ts'

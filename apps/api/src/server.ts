@@ -1,98 +1,118 @@
-import { createSafeFetch } from '@bazaar/engines-kit'
-import type { AddressInfo } from 'node:net'
-import pino from 'pino'
+import type { Implementation, Ports } from '@bazaar/engines-kit'
+import { pino } from 'pino'
 import { createOutbox } from './adapters/mail/outbox.ts'
-import { startSender } from './adapters/mail/sender.ts'
+import { type Sender, startSender } from './adapters/mail/sender.ts'
 import { createRunBus } from './adapters/queue/run-bus.ts'
 import { buildApp } from './app.ts'
 import type { Services } from './context.ts'
-import { type Connection, type Database, connect } from './db/client.ts'
+import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
+import { sweepAuth } from './modules/auth/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
-import { readSecret } from './secret.ts'
 import { type Settings, publicUrl } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { prepareClosing } from './start/close-door.ts'
+import { checkPort, listen } from './start/listen.ts'
+import { openPorts } from './start/ports.ts'
+import { readSecret } from './start/secret.ts'
 
-export type RunningServer = { url: string; close: () => Promise<void> }
-
-export type StartOptions = {
-  /** Runs after the migrations and before the first request, e.g. to publish builds. */
+/** What a caller may put in the place of the product's own. */
+export type Environment = {
+  ports?: Partial<Ports>
+  implementations?: readonly Implementation[]
+  /** Runs once the database is there and before the door opens. */
   prepare?: (db: Database) => Promise<void>
 }
 
-const clock = { now: () => new Date() }
+export type RunningServer = {
+  /** Address users see. */
+  url: string
+  /** Finishes what is going on, at most half a minute, and stops everything. */
+  close: () => Promise<void>
+}
 
-const userAgent = (settings: Settings): string => `AgentBazaarBot/1.0 (+${publicUrl(settings)})`
+const hour = 3_600_000
 
-const createServices = (settings: Settings, connection: Connection, wakeSender: () => void): Services => {
-  const log = pino({ level: settings.LOG_LEVEL })
+/** Undoes in reverse what was begun; a part that fails to stop does not keep the others from it. */
+const createClosers = () => {
+  const closers: (() => Promise<unknown>)[] = []
   return {
+    add: (closer: () => Promise<unknown>) => void closers.push(closer),
+    run: async () => {
+      for (let closer = closers.pop(); closer; closer = closers.pop()) await closer().catch(() => undefined)
+    },
+  }
+}
+
+const sweepHourly = (services: Services) => {
+  const sweep = () =>
+    void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+  sweep()
+  const timer = setInterval(sweep, hour)
+  return async () => clearInterval(timer)
+}
+
+const openServices = async (
+  settings: Settings,
+  environment: Environment,
+  closers: ReturnType<typeof createClosers>,
+): Promise<Services> => {
+  const log = pino({ level: settings.LOG_LEVEL })
+  const secret = readSecret(settings)
+  const ports = { ...openPorts(settings), ...environment.ports }
+  const database = await openDatabase(settings, { onWarn: (text) => log.warn(text) })
+  closers.add(database.stop)
+  await migrateDatabase(database.url)
+  const connection = connect(database.url)
+  closers.add(connection.close)
+  await environment.prepare?.(connection.db)
+  const bus = createRunBus(connection, log)
+  closers.add(bus.stop)
+  let sender: Sender | undefined
+  // A mail becomes visible when its transaction ends, a moment after it was written.
+  const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
+  const services: Services = {
     settings,
     db: connection.db,
-    clock,
+    clock: ports.clock,
     log,
-    mail: createOutbox(connection.db, clock, wakeSender),
-    secret: readSecret(settings),
-    ports: {
-      fetch: createSafeFetch({
-        allow: settings.FETCH_ALLOW.split(',').filter(Boolean),
-        userAgent: userAgent(settings),
-      }),
-      text: null,
-      clock,
-    },
-    bus: createRunBus(connection, log),
-    implementations,
+    mail,
+    secret,
+    ports,
+    bus,
+    implementations: environment.implementations ?? implementations,
   }
+  if (settings.SMTP_URL) {
+    const started = startSender(services, settings.SMTP_URL)
+    sender = started
+    closers.add(started.stop)
+  }
+  return services
 }
 
-const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Settings): Promise<number> => {
+/**
+ * The whole product in one process: database, worker, mail and door.
+ * @throws {StartError} in one plain sentence when the machine or the settings do not allow it; nothing is left running.
+ */
+export const startServer = async (given: Settings, environment: Environment = {}): Promise<RunningServer> => {
+  // A copy: with PORT=0 the number is known only after listening.
+  const settings = { ...given }
+  const closers = createClosers()
   try {
-    await app.listen({ host: HOST, port: PORT })
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${PORT} is already in use; stop what uses it or set PORT to another number.`, {
-        cause,
-      })
-    }
-    throw new StartError(`The server cannot listen on ${HOST}:${PORT} (${String(code)}).`, { cause })
-  }
-  return (app.server.address() as AddressInfo).port
-}
-
-/** Starts database, worker, sender and HTTP server. @throws {StartError} */
-export const startServer = async (settings: Settings, { prepare }: StartOptions = {}): Promise<RunningServer> => {
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer()
-  }
-  try {
-    const database = await openDatabase(settings)
-    closers.push(() => database.stop())
-    await migrateDatabase(database.url)
-    const connection = connect(database.url)
-    closers.push(() => connection.close())
-    await prepare?.(connection.db)
-    let wake = () => {}
-    const services = createServices(settings, connection, () => wake())
-    if (settings.SMTP_URL) {
-      const sender = startSender(services, settings.SMTP_URL)
-      wake = sender.wake
-      closers.push(() => sender.stop())
-    }
-    closers.push(() => services.bus.stop())
-    const worker = createRunWorker(services)
-    await worker.start()
-    closers.push(() => worker.stop())
+    await checkPort(settings)
+    const services = await openServices(settings, environment, closers)
     const app = await buildApp(services)
-    closers.push(() => app.close())
-    const port = await listen(app, settings)
-    return { url: settings.PUBLIC_URL ?? `http://localhost:${port}`, close }
+    const worker = createRunWorker(services)
+    const closeDoor = prepareClosing(app)
+    // Together: requests wait for runs, and runs may still finish while the door takes no more.
+    closers.add(() => Promise.all([closeDoor(), worker.stop()]))
+    await worker.start()
+    closers.add(sweepHourly(services))
+    settings.PORT = await listen(app, settings)
+    return { url: publicUrl(settings), close: closers.run }
   } catch (error) {
-    await close()
+    await closers.run()
     throw error
   }
 }

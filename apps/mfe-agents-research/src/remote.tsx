@@ -12,6 +12,8 @@ const remote: RemoteModule = {
       'get-tax': () => import(/* webpackChunkName: "page-get-tax" */ './agents/get-tax/view.tsx'),
       'know-your-customer': () =>
         import(/* webpackChunkName: "page-know-your-customer" */ './agents/know-your-customer/view.tsx'),
+      'website-analysis': () =>
+        import(/* webpackChunkName: "page-website-analysis" */ './agents/website-analysis/view.tsx'),
     },
   }),
 }

@@ -5,13 +5,13 @@ export const words = {
   password: 'Password',
   signIn: {
     title: 'Sign in',
-    lead: 'Good to see you. Your agents are ready.',
+    lead: 'Use the email and password of your account.',
     forgot: 'Forgot password?',
     submit: 'Login',
   },
   signUp: {
     title: 'Create your account',
-    lead: 'It takes a minute. We mail you a code to check the address.',
+    lead: 'It takes a minute. We mail you a code.',
     name: 'Name',
     mobile: 'Mobile number',
     mobileHint: '10 to 13 characters, with or without +91',
@@ -57,9 +57,9 @@ export const words = {
       'Check a GST number before you trade',
     ],
     fair: 'Each agent shows its price in credits first. A run that fails costs nothing.',
-    stepsLead: 'Signing up, in three steps:',
-    steps: ['Fill in the form', 'Enter the code from your email', 'Sign in and press Go on your first agent'],
-    memberLead: 'Sign in with your email, your credits are kept with your account.',
+    stepsLead: 'Three steps to your first result:',
+    steps: ['Fill in the form', 'Enter the code from your email', 'Sign in and press Go on an agent'],
+    noMarketing: 'We email you codes and notices about your account, nothing else.',
   },
   legal: {
     terms: 'Terms and Conditions',
@@ -68,8 +68,7 @@ export const words = {
     contact: 'Contact',
     contactText: (brand: string) => `Questions about this page or about your data at ${brand}? Write to`,
     copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,
-    toSignIn: 'Back to sign in',
-    toAgents: 'Back to AI agents',
+    back: (brand: string) => `Back to ${brand}`,
     links: 'Legal',
   },
 } as const

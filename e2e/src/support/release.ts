@@ -29,7 +29,7 @@ export const release = (product: Product, ...args: string[]): Promise<string> =>
 
 /** Builds a remote from a copy of its sources with one text changed. @returns the built folder */
 export const buildChanged = async (name: string, file: string, from: string, to: string): Promise<string> => {
-  const copy = join(root, '.cache/e2e', name)
+  const copy = join(root, '.cache', name)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   cpSync(join(root, 'apps', name), copy, {

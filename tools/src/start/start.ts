@@ -1,44 +1,37 @@
-import { type Database, SettingsError, StartError, publishRelease, readSettings, startServer } from '@bazaar/api'
+import { StartError, checkPort, publishBuilt, readSettings, runServer, startServer } from '@bazaar/api'
 import { remoteNames } from '@bazaar/federation-contract'
 import { build, distOf } from '../workspace.ts'
 
-const projects = ['host', ...remoteNames]
+/**
+ * `npm start`: builds what changed, publishes it into the local release store and serves everything.
+ * `START_BUILT=1` takes the builds that are there; `HOST_DIST` is another build of the host (development).
+ */
+const names = ['host', ...remoteNames]
 
-/** Puts every build into the release store; one that is served already changes nothing. */
-const publishAll = async (db: Database, dataDir: string): Promise<void> => {
-  for (const name of projects) {
-    const dist = name === 'host' ? (process.env['HOST_DIST'] ?? distOf(name)) : distOf(name)
-    await publishRelease(db, dataDir, dist, { name, actor: 'start', reason: 'built at start' })
-  }
-}
+const builtFolders = () =>
+  names.map((name) => ({ name, dist: (name === 'host' && process.env['HOST_DIST']) || distOf(name) }))
 
-const start = async (): Promise<void> => {
-  const settings = readSettings(process.env)
-  // `START_BUILT` says that the builds are there; tests and the development loop make them first.
-  const building = process.env['START_BUILT'] ? Promise.resolve() : build(projects)
-  // The build may fail while the database still starts; the failure is heard where it is awaited.
-  building.catch(() => undefined)
-  const server = await startServer(settings, {
-    prepare: async (db) => {
-      await building
-      await publishAll(db, settings.DATA_DIR)
-    },
+const buildChanged = async (): Promise<void> => {
+  if (process.env['START_BUILT']) return
+  console.log('Building what changed …')
+  await build(names).catch((cause: unknown) => {
+    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause })
   })
-  let stopping = false
-  const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void server.close().then(() => process.exit(0))
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  console.log(`Agent Bazaar is ready on ${server.url}`)
 }
 
-try {
-  await start()
-} catch (error) {
-  const plain = error instanceof StartError || error instanceof SettingsError
-  console.error(plain ? error.message : error)
-  process.exit(1)
-}
+await runServer(
+  async () => {
+    const settings = readSettings(process.env)
+    await checkPort(settings)
+    const building = buildChanged()
+    // The build may fail while the database still starts; the failure is heard where it is awaited.
+    building.catch(() => undefined)
+    return startServer(settings, {
+      prepare: async (db) => {
+        await building
+        await publishBuilt(db, settings.DATA_DIR, builtFolders())
+      },
+    })
+  },
+  ({ url }) => console.log(`Agent Bazaar is ready on ${url}`),
+)

@@ -3,9 +3,9 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { AppError } from './app-error.ts'
+import { isApi } from './api-paths.ts'
 import { networkOf } from './client-address.ts'
 
-const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/')
 /** Under load a user must still see the balance, and we must still be told to stop. */
 const keepsWorking = (request: FastifyRequest): boolean =>
   !isApi(request) || request.url.startsWith('/api/v1/credit/') || request.url.startsWith('/api/v1/auth/logout')

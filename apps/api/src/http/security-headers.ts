@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
+import { isApi } from './api-paths.ts'
 
 /** Origins of remotes that their own development server hands out; never in production. */
 const developmentOrigins = (settings: Settings): string[] =>
@@ -33,7 +34,7 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
   }
 }
 
-/** Security headers on every answer; `/api` is never kept by a cache. */
+/** Security headers on every answer; an answer of the API is never kept by a cache. */
 export const installSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const https = publicUrl(settings).startsWith('https:')
   await app.register(fastifyHelmet, {
@@ -46,6 +47,6 @@ export const installSecurityHeaders = async (app: FastifyInstance, settings: Set
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
+    if (isApi(request)) void reply.header('cache-control', 'no-store')
   })
 }

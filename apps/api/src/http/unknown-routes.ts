@@ -15,18 +15,21 @@ const patternOf = (url: string): RegExp =>
 /** 404 for an address we do not have, 405 with `Allow` for one that we have under another method. */
 export const installUnknownRoutes = (app: FastifyInstance): void => {
   const known: { pattern: RegExp; methods: string[] }[] = []
+  // The page route matches every address and says nothing about it.
+  const isCatchAll = (url: string | undefined) => url === undefined || url === '*' || url === '/*'
   app.addHook('onRoute', ({ url, method }) => {
-    // The wildcard of a file server matches every address and says nothing about it.
-    if (url === '*' || url === '/*') return
+    if (isCatchAll(url)) return
     known.push({ pattern: patternOf(url), methods: Array.isArray(method) ? method : [method] })
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCatchAll(request.routeOptions.url)) return
     const path = request.url.split('?')[0] ?? ''
-    const allowed = [
-      ...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
-    ].filter((method) => method !== request.method)
-    if (allowed.length === 0) throw new AppError('NOT_FOUND')
-    void reply.header('allow', allowed.sort().join(', '))
+    const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))
+    if (allowed.size === 0 || allowed.has(request.method)) return
+    void reply.header('allow', [...allowed].sort().join(', '))
     throw new AppError('METHOD_NOT_ALLOWED')
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND')
   })
 }

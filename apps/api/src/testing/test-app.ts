@@ -3,6 +3,8 @@ import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createRunBus } from '../adapters/queue/run-bus.ts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
@@ -47,7 +49,13 @@ export type TestApp = {
 export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const connection = overrides.connection ?? (await testDatabase())
   const settings: Settings = {
-    ...readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOAD_SHED_MS: '0', LOG_LEVEL: 'silent' }),
+    ...readSettings({
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      LOAD_SHED_MS: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(tmpdir(), 'bazaar-test-data'),
+    }),
     ...overrides.settings,
   }
   const clock = testClock()

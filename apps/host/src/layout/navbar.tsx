@@ -73,7 +73,6 @@ const Profile = () => {
   const { items, theme, choose } = useMenuItems()
   return (
     <Menu
-      label={words.nav.profile}
       trigger={
         <>
           <UserIcon aria-hidden size={18} />

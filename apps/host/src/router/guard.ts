@@ -1,8 +1,13 @@
 import { session } from '@bazaar/session'
 import { redirect } from 'react-router-dom'
 
-/** Only addresses of this site: `//host` and `https:` would leave it. */
-export const safeNext = (next: string | null): string | null => (next && /^\/(?![/\\])/.test(next) ? next : null)
+/** Only paths of this site, as the browser itself would read them: `//host`, `/\host` and `/<tab>/host` all leave it. */
+export const safeNext = (next: string | null): string | null => {
+  if (!next?.startsWith('/')) return null
+  const url = URL.parse(next, location.origin)
+  if (url?.origin !== location.origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
 
 /** Guarded pages need a token in local storage, nothing else (product.md §2); the server is the real guard. */
 export const requireToken = (url: URL): void => {

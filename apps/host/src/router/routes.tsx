@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router-dom'
+import { Outlet, type RouteObject, redirect } from 'react-router-dom'
 import { knownPages } from '../boot/registry.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
@@ -27,6 +27,10 @@ export const routes = (): RouteObject[] => [
     Component: ShellLayout,
     ErrorBoundary: CrashPage,
     HydrateFallback: PageSkeleton,
-    children: [catalogue, ...knownPages().map(remoteRoute), { path: '*', loader: () => redirect(home()) }],
+    children: [
+      catalogue,
+      ...knownPages().map(remoteRoute),
+      { path: '*', loader: () => redirect(home()), Component: Outlet },
+    ],
   },
 ]

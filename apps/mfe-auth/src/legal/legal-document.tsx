@@ -26,14 +26,14 @@ const Section = ({ id, title, paragraphs = [], points = [] }: LegalSection) => (
 
 /** A legal page: title, date, sections, whom to write to, copyright. */
 export const LegalDocument = ({ title, sections, services }: Props) => {
-  const { brand, nav, session } = services
-  const signedIn = session.useSignedIn()
+  const { brand, nav } = services
   return (
     <div className={styles['page']}>
       <div className={styles['back']}>
-        <nav.Link to={signedIn ? '/ai-agents' : '/login'}>
+        {/* Those who are signed in are forwarded to the catalogue by the host. */}
+        <nav.Link to="/login">
           <ArrowLeftIcon aria-hidden size={18} />
-          {signedIn ? words.legal.toAgents : words.legal.toSignIn}
+          {words.legal.back(brand.name)}
         </nav.Link>
       </div>
       <article className={styles['text']}>

@@ -1,10 +1,6 @@
 import type { LegalSection } from './legal-document.tsx'
 
-/**
- * Facts from product.md §1, worded so that nothing is claimed that the product does not do (acceptance.md C58,
- * C73). Change it together with what is stored: the tables of the API, and the keys of `@bazaar/session`.
- */
-export const privacySections = (brand: string): readonly LegalSection[] => [
+const whatWeHold = (brand: string): readonly LegalSection[] => [
   {
     id: 'short',
     title: 'In short',
@@ -52,12 +48,15 @@ export const privacySections = (brand: string): readonly LegalSection[] => [
       'You may disable cookies in your browser. Signing in and everything after it works without; signing up needs that one.',
     ],
   },
+]
+
+const whatHappensToIt: readonly LegalSection[] = [
   {
     id: 'others',
     title: 'Who else receives data',
     points: [
       'Websites that you name: an agent opens their public pages from our servers. Their owners see our address, not yours.',
-      'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form. The engine that made a result is named with it.',
+      'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form and what was read for it. The engine that made a result is named with it.',
       'Mail: codes and notices reach you through a mail server.',
     ],
   },
@@ -90,3 +89,9 @@ export const privacySections = (brand: string): readonly LegalSection[] => [
     paragraphs: ['When this policy changes, the date at the top changes with it.'],
   },
 ]
+
+/**
+ * Facts from product.md §1, worded so that nothing is claimed that the product does not do (acceptance.md C58,
+ * C73). Change it together with what is stored: the tables of the API, and the keys of `@bazaar/session`.
+ */
+export const privacySections = (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt]

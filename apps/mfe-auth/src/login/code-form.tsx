@@ -50,7 +50,12 @@ export const CodeForm = ({ services, screen }: StepProps) => {
         control={form.control}
         name="otp"
         render={({ field, fieldState }) => (
-          <OtpField label={words.code.label} error={fieldState.error?.message} {...field} />
+          <OtpField
+            label={words.code.label}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
         )}
       />
     </AuthForm>

@@ -49,7 +49,9 @@ const LoginPage = ({ services }: PageProps) => {
           <Step key={screen.place} services={services} screen={screen} />
         </section>
       </div>
-      <LegalLinks services={services} />
+      <div className={styles['foot']}>
+        <LegalLinks services={services} />
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const pauseMs = 60_000
 
 export const ResendCode = ({ services, screen, onAlert }: StepProps & { onAlert: (alert: string | null) => void }) => {
   const [busy, setBusy] = useState(false)
-  const left = useCountdown(screen.codeSentAt === null ? null : screen.codeSentAt + pauseMs)
+  const left = useCountdown(screen.codeSentAt, pauseMs)
   const send = async () => {
     setBusy(true)
     onAlert(null)

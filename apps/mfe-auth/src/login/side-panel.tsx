@@ -6,8 +6,8 @@ import styles from './side-panel.module.css'
 type Props = { brand: string; signingUp: boolean; onSwitch: () => void }
 
 const ToSignUp = () => (
-  <div className={styles['more']}>
-    <p>{words.panel.about}</p>
+  <>
+    <p className={styles['about']}>{words.panel.about}</p>
     <ul className={styles['list']}>
       {words.panel.tasks.map((task) => (
         <li key={task}>
@@ -17,19 +17,19 @@ const ToSignUp = () => (
       ))}
     </ul>
     <p className={styles['small']}>{words.panel.fair}</p>
-  </div>
+  </>
 )
 
 const ToSignIn = () => (
-  <div className={styles['more']}>
-    <p>{words.panel.memberLead}</p>
+  <>
     <p>{words.panel.stepsLead}</p>
     <ol className={styles['steps']}>
       {words.panel.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-  </div>
+    <p className={styles['small']}>{words.panel.noMarketing}</p>
+  </>
 )
 
 /** Changes sides with the mode: what the product does for those who are new, the way in for those who are not. */
@@ -39,7 +39,7 @@ export const SidePanel = ({ brand, signingUp, onSwitch }: Props) => (
       <Counter />
       {brand}
     </p>
-    {signingUp ? <ToSignIn /> : <ToSignUp />}
+    <div className={styles['more']}>{signingUp ? <ToSignIn /> : <ToSignUp />}</div>
     <div className={styles['switch']}>
       <h2 className={styles['question']}>{signingUp ? words.panel.member : words.panel.newHere}</h2>
       <Button variant="secondary" className={styles['button']} onClick={onSwitch}>

@@ -50,7 +50,7 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
       <TextField
         label={words.email}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds from now until `until` (ms since 1970), counted down; 0 when it has passed or is null. */
-export const useCountdown = (until: number | null): number => {
-  const [now, setNow] = useState(() => Date.now())
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000))
+/** Whole seconds that are left of `lengthMs` after `since` (ms since 1970), counted down; 0 when `since` is null. */
+export const useCountdown = (since: number | null, lengthMs: number): number => {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    if (until === null) return
-    setNow(Date.now())
+    if (since === null) return
     const timer = setInterval(() => {
       setNow(Date.now())
-      if (Date.now() >= until) clearInterval(timer)
+      if (Date.now() >= since + lengthMs) clearInterval(timer)
     }, 1_000)
     return () => clearInterval(timer)
-  }, [until])
-  return left
+  }, [since, lengthMs])
+  // `now` can be older than `since` until the first tick.
+  return since === null ? 0 : Math.ceil(Math.min(lengthMs, Math.max(0, since + lengthMs - now)) / 1_000)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Failure, readFailure } from './failure.ts'
 
@@ -21,7 +21,7 @@ export const useSubmission = <I extends FieldValues, O>(
       if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 })
     }
   }
-  const submit = form.handleSubmit(async (values) => {
+  const handle = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
       await send(values)
@@ -29,5 +29,10 @@ export const useSubmission = <I extends FieldValues, O>(
       refuse(readFailure(error))
     }
   })
+  /** Enter in a field submits past the button, so a second press is stopped here. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (form.formState.isSubmitting) event.preventDefault()
+    else void handle(event)
+  }
   return { submit, alert, setAlert }
 }

@@ -24,7 +24,7 @@ const FeedbackPage = ({ services }: PageProps) => {
             void send()
           }}
         >
-          <RatingField value={draft.rating} disabled={busy} onChange={(rating) => change({ rating, chosen: true })} />
+          <RatingField value={draft.rating} onChange={(rating) => change({ rating, chosen: true })} />
           <TextArea
             label={words.message}
             hint={words.messageHint}

@@ -1,5 +1,5 @@
-import { StarIcon } from '@bazaar/ui'
-import { useId, useState } from 'react'
+import { Stars } from '@bazaar/ui'
+import { useState } from 'react'
 import { words } from '../words.ts'
 import styles from './rating-field.module.css'
 
@@ -7,47 +7,23 @@ type Props = {
   /** 1 to 5, or 0 for none. */
   value: number
   onChange: (rating: number) => void
-  disabled: boolean
 }
 
-/** Five stars, a radio each: the pointer previews a level, arrow keys move through them. */
-export const RatingField = ({ value, onChange, disabled }: Props) => {
-  const [pointed, setPointed] = useState(0)
-  const group = useId()
-  const shown = pointed || value
-  const level = words.levels[shown - 1]
+/** Five stars; the emoji beside them shows the level that is chosen, or looked at. */
+export const RatingField = ({ value, onChange }: Props) => {
+  const [looked, setLooked] = useState<number | null>(null)
+  const level = words.levels[(looked ?? value) - 1]
   return (
-    <fieldset className={styles['field']} disabled={disabled}>
-      <legend className={styles['legend']}>{words.rating}</legend>
-      <div className={styles['row']}>
-        <div className={styles['stars']} onPointerLeave={() => setPointed(0)}>
-          {words.levels.map(({ name }, index) => {
-            const rating = index + 1
-            return (
-              <label
-                key={name}
-                className={styles['star']}
-                data-lit={rating <= shown}
-                // A finger has no hover: its touch is the choice.
-                onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(rating)}
-              >
-                <input
-                  type="radio"
-                  name={group}
-                  aria-label={words.star(rating, name)}
-                  checked={value === rating}
-                  onChange={() => onChange(rating)}
-                />
-                <StarIcon aria-hidden size={32} />
-              </label>
-            )
-          })}
-        </div>
-        <p className={styles['level']} aria-hidden>
-          <span className={styles['emoji']}>{level?.emoji}</span>
-          {level?.name ?? words.noRating}
-        </p>
-      </div>
-    </fieldset>
+    <div className={styles['field']}>
+      <Stars label={words.rating} value={value} onChange={onChange} onPreview={setLooked} />
+      <p className={styles['level']}>
+        {level && (
+          <span className={styles['emoji']} aria-hidden>
+            {level.emoji}
+          </span>
+        )}
+        {level?.name ?? words.noRating}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { PageProps } from '@bazaar/federation-contract'
-import { ArrowLeftIcon, Button, Card, Overlay, VisuallyHidden } from '@bazaar/ui'
+import { ArrowLeftIcon, Button, Card, Overlay, VisuallyHidden, preloadRichText } from '@bazaar/ui'
 import { useEffect, useId, useRef } from 'react'
 import { AgentForm } from './agent-form.tsx'
 import styles from './agent-page.module.css'
@@ -47,6 +47,11 @@ export const AgentPage = ({ agent, services, mode, onBack, view, example }: Prop
   const { state } = run
   const covered = state.phase === 'running' && state.covered
   const pane = useResultInSight(state.phase !== 'idle' && !covered)
+  const running = state.phase === 'running'
+  useEffect(() => {
+    // While the agent works there is time to fetch what its text is shown with.
+    if (running) void preloadRichText()
+  }, [running])
   const Heading = mode === 'page' ? 'h1' : 'h2'
 
   const back = () => {
@@ -68,7 +73,7 @@ export const AgentPage = ({ agent, services, mode, onBack, view, example }: Prop
           id={formId}
           state={form}
           example={example}
-          busy={state.phase === 'running'}
+          busy={running}
           problems={state.phase === 'failed' ? state.fields : null}
           onGo={run.press}
         />
@@ -80,7 +85,7 @@ export const AgentPage = ({ agent, services, mode, onBack, view, example }: Prop
           <p>{words.nothingYetHint(agent.price)}</p>
         </div>
       ) : (
-        <section ref={pane} className={styles['pane']} aria-label={words.result} aria-busy={state.phase === 'running'}>
+        <section ref={pane} className={styles['pane']} aria-label={words.result} aria-busy={running}>
           <Card>
             {state.phase === 'running' && <RunProgress run={state} onStop={run.stop} />}
             {state.phase === 'done' && (

@@ -25,6 +25,11 @@ describe('the values of a form', () => {
     })
   })
 
+  it('shows a default of 0 as nothing typed', () => {
+    const [staff] = fields.filter(({ name }) => name === 'staff')
+    expect(valuesOf([staff!], { staff: 0 })).toEqual({ staff: '' })
+  })
+
   it('gives back the input it was filled from', () => {
     expect(inputOf(fields, valuesOf(fields, goodInput))).toEqual(goodInput)
   })

@@ -18,7 +18,11 @@ export const formFields = (agent: AgentDefinition): FormField[] =>
     return [{ name, field, schema, required: field.kind !== 'switch' && !whenAbsent(schema).success }]
   })
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** A default of 0 is the same as nothing typed. */
+const asText = (value: unknown): string => {
+  if (typeof value === 'number') return value === 0 ? '' : String(value)
+  return typeof value === 'string' ? value : ''
+}
 
 const shown = ({ field }: FormField, value: unknown): FormValue =>
   field.kind === 'switch' ? value === true : asText(value)

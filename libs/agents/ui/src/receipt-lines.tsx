@@ -29,7 +29,7 @@ export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
     </p>
     {receipt.sources.length > 0 && (
       <section>
-        <h3 className={styles['heading']}>{words.sources}</h3>
+        <h2 className={styles['heading']}>{words.sources}</h2>
         <ul className={styles['sources']}>
           {receipt.sources.map((source) => (
             <SourceLine key={`${source.url} ${source.fetchedAt}`} source={source} />

@@ -25,7 +25,7 @@ export const RunFailure = ({ agent, failure, formId, onTakeUp }: Props) => (
   <div className={styles['failure']} role="alert">
     <AlertIcon className={styles['icon']} aria-hidden="true" />
     <div className={styles['words']}>
-      <h3 className={styles['title']}>{titleOf(failure)}</h3>
+      <h2 className={styles['title']}>{titleOf(failure)}</h2>
       {failure.code !== 'RUN_STOPPED' && <p>{agent.errors.panel}</p>}
       {failure.detail !== agent.errors.panel && <p>{failure.detail}</p>}
       {failure.lost ? (

@@ -46,6 +46,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
   name: 'bazaar:remote-facts',
   setup(api) {
     api.onAfterBuild(({ stats }) => {
+      if (stats?.hasErrors()) return
       const dist = api.context.distPath
       const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
       const described = describeRemote(declaration)
@@ -67,6 +68,7 @@ export const hostFacts = (): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
   setup(api) {
     api.onAfterBuild(({ stats }) => {
+      if (stats?.hasErrors()) return
       const dist = api.context.distPath
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
       const files = (entry?.assets ?? []).map((asset) => asset.name)

@@ -23,23 +23,19 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
   </>
 )
 
+type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void; focused: boolean }
+
 /** The menu itself; its library is loaded when somebody is about to open it. */
-export const MenuPopup = ({
-  label,
-  trigger,
-  items,
-  choices,
-  open,
-  focused,
-}: MenuProps & { open: boolean; focused: boolean }) => {
+export const MenuPopup = ({ trigger, items, choices, open, onOpenChange, focused }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(focused && !open)
   // The plain button that stood here may have had the focus; it must not be lost to the page.
   useEffect(() => {
-    if (focused && !open) button.current?.focus()
-  }, [focused, open])
+    if (takesFocus.current) button.current?.focus()
+  }, [])
   return (
-    <Base.Root modal={false} defaultOpen={open}>
-      <Base.Trigger ref={button} className={styles['trigger']} aria-label={label}>
+    <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger ref={button} className={styles['trigger']}>
         {trigger}
         <ChevronDownIcon aria-hidden size={16} />
       </Base.Trigger>

@@ -9,48 +9,44 @@ export type MenuChoices = {
   options: readonly { value: string; label: string; icon?: ReactNode }[]
   onChange: (value: string) => void
 }
-export type MenuProps = {
-  label: string
-  trigger: ReactNode
-  items: readonly MenuItem[]
-  choices?: MenuChoices
-}
+/** `trigger` holds the words that name the button. */
+export type MenuProps = { trigger: ReactNode; items: readonly MenuItem[]; choices?: MenuChoices }
 
 const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }))
 
-type Wanted = 'no' | 'soon' | 'open'
-
 /**
  * A button that opens a list of things to do, and below it a choice to make. Until somebody points at it, it
- * is a plain button: the menu's library is a third of the first page's weight.
+ * is a plain button: the menu's library weighs as much as a third of the first page.
  */
 export const Menu = (props: MenuProps) => {
-  const [wanted, setWanted] = useState<Wanted>('no')
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
   const [focused, setFocused] = useState(false)
-  const soon = () => setWanted((now) => (now === 'no' ? 'soon' : now))
   const plain = (
     <button
       type="button"
       className={styles['trigger']}
-      aria-label={props.label}
       aria-haspopup="menu"
-      aria-expanded={wanted === 'open'}
-      onPointerEnter={soon}
+      aria-expanded={open}
+      onPointerEnter={() => setWanted(true)}
       onFocus={() => {
         setFocused(true)
-        soon()
+        setWanted(true)
       }}
       onBlur={() => setFocused(false)}
-      onClick={() => setWanted('open')}
+      onClick={() => {
+        setWanted(true)
+        setOpen(true)
+      }}
     >
       {props.trigger}
       <ChevronDownIcon aria-hidden size={16} />
     </button>
   )
-  if (wanted === 'no') return plain
+  if (!wanted) return plain
   return (
     <Suspense fallback={plain}>
-      <MenuPopup {...props} open={wanted === 'open'} focused={focused} />
+      <MenuPopup {...props} open={open} onOpenChange={setOpen} focused={focused} />
     </Suspense>
   )
 }

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { markdownBlocks, stripFence } from './markdown-blocks.ts'
+import { markdownBlocks } from './markdown-blocks.ts'
 import { RichText } from './rich-text.tsx'
 import { sanitise } from './sanitise.ts'
+import { stripFence } from './strip-fence.ts'
 
 afterEach(cleanup)
 
@@ -35,14 +36,58 @@ describe('markdownBlocks', () => {
   })
 })
 
+describe('what Markdown may say', () => {
+  const html = (markdown: string) =>
+    markdownBlocks(markdown)
+      .map((block) => block.html)
+      .join('')
+
+  it.each([
+    ['![a <b>shop</b> window](https://x.example/a.png)', '<p>a &lt;b&gt;shop&lt;/b&gt; window</p>\n'],
+    ['# First', '<h2>First</h2>\n'],
+    ['[x](javascript:alert(1))', '<p><a rel="noopener noreferrer nofollow" target="_blank">x</a></p>\n'],
+    ['<b onmouseover="alert(1)">bold</b>', '<p><b>bold</b></p>\n'],
+    ['<style>p{display:none}</style>', ''],
+  ])('%s', (markdown, safe) => {
+    expect(html(markdown)).toBe(safe)
+  })
+
+  it('shows what is ticked without a form control', () => {
+    expect(html('- [x] done\n- [ ] open')).toMatch(/☑\s*done[^]*☐\s*open/)
+    expect(html('- [x] done')).not.toContain('<input')
+  })
+})
+
 describe('stripFence', () => {
   it('unwraps a text that is one fenced block, and no other', () => {
     expect(stripFence('```markdown\n# Hi\n```')).toBe('# Hi')
     expect(stripFence('Text\n\n```js\n1\n```')).toBe('Text\n\n```js\n1\n```')
   })
+
+  it('leaves two code blocks alone', () => {
+    const two = '```js\n1\n```\n\nand\n\n```js\n2\n```'
+    expect(stripFence(two)).toBe(two)
+  })
+
+  it('keeps a code block inside the wrapping fence', () => {
+    expect(stripFence('```md\n# Hi\n```js\n1\n```\nend\n```')).toBe('# Hi\n```js\n1\n```\nend')
+  })
+
+  it('unwraps a text fence that is still open, and leaves open code alone', () => {
+    expect(stripFence('```markdown\n# Hi\n\nmore')).toBe('# Hi\n\nmore')
+    expect(stripFence('```js\nconst a')).toBe('```js\nconst a')
+  })
 })
 
 describe('RichText', () => {
+  it('keeps the elements of finished blocks while the text grows, so that a selection stays', async () => {
+    const { rerender } = render(<RichText markdown={'First paragraph.\n\nSec'} />)
+    const first = await screen.findByText('First paragraph.')
+    rerender(<RichText markdown={'First paragraph.\n\nSecond **part**'} />)
+    expect(screen.getByText('First paragraph.')).toBe(first)
+    expect(screen.getByText('part').tagName).toBe('STRONG')
+  })
+
   it('shows headings, lists, tables and links that open elsewhere', async () => {
     render(
       <RichText

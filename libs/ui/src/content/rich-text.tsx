@@ -6,10 +6,17 @@ type Renderer = typeof import('./markdown-blocks.ts')
 let renderer: Renderer | undefined
 let loading: Promise<Renderer> | undefined
 
-/** Parser and sanitiser are loaded when the first result is on its way. */
+/**
+ * Fetches parser and sanitiser; call it when a result is on its way. @throws never: when they cannot be had, the
+ * text is shown as it is, and the next call tries again.
+ */
 export const preloadRichText = async (): Promise<void> => {
   loading ??= import('./markdown-blocks.ts')
-  renderer = await loading
+  try {
+    renderer = await loading
+  } catch {
+    loading = undefined
+  }
 }
 
 const useRenderer = (): Renderer | undefined => {
@@ -36,14 +43,15 @@ type Props = { className?: string | undefined } & (
 export const RichText = ({ markdown, html, className }: Props) => {
   const rendering = useRenderer()
   const blocks = useMemo(
-    () => (markdown === undefined ? rendering?.htmlBlocks(html ?? '') : rendering?.markdownBlocks(markdown)) ?? [],
+    () => (markdown === undefined ? rendering?.htmlBlocks(html ?? '') : rendering?.markdownBlocks(markdown)),
     [rendering, markdown, html],
   )
   return (
     <div className={classNames(styles['text'], className)} aria-busy={!rendering || undefined}>
-      {blocks.map((block) => (
+      {blocks?.map((block) => (
         <Html key={block.key} html={block.html} />
       ))}
+      {!blocks && markdown !== undefined && <p className={styles['plain']}>{markdown}</p>}
     </div>
   )
 }

@@ -19,10 +19,18 @@ export type Wiring = {
   'aria-required': true | undefined
 }
 
-/** The message beside a field, or above a form. */
-export const FormError = ({ id, children, className }: { id?: string; children: ReactNode; className?: string }) => (
-  <p id={id} className={classNames(styles['error'], className)} role="alert">
+/** The message beside a field. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className={styles['error']} role="alert">
     <AlertIcon aria-hidden size={16} />
+    <span>{children}</span>
+  </p>
+)
+
+/** What went wrong with a form as a whole: a panel of its own, read out at once. */
+export const FormError = ({ children }: { children: ReactNode }) => (
+  <p className={classNames(styles['error'], styles['panel'])} role="alert">
+    <AlertIcon aria-hidden size={18} />
     <span>{children}</span>
   </p>
 )
@@ -70,7 +78,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {error && errorId && <FormError id={errorId}>{error}</FormError>}
+      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FormError } from './field.tsx'
 import { OtpField } from './otp-field.tsx'
 import { Stars } from './stars.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
@@ -66,7 +67,54 @@ describe('OtpField', () => {
   })
 })
 
+describe('OtpField, filled in by the system', () => {
+  const fill = (box: string, text: string) => fireEvent.change(screen.getByLabelText(box), { target: { value: text } })
+
+  it('takes a whole code over a digit that was already typed', async () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
+    await userEvent.keyboard('1')
+    fill('Code, 1 of 6', '123456')
+    expect(onCode).toHaveBeenLastCalledWith('123456')
+  })
+
+  it('leaves no gap when a later box is filled first', () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    fill('Code, 4 of 6', '7')
+    expect(onCode).toHaveBeenLastCalledWith('7')
+    expect(document.activeElement).toBe(screen.getByLabelText('Code, 2 of 6'))
+  })
+
+  it('replaces the digit of a box and moves on', async () => {
+    const onCode = vi.fn()
+    render(<Code onCode={onCode} />)
+    await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
+    await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}{ArrowLeft}9')
+    expect(onCode).toHaveBeenLastCalledWith('923')
+    expect(document.activeElement).toBe(screen.getByLabelText('Code, 2 of 6'))
+  })
+})
+
+describe('FormError', () => {
+  it('is read out at once', () => {
+    render(<FormError>Email or password is incorrect.</FormError>)
+    expect(screen.getByRole('alert').textContent).toBe('Email or password is incorrect.')
+  })
+})
+
 describe('Stars', () => {
+  it('shows the value again when it is reset while a star has the focus', async () => {
+    const { container, rerender } = render(<Stars label="Rating" value={0} onChange={() => {}} />)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    rerender(<Stars label="Rating" value={1} onChange={() => {}} />)
+    expect(container.querySelectorAll('.on')).toHaveLength(1)
+    rerender(<Stars label="Rating" value={0} onChange={() => {}} />)
+    expect(container.querySelectorAll('.on')).toHaveLength(0)
+  })
+
   it('names each level and takes presses and arrow keys', async () => {
     const onChange = vi.fn()
     render(<Stars label="Rating" value={5} onChange={onChange} />)

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { words } from '../words.ts'
 import { type About, Field } from './field.tsx'
 import styles from './field.module.css'
@@ -13,33 +13,55 @@ type Props = About & {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
+/** A box holds one digit; what is typed before or after it replaces it. */
+const typedInto = (box: string, before: string): string => {
+  const digits = digitsOf(box)
+  return digits.length === 2 && before ? digits.replace(before, '') || before : digits
+}
+
 /** A mailed code in boxes: typed, pasted (spaces and all) or filled in by the system. */
 export const OtpField = ({ value, onChange, length = 6, autoFocus = false, name, ...about }: Props) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
-  const write = (index: number, text: string) => {
-    const digits = digitsOf(text)
-    const next = (value.slice(0, index) + digits + value.slice(index + digits.length)).slice(0, length)
-    onChange(next)
-    focus(index + digits.length)
+  /** Digits never leave a gap: what is typed into a box beyond the end joins the end. A whole code replaces all. */
+  const write = (index: number, digits: string) => {
+    const at = digits.length >= length ? 0 : Math.min(index, value.length)
+    onChange((value.slice(0, at) + digits + value.slice(at + digits.length)).slice(0, length))
+    focus(at + digits.length)
   }
 
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') focus(index - 1)
-    if (event.key === 'ArrowRight') focus(index + 1)
-    if (event.key !== 'Backspace') return
-    event.preventDefault()
-    const at = value[index] ? index : index - 1
-    if (at < 0) return
+  const erase = (at: number) => {
+    if (at < 0 || at >= value.length) return
     onChange(value.slice(0, at) + value.slice(at + 1))
     focus(at)
   }
 
+  const onInput = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = typedInto(event.target.value, value[index] ?? '')
+    if (digits) write(index, digits)
+    else if (event.target.value === '') erase(index)
+  }
+
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const steps: Record<string, () => void> = {
+      ArrowLeft: () => focus(index - 1),
+      ArrowRight: () => focus(index + 1),
+      Home: () => focus(0),
+      End: () => focus(value.length),
+      Backspace: () => erase(value[index] ? index : value.length - 1),
+      Delete: () => erase(index),
+    }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+
   const onPaste = (index: number) => (event: ClipboardEvent) => {
     event.preventDefault()
-    const digits = digitsOf(event.clipboardData.getData('text'))
-    write(digits.length >= length ? 0 : index, digits)
+    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length)
+    if (digits) write(index, digits)
   }
 
   return (
@@ -61,12 +83,7 @@ export const OtpField = ({ value, onChange, length = 6, autoFocus = false, name,
               // The person asked for the code a moment ago; typing it is all there is to do here.
               autoFocus={autoFocus && index === 0}
               value={value[index] ?? ''}
-              onChange={(event) =>
-                write(
-                  index,
-                  digitsOf(event.target.value).replace(value[index] ?? ' ', '') || digitsOf(event.target.value),
-                )
-              }
+              onChange={onInput(index)}
               onKeyDown={onKeyDown(index)}
               onPaste={onPaste(index)}
               onFocus={(event) => event.target.select()}

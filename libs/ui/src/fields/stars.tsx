@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { words } from '../words.ts'
 import styles from './stars.module.css'
@@ -13,6 +13,7 @@ type Props = {
 
 /** A rating: press a star, or use the arrow keys; pointing at one previews it. */
 export const Stars = ({ label, value, onChange, onPreview, of = 5 }: Props) => {
+  const name = useId()
   const [preview, setPreview] = useState<number | null>(null)
   const shown = preview ?? value
   const look = (rating: number | null) => {
@@ -30,11 +31,15 @@ export const Stars = ({ label, value, onChange, onPreview, of = 5 }: Props) => {
         >
           <input
             type="radio"
-            name={label}
+            name={name}
             value={rating}
             checked={value === rating}
             aria-label={words.stars(rating, of)}
-            onChange={() => onChange(rating)}
+            onChange={() => {
+              onChange(rating)
+              // From here on the value itself shows, also when it is reset from outside.
+              look(null)
+            }}
             onFocus={() => look(rating)}
             onBlur={() => look(null)}
           />

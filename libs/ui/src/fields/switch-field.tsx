@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type About, FormError } from './field.tsx'
+import { type About, FieldError } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<About, 'labelHidden'> &
@@ -21,6 +21,7 @@ export const SwitchField = ({ label, hint, error, required: _required, checked, 
         role="switch"
         checked={checked}
         aria-describedby={said || undefined}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <label htmlFor={id}>{label}</label>
@@ -29,7 +30,7 @@ export const SwitchField = ({ label, hint, error, required: _required, checked, 
           {hint}
         </p>
       )}
-      {error && <FormError id={`${id}-error`}>{error}</FormError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

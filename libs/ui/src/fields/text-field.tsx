@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ComponentProps, type ReactNode, useState } from 'react'
 import { ChevronDownIcon } from '../icons.ts'
 import { words } from '../words.ts'
 import { type About, Field } from './field.tsx'
@@ -58,7 +58,10 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'pr
   )
 }
 
-/** Several lines of text; grows with what is written. */
+/** A box that grows with its text ignores `rows`; the style sheet keeps to this instead. */
+const leastRows = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows })
+
+/** Several lines of text, `rows` at least; grows with what is written. */
 export const TextArea = ({
   label,
   labelHidden,
@@ -67,12 +70,13 @@ export const TextArea = ({
   required,
   className,
   id,
+  rows = 4,
   ...area
 }: About & Native<'textarea'>) => (
   <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
     {(wiring) => (
       <div className={styles['frame']}>
-        <textarea {...area} {...wiring} className={styles['control']} />
+        <textarea {...area} {...wiring} rows={rows} style={leastRows(rows)} className={styles['control']} />
       </div>
     )}
   </Field>

@@ -246,6 +246,16 @@ it('asks again when the same GET ended without a result', async () => {
   expect(seen.runs).toBe(2)
 })
 
+it('does not take a HEAD for a GET, which would cost a run', async () => {
+  const answer = await t.app.inject({
+    method: 'HEAD',
+    url: '/marketingops/v1/read-sample?text=Asha',
+    headers: someone.headers,
+  })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(404)
+  expect(seen.runs).toBe(0)
+})
+
 it('knows no other agents', async () => {
   expect((await post('/api/v1/agents/nobody/runs', {})).statusCode).toBe(404)
 })

@@ -85,7 +85,14 @@ const mountLegacy = (app: FastifyInstance, services: Services, agent: AgentDefin
   }
   for (const url of legacyUrls(legacy)) {
     const route = documented(agent, legacy.method, handler)
-    app.route({ ...route, method: legacy.method, url, schema: { ...route.schema, hide: true, deprecated: true } })
+    // A HEAD must not cost a run.
+    app.route({
+      ...route,
+      exposeHeadRoute: false,
+      method: legacy.method,
+      url,
+      schema: { ...route.schema, hide: true, deprecated: true },
+    })
   }
 }
 

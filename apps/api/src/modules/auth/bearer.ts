@@ -6,7 +6,6 @@ import { findSession } from './sessions.ts'
 export const installBearer = (app: FastifyInstance, services: Services): void => {
   app.decorateRequest('signed', null)
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
     const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token) request.signed = await findSession(services, token)
   })

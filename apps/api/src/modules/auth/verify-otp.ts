@@ -1,6 +1,7 @@
 import { auth } from '@bazaar/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -38,13 +39,14 @@ const createUser = (services: Services, pending: Pending, codeId: string): Promi
     await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
   })
 
-/** Nothing waits for a code: either it was already used, or there never was one. */
-const refuse = async (services: Services, email: string, code: string): Promise<never> => {
-  if (!services.settings.AUTH_STRICT_ENUMERATION && (await findUserByEmail(services, email))) {
-    throw new AppError('ACCOUNT_EXISTS')
+/** A code that fits nothing any more may be one that was just used: then there is an account, and it is said. */
+const orAccountExists = async <T>(services: Services, email: string, check: Promise<T>): Promise<T> => {
+  try {
+    return await check
+  } catch (refusal) {
+    if (services.settings.AUTH_STRICT_ENUMERATION) throw refusal
+    throw (await findUserByEmail(services, email)) ? new AppError('ACCOUNT_EXISTS') : refusal
   }
-  await checkCode(services, { purpose: 'register', email, subjectId: crypto.randomUUID() }, code)
-  throw new AppError('OTP_INVALID')
 }
 
 /**
@@ -54,10 +56,12 @@ const refuse = async (services: Services, email: string, code: string): Promise<
 export const verifyOtp = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
   const email = normaliseEmail(input.email)
   const waiting = await listPending(services, email)
-  if (waiting.length === 0) return refuse(services, email, input.otp)
   const pending = choosePending(waiting, regCookieHash(request))
-  if (!pending) throw new AppError('REGISTER_AGAIN')
-  const code = await checkCode(services, { purpose: 'register', email, subjectId: pending.id }, input.otp)
+  if (!pending && waiting.length > 0) throw new AppError('REGISTER_AGAIN')
+  const subjectId = pending?.id ?? randomUUID()
+  const check = checkCode(services, { purpose: 'register', email, subjectId }, input.otp)
+  const code = await orAccountExists(services, email, check)
+  if (!pending) throw new AppError('OTP_INVALID')
   await createUser(services, pending, code.id)
   clearRegCookie(reply)
   return { message: auth.authTexts.verified }

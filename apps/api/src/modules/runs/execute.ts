@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
 import { appendEvents, type Attempt } from './events.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
+import { insist } from './insist.ts'
 import { createRecorder } from './recorder.ts'
 import type { Run } from './view.ts'
 
@@ -74,12 +75,14 @@ export const execute = (services: Services, implementation: Implementation, foun
       const started = Promise.resolve().then(() => implementation.run(context))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
-      await finishSucceeded(services, attempt, outcome)
+      await insist(() => finishSucceeded(services, attempt, outcome))
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(services, found, thrown)
       await recorder.close().catch(() => undefined)
-      if (error) await finishWithoutResult(services, found.id, { state: 'failed', error, attempt: attempt.attempt })
+      if (!error) return
+      const end = { state: 'failed', error, attempt: attempt.attempt } as const
+      await insist(() => finishWithoutResult(services, found.id, end))
     } finally {
       clearTimeout(deadline)
     }

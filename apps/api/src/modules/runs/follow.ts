@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { isLast, readEvents, type StoredEvent } from './events.ts'
+import { insist } from './insist.ts'
 
 /** Looks again after this even without a signal, so that a lost one costs little. */
 const lookAgainMs = 5_000
@@ -44,7 +45,7 @@ export async function* followRun(
     let spokenAt = Date.now()
     while (!signal.aborted) {
       news = false
-      for (const stored of await readEvents(services.db, runId, seq)) {
+      for (const stored of await insist(() => readEvents(services.db, runId, seq))) {
         seq = stored.seq
         spokenAt = Date.now()
         yield stored

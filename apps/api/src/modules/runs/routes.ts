@@ -21,6 +21,7 @@ export const runRoutes = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { id: string } }>(
     runs.runEventsPath(':id'),
     {
+      exposeHeadRoute: false,
       schema: {
         summary: 'Events of a run as a stream; goes on after Last-Event-ID',
         tags: ['runs'],

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../testing/index.ts'
-import { session, user } from '../auth/tables.ts'
+import { openSession } from '../auth/sessions.ts'
+import { user } from '../auth/tables.ts'
 import { grantCredits } from '../credits/grant.ts'
 
 /** A user with credits. */
@@ -15,15 +16,8 @@ export const userWith = async (t: Pick<TestApp, 'db'>, credits: number): Promise
 }
 
 /** A user with credits who is signed in; `headers` is what each request carries. */
-export const signedInWith = async (t: Pick<TestApp, 'db' | 'clock'>, credits: number) => {
+export const signedInWith = async (t: Pick<TestApp, 'db' | 'services'>, credits: number) => {
   const userId = await userWith(t, credits)
-  const token = randomUUID()
-  const now = t.clock.now()
-  await t.db.insert(session).values({
-    userId,
-    tokenHash: createHash('sha256').update(token).digest('hex'),
-    createdAt: now,
-    lastSeenAt: now,
-  })
+  const token = await openSession(t.services, userId, { ip: '127.0.0.1', headers: {} })
   return { userId, headers: { authorization: `Bearer ${token}` } }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import type { StoredEvent } from './events.ts'
@@ -19,6 +20,10 @@ export const installClosing = (app: FastifyInstance): void => {
   const controller = new AbortController()
   app.decorate('closing', controller.signal)
   app.addHook('preClose', async () => controller.abort())
+  // Node closes connections that are idle when it closes; one that becomes idle a moment later would keep it open.
+  app.addHook('onResponse', async ({ raw: { socket } }) => {
+    if (controller.signal.aborted && socket instanceof Socket) socket.end()
+  })
 }
 
 /** Aborted when the caller of this request goes away, or the server closes. */

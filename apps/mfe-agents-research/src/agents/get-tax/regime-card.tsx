@@ -24,8 +24,8 @@ export const RegimeCard = ({ name, regime, income, cheaper }: Props) => (
           : tax.share(formatMoney(regime.monthly), formatPercent(regime.effective_percent))}
       </p>
     </div>
+    <StepList regime={regime} income={income} name={name} />
     <SlabBar slabs={regime.slabs} />
     <SlabTable regime={regime} name={name} />
-    <StepList regime={regime} income={income} name={name} />
   </section>
 )

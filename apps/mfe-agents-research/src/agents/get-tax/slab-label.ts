@@ -1,8 +1,10 @@
-import { formatMoney } from '@bazaar/ui'
 import { tax } from '../../words.ts'
 
-/** 'Up to ₹4,00,000', '₹4,00,000 – ₹8,00,000', 'Above ₹24,00,000'. */
+const lakh = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const inLakh = (rupees: number): string => lakh.format(rupees / 100_000)
+
+/** In lakh of rupees: 'Up to 4', '4 – 8', 'Above 24'. */
 export const slabLabel = ({ from, to }: { from: number; to: number | null }): string => {
-  if (to === null) return tax.above(formatMoney(from))
-  return from === 0 ? tax.upTo(formatMoney(to)) : tax.between(formatMoney(from), formatMoney(to))
+  if (to === null) return tax.above(inLakh(from))
+  return from === 0 ? tax.upTo(inLakh(to)) : tax.between(inLakh(from), inLakh(to))
 }

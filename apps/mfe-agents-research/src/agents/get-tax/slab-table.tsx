@@ -6,7 +6,8 @@ import { slabLabel } from './slab-label.ts'
 import styles from './slab-table.module.css'
 
 export const SlabTable = ({ regime, name }: { regime: RegimeTax; name: string }) => (
-  <div className={styles['scroll']}>
+  // A region that scrolls must be reachable by keyboard.
+  <div className={styles['scroll']} role="region" aria-label={tax.slabs(name)} tabIndex={0}>
     <table className={styles['table']}>
       <caption className={styles['caption']}>{tax.slabs(name)}</caption>
       <thead>

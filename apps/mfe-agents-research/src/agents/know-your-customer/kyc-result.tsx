@@ -1,7 +1,6 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { GstRecord, knowYourCustomer } from '@bazaar/agents-research'
 import { RichText } from '@bazaar/ui'
-import type { ReactNode } from 'react'
 import { kyc } from '../../words.ts'
 import styles from './kyc-result.module.css'
 import { RecordBadges } from './record-badges.tsx'
@@ -44,8 +43,8 @@ const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) =
   </p>
 )
 
-/** A business as its register entry: badges, facts, summary, and its tables. Source: acceptance.md A23. */
-export const KycResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
+/** A business as its register entry; the report says the same as the summary, so it is only copied. Source: acceptance.md A23. */
+export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
   const { gstin_response: record, gstin, summary, check } = data
   return (
     <div className={styles['record']}>
@@ -67,23 +66,20 @@ export const KycResult = ({ answer: { data }, report }: { answer: { data: Data }
         <RichText html={summary} />
       </section>
       <section className={styles['section']}>
-        <h3 className={styles['heading']}>{kyc.addresses}</h3>
         {record.addresses.length > 0 ? (
           <RecordTable caption={kyc.addresses} rows={record.addresses} />
         ) : (
-          <p className={styles['note']}>{kyc.noAddresses}</p>
+          <>
+            <h3 className={styles['heading']}>{kyc.addresses}</h3>
+            <p className={styles['note']}>{kyc.noAddresses}</p>
+          </>
         )}
       </section>
       {record.filings.length > 0 && (
         <section className={styles['section']}>
-          <h3 className={styles['heading']}>{kyc.filings}</h3>
           <RecordTable caption={kyc.filings} rows={record.filings} />
         </section>
       )}
-      <details className={styles['report']}>
-        <summary>{kyc.report}</summary>
-        {report}
-      </details>
     </div>
   )
 }

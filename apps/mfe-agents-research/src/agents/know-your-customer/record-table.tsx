@@ -1,11 +1,19 @@
 import { DataTable } from '@bazaar/ui'
 import { type Row, cellText, columnsOf, titleCase } from './record-columns.ts'
+import { registerDate } from './register-date.ts'
+
+/** A day stays on one line. */
+const tableCell = (value: unknown): string => {
+  const text = cellText(value)
+  const day = registerDate(text)
+  return day === text ? text : day.replaceAll(' ', '\u00a0')
+}
 
 /** A table whose columns follow from the records themselves. */
 export const RecordTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
   <DataTable
     caption={caption}
     columns={columnsOf(rows).map((key) => ({ key, label: titleCase(key) }))}
-    rows={rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellText(value)])))}
+    rows={rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, tableCell(value)])))}
   />
 )

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goodPassword, person } from './testing/people.ts'
+
+let data: string
+const children: ReturnType<typeof spawn>[] = []
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'bazaar-server-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+  rmSync(data, { recursive: true, force: true })
+})
+
+type Ended = { code: number | null; said: string }
+/** The server as users start it: a process of its own. */
+const launch = (environment: Record<string, string> = {}) => {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: data, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, said })))
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (url) done(url.replace('localhost', '127.0.0.1'))
+    })
+    void ended.then((end) => fail(new Error(`It ended: ${end.said}`)))
+  })
+  // Who only waits for the end does not ask whether it got ready.
+  ready.catch(() => undefined)
+  return { child, ready, ended }
+}
+const call = async (url: string, verb: string, body: unknown, cookie = '') => {
+  const answer = await fetch(`${url}/api/v1/auth/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { token: string; credit_score: number },
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  }
+}
+
+test('a user signs up over the wire; after kill -9 the next start still knows the account and the session', async () => {
+  const first = launch()
+  const url = await first.ready
+  const email = 'asha@example.com'
+  const { cookie } = await call(url, 'register', person(email))
+  const [mail] = (await (await fetch(`${url}/dev/mailbox.json?to=${email}`)).json()) as { text: string }[]
+  const otp = /\d{6}/.exec(mail!.text)![0]
+  expect((await call(url, 'verify-otp', { email, otp }, cookie)).status).toBe(200)
+  const { body } = await call(url, 'login', { email, password: goodPassword })
+  expect(body.credit_score).toBe(20)
+  const secret = readFileSync(join(data, 'secret'), 'utf8')
+  expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const again = await launch().ready
+  expect((await fetch(`${again}/readyz`)).status).toBe(200)
+  const me = await fetch(`${again}/api/v1/auth/me`, { headers: { authorization: `Bearer ${body.token}` } })
+  expect(await me.json()).toMatchObject({ email, credit_score: 20 })
+  expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too, with exit code 0', async (signal) => {
+  const server = launch()
+  await server.ready
+  const pid = Number(readFileSync(join(data, 'pg/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  server.child.kill(signal)
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+})
+
+test('requests at work are finished before the end; a slow client is not waited for', async () => {
+  const server = launch()
+  const url = new URL(await server.ready)
+  const slow = connect(Number(url.port), url.hostname)
+  slow.on('error', () => undefined)
+  slow.write('GET /livez HTTP/1.1\r\n')
+  const dropped = new Promise((done) => slow.once('close', done))
+  const logins = Array.from({ length: 8 }, () =>
+    call(url.origin, 'login', { email: 'nobody@example.com', password: 'some-password-1' }),
+  )
+  await Promise.race(logins)
+  server.child.kill('SIGTERM')
+  expect((await Promise.all(logins)).map(({ status }) => status).every((status) => status < 500)).toBe(true)
+  expect(await server.ended).toMatchObject({ code: 0 })
+  await dropped
+})
+
+const oneSentence = async (environment: Record<string, string>, sentence: RegExp) => {
+  const { code, said } = await launch(environment).ended
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said.trim()).toMatch(sentence)
+  expect(code).toBe(1)
+}
+
+test('a taken port', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => taken.once('listening', done))
+  const { port } = taken.address() as AddressInfo
+  await oneSentence({ PORT: String(port) }, new RegExp(`^Port ${port} is already in use; .*\\.$`))
+  taken.close()
+})
+
+test('a data folder that cannot be made', async () => {
+  writeFileSync(join(data, 'file'), '')
+  await oneSentence(
+    { DATA_DIR: join(data, 'file', 'data') },
+    /^The data folder .* cannot be written; set DATA_DIR to .*\.$/,
+  )
+})
+
+test('a data folder that a running server uses', async () => {
+  await launch().ready
+  await oneSentence({}, /^Another running server already uses the data folder .*\.$/)
+})
+
+test.each([
+  [{ PORT: 'many' }, /^The setting PORT is not usable: .*\.$/],
+  [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^The setting RATE_LIMITS cannot be off in production\.$/],
+  [
+    { TRUSTED_PROXIES: 'proxy' },
+    /^The setting TRUSTED_PROXIES is not usable: it is a comma-separated list of IP addresses or networks\.$/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' },
+    /^The database of the setting DATABASE_URL cannot be reached: .*\.$/,
+  ],
+  [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1; .*\.$/],
+])('a setting that does not work: %j', (environment, sentence) => oneSentence(environment, sentence))
+
+test('below a folder that only its owner may enter', async () => {
+  chmodSync(data, 0o700)
+  expect((await fetch(`${await launch({ DATA_DIR: join(data, 'deep/data') }).ready}/livez`)).status).toBe(200)
+})

@@ -1,0 +1,13 @@
+import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { createTextModel } from '../adapters/text/index.ts'
+import { type Settings, publicUrl } from '../settings.ts'
+
+/** What engines may use of the outside world, as the settings say. @throws {SettingsError} */
+export const openPorts = (settings: Settings): Ports => ({
+  fetch: createSafeFetch({
+    allow: settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || []),
+    userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
+  }),
+  text: createTextModel(settings),
+  clock: { now: () => new Date() },
+})

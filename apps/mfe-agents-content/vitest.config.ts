@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+// Pages are browser code.
+export default defineConfig({ test: { environment: 'jsdom' } })

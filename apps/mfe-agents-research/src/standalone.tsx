@@ -1,0 +1,10 @@
+import { getTax, getTaxExample, knowYourCustomer, knowYourCustomerExample } from '@bazaar/agents-research'
+import { mountAlone } from '@bazaar/federation-alone'
+import '@bazaar/ui'
+import { declaration } from './declaration.ts'
+import remote from './remote.tsx'
+
+mountAlone(remote, declaration, {
+  [getTax.endpoint]: getTaxExample.output,
+  [knowYourCustomer.endpoint]: knowYourCustomerExample.output,
+})

@@ -1,0 +1,278 @@
+import { auth } from '@bazaar/contracts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal, shell } from '../spec-services.tsx'
+import LoginPage from './login-page.tsx'
+import { forgetScreen } from './place.ts'
+
+const { authTexts } = auth
+const user = { id: 'u1', email: 'asha@example.com', fullname: 'Asha Rao', credit_score: 20 }
+const answers = {
+  [auth.register.path]: () => ({ message: 'sent' }),
+  [auth.generateOtp.path]: () => ({ message: 'sent' }),
+  [auth.verifyOtp.path]: () => ({ message: authTexts.verified }),
+  [auth.resetPassword.path]: () => ({ message: authTexts.reset }),
+  [auth.login.path]: () => ({ ...user, token: 't1', data: { user_data: user, access_token: 't1' } }),
+}
+
+const open = (changed: Parameters<typeof shell>[0] = {}) => {
+  const outside = shell({ ...answers, ...changed })
+  render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
+  return outside
+}
+const throwing = (error: Error) => () => {
+  throw error
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+const fillSignIn = async () => {
+  await userEvent.type(field('Email'), 'asha@example.com')
+  await userEvent.type(field('Password'), 'teapot-9')
+}
+const fillSignUp = async () => {
+  await press('Sign up')
+  await userEvent.type(field('Name'), 'Asha Rao')
+  await userEvent.type(field('Email'), 'asha@example.com')
+  await userEvent.type(field('Mobile number'), '98450 12345')
+  await userEvent.type(field('Password'), 'teapot-9')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+const pasteCode = async (code: string) => {
+  await userEvent.click(screen.getAllByLabelText(/Code from the email/)[0]!)
+  await userEvent.paste(code)
+}
+
+beforeEach(forgetScreen)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/login')
+})
+
+describe('signing in', () => {
+  it('says what is wrong, word for word, and keeps Login disabled until all is right', async () => {
+    open()
+    expect(button('Login').disabled).toBe(true)
+    await userEvent.click(field('Email'))
+    await userEvent.click(field('Password'))
+    expect(await screen.findByText('Username is required.')).toBeDefined()
+    await userEvent.type(field('Email'), 'asha')
+    expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+    expect(await screen.findByText('Password is required.')).toBeDefined()
+    await userEvent.type(field('Password'), 'teapot')
+    expect(await screen.findByText('Password must be at least 8 characters long.')).toBeDefined()
+    expect(button('Login').disabled).toBe(true)
+    await userEvent.type(field('Password'), '-9')
+    await userEvent.type(field('Email'), '@example.com')
+    expect(button('Login').disabled).toBe(false)
+    expect(screen.queryAllByRole('alert')).toEqual([])
+  })
+
+  it('hands token and user to the shell and goes to the catalogue', async () => {
+    const { calls, signedIn, visited } = open()
+    await fillSignIn()
+    await press('Login')
+    expect(calls).toEqual([{ path: auth.login.path, input: { email: 'asha@example.com', password: 'teapot-9' } }])
+    expect(signedIn).toEqual([{ token: 't1', user }])
+    expect(visited).toEqual([{ to: '/ai-agents', replace: true }])
+  })
+
+  it('goes on to the page that asked for the sign-in', async () => {
+    history.replaceState(null, '', '/login?next=%2Ffeedback')
+    const { visited } = open()
+    await fillSignIn()
+    await press('Login')
+    expect(visited).toEqual([{ to: '/feedback', replace: true }])
+  })
+
+  it("shows the server's words in an alert and keeps what was typed", async () => {
+    const { signedIn } = open({ [auth.login.path]: throwing(refusal('INVALID_CREDENTIALS')) })
+    await fillSignIn()
+    await press('Login')
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is incorrect.')
+    expect(field('Email').value).toBe('asha@example.com')
+    expect(field('Password').value).toBe('teapot-9')
+    expect(signedIn).toEqual([])
+  })
+
+  it('leads an unverified account to its code, where a new one can be asked for at once', async () => {
+    const { calls, notices } = open({ [auth.login.path]: throwing(refusal('EMAIL_NOT_VERIFIED')) })
+    await fillSignIn()
+    await press('Login')
+    expect(await screen.findByText('asha@example.com')).toBeDefined()
+    expect(heading()).toBe('Check your email')
+    expect(notices.map(({ text }) => text)).toEqual(['Please verify your email with the code we sent you.'])
+    await press('Send a new code')
+    expect(calls.at(-1)).toEqual({ path: auth.generateOtp.path, input: { email: 'asha@example.com' } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /in 60 s/ }).disabled).toBe(true)
+  })
+
+  it('has words for a fault that is not an answer of the server', async () => {
+    open({ [auth.login.path]: throwing(new TypeError('x is not a function')) })
+    await fillSignIn()
+    await press('Login')
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.')
+  })
+})
+
+describe('signing up', () => {
+  it('registers, takes the code and comes back to the sign-in with the e-mail kept', async () => {
+    const { calls, notices } = open()
+    await fillSignUp()
+    await press('Create account')
+    expect(await screen.findByRole('button', { name: 'Verify OTP' })).toHaveProperty('disabled', true)
+    await pasteCode('123 456')
+    await press('Verify OTP')
+    await screen.findByRole('button', { name: 'Login' })
+    expect(calls).toEqual([
+      {
+        path: auth.register.path,
+        input: { fullname: 'Asha Rao', email: 'asha@example.com', password: 'teapot-9', mobile_number: '9845012345' },
+      },
+      { path: auth.verifyOtp.path, input: { email: 'asha@example.com', otp: '123456' } },
+    ])
+    expect(notices).toEqual([{ tone: 'success', text: 'OTP Verified. Redirecting to login page.' }])
+    expect(field('Email').value).toBe('asha@example.com')
+  })
+
+  it('says what is wrong, word for word', async () => {
+    open()
+    await press('Sign up')
+    await userEvent.click(field('Name'))
+    await userEvent.type(field('Mobile number'), '12345')
+    await userEvent.click(field('Password'))
+    await userEvent.tab()
+    expect(await screen.findByText('Name is required.')).toBeDefined()
+    expect(screen.getByText('Please enter a valid Mobile Number.')).toBeDefined()
+    expect(button('Create account').disabled).toBe(true)
+  })
+
+  it('asks for the age and leads to both legal pages', async () => {
+    open()
+    await fillSignUp()
+    expect(button('Create account').disabled).toBe(false)
+    const consent = screen.getByRole('checkbox', { name: /18 or older/ })
+    await userEvent.click(consent)
+    expect(button('Create account').disabled).toBe(true)
+    const form = within(screen.getByRole('form', { name: 'Create your account' }))
+    expect(form.getByRole('link', { name: 'Terms and Conditions' }).getAttribute('href')).toBe('/termsandconditions')
+    expect(form.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacypolicy')
+  })
+
+  it('adds Please Signin when the account exists', async () => {
+    open({ [auth.register.path]: throwing(refusal('ACCOUNT_EXISTS')) })
+    await fillSignUp()
+    await press('Create account')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An account with this email already exists. Please Signin',
+    )
+    await press('Sign in')
+    expect(field('Email').value).toBe('asha@example.com')
+  })
+
+  it('shows other failures alone, and at the field that they name', async () => {
+    const common = refusal('PASSWORD_TOO_COMMON', { password: 'This password is too common.' })
+    open({ [auth.register.path]: throwing(common) })
+    await fillSignUp()
+    await press('Create account')
+    expect(await screen.findByText(common.detail)).toBeDefined()
+    expect(screen.queryByText(/Please Signin/)).toBeNull()
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Password'))
+  })
+
+  it('loses nothing that was typed on the way to the sign-in, the legal pages and back', async () => {
+    const { services } = open()
+    await fillSignUp()
+    await press('Sign in')
+    await press('Sign up')
+    expect(field('Name').value).toBe('Asha Rao')
+    cleanup()
+    render(<LoginPage services={services} mode="page" onBack={() => undefined} />)
+    expect(heading()).toBe('Create your account')
+    expect(field('Email').value).toBe('asha@example.com')
+    expect(field('Mobile number').value).toBe('98450 12345')
+    expect(field('Password').value).toBe('')
+  })
+
+  it('hints at a stronger password without asking for one', async () => {
+    open()
+    await fillSignUp()
+    expect(screen.getByText(/must contain uppercase, lowercase, number, and special character\./)).toBeDefined()
+    expect(button('Create account').disabled).toBe(false)
+    await userEvent.type(field('Password'), 'X')
+    expect(screen.queryByText(/must contain uppercase/)).toBeNull()
+  })
+
+  it('offers a new code after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    open()
+    await fillSignUp()
+    await press('Create account')
+    const resend = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send a new code/ })
+    expect(resend.textContent).toContain('60 s')
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect((await screen.findByText(/in 1 s/)).closest('button')?.disabled).toBe(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await screen.findByText('Send a new code')).closest('button')?.disabled).toBe(false)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced with a mailed code; the sign-in follows with the e-mail kept', async () => {
+    const { calls, notices } = open()
+    await userEvent.type(field('Email'), 'asha@example.com')
+    await press('Forgot password?')
+    expect(heading()).toBe('Verify yourself')
+    expect(field('Email').value).toBe('asha@example.com')
+    await press('Send code')
+    await screen.findByLabelText('New password')
+    expect(heading()).toBe('Verify yourself')
+    await userEvent.type(field('New password'), 'kettle-7')
+    expect(button('Reset password').disabled).toBe(true)
+    await pasteCode('654321')
+    await press('Reset password')
+    await screen.findByRole('button', { name: 'Login' })
+    expect(calls).toEqual([
+      { path: auth.generateOtp.path, input: { email: 'asha@example.com' } },
+      {
+        path: auth.resetPassword.path,
+        input: { email: 'asha@example.com', otp: '654321', new_password: 'kettle-7' },
+      },
+    ])
+    expect(notices).toEqual([{ tone: 'success', text: 'Password Resetted successfully' }])
+    expect(field('Email').value).toBe('asha@example.com')
+  })
+
+  it('asks for one code, however often Enter is pressed', async () => {
+    const { calls } = open({ [auth.generateOtp.path]: () => new Promise(() => undefined) })
+    await press('Forgot password?')
+    await userEvent.type(field('Email'), 'asha@example.com{Enter}{Enter}')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('sends no code to an address that is none', async () => {
+    const { calls } = open()
+    await press('Forgot password?')
+    await userEvent.type(field('Email'), 'asha@')
+    expect(button('Send code').disabled).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  it('keeps the new password when the code is wrong', async () => {
+    open({ [auth.resetPassword.path]: throwing(refusal('OTP_INVALID')) })
+    await press('Forgot password?')
+    await userEvent.type(field('Email'), 'asha@example.com')
+    await press('Send code')
+    await screen.findByLabelText('New password')
+    await pasteCode('000000')
+    await userEvent.type(field('New password'), 'kettle-7')
+    await press('Reset password')
+    expect((await screen.findByRole('alert')).textContent).toBe('That code is not right. Check it and try again.')
+    expect(field('New password').value).toBe('kettle-7')
+  })
+})

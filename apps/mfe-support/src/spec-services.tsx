@@ -1,0 +1,37 @@
+import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
+import { type AppErrorShape, type ShellServices, contractVersion } from '@bazaar/federation-contract'
+
+const unused = () => {
+  throw new Error('This remote asks for nothing of the kind.')
+}
+
+/** A refusal as the HTTP client throws it, worded by the error catalogue. */
+export const refusal = (code: ErrorCode): AppErrorShape => {
+  const { status, detail } = errorCatalogue[code]
+  return Object.assign(new Error(detail), { code, status, detail, fields: {}, requestId: null })
+}
+
+/** A shell for specs: one answer to every call, drafts in a map, and a record of what was sent. */
+export const shell = (answer: () => unknown) => {
+  const calls: { path: string; input: unknown }[] = []
+  const stored = new Map<string, unknown>()
+  const services: ShellServices = {
+    contract: contractVersion,
+    brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    call: async (endpoint, input) => {
+      calls.push({ path: endpoint.path, input })
+      return endpoint.output.parse(await answer())
+    },
+    runs: { start: unused, follow: unused, stop: unused },
+    session: { useUser: unused, useSignedIn: unused, signIn: unused, signOut: unused },
+    credits: { useCredits: unused, refresh: unused },
+    nav: { Link: unused, navigate: unused },
+    notify: unused,
+    drafts: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => void stored.set(key, value),
+      clear: (key) => void stored.delete(key),
+    },
+  }
+  return { services, calls, stored }
+}

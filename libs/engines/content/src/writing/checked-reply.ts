@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { cleanLine } from './clean.ts'
+import type { Document, Section } from './document.ts'
+import { createSaid, supportedPart } from './gates.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What a model is asked for: fields, not Markdown, so that one renderer makes every text. */
+export const replySchema = <const H extends readonly [string, ...string[]]>(headings: H) =>
+  z.strictObject({
+    title: z.string(),
+    sections: z.array(
+      z.strictObject({ heading: z.enum(headings), paragraphs: z.array(z.string()), bullets: z.array(z.string()) }),
+    ),
+  })
+
+const Unfinished = z.object({
+  title: z.string().optional(),
+  sections: z
+    .array(
+      z.object({
+        heading: z.string().optional(),
+        paragraphs: z.array(z.string().optional()).optional(),
+        bullets: z.array(z.string().optional()).optional(),
+      }),
+    )
+    .optional(),
+})
+
+type Draft = { title: string; sections: { heading: string; paragraphs: string[]; bullets: string[] }[] }
+
+const strings = (list: readonly (string | undefined)[] | undefined): string[] =>
+  (list ?? []).filter((text) => text !== undefined)
+
+/** The finished part of a reply that is still being written: its last line may go on. */
+export const settledPart = (partial: unknown): Draft | null => {
+  const parsed = Unfinished.safeParse(partial)
+  if (!parsed.success || parsed.data.sections === undefined) return null
+  const sections = parsed.data.sections.map(({ heading, paragraphs, bullets }) => ({
+    heading: heading ?? '',
+    paragraphs: strings(paragraphs),
+    bullets: strings(bullets),
+  }))
+  const last = sections.at(-1)
+  if (last === undefined) return null
+  if (last.bullets.length > 0) last.bullets.pop()
+  else last.paragraphs.pop()
+  return { title: parsed.data.title ?? '', sections }
+}
+
+export const sizeOf = ({ sections }: Draft): string =>
+  sections.map(({ paragraphs, bullets }) => `${paragraphs.length}.${bullets.length}`).join(' ')
+
+export type Checked = { document: Document; kept: number; dropped: number }
+
+const plain = (text: string): string => cleanLine(text.replace(/\*\*|__|^\s*(?:[-*•]|#+)\s+/g, ''))
+
+/**
+ * A model's draft as a document, without the sentences whose numbers, names or addresses are in no fact.
+ * A heading counts once.
+ */
+export const checkDraft = (draft: Draft, ledger: Ledger, headings: readonly string[]): Checked => {
+  const said = createSaid()
+  const count = { kept: 0, dropped: 0 }
+  const keep = (text: string): string => {
+    const part = supportedPart(plain(text), ledger, said)
+    count.dropped += part.dropped
+    if (part.text !== '') count.kept += 1
+    return part.text
+  }
+  const seen = new Set<string>()
+  const sections: Section[] = []
+  for (const { heading, paragraphs, bullets } of draft.sections) {
+    if (seen.has(heading) || !headings.includes(heading)) continue
+    seen.add(heading)
+    sections.push({
+      heading,
+      paragraphs: paragraphs.map(keep).filter((text) => text !== ''),
+      bullets: bullets.map((text) => ({ text: keep(text) })).filter(({ text }) => text !== ''),
+    })
+  }
+  return { document: { title: keep(draft.title), sections }, ...count }
+}

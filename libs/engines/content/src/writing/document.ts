@@ -1,0 +1,53 @@
+import { sentencesOf } from '@bazaar/engines-kit'
+
+/** A list line; `lead` stands in bold before it. */
+export type Bullet = { lead?: string; text: string }
+export type Section = { heading: string; paragraphs: string[]; bullets: Bullet[] }
+export type Document = { title: string; sections: Section[] }
+
+/** Text of strangers inside Markdown: nothing in it may become markup, a link, an image or HTML. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>~|#]/g, (mark) => (mark === '#' || mark === '_' ? mark : `\\${mark}`))
+    .replace(/(^|\W)_(?=\S)|(?<=\S)_(\W|$)/g, (match) => match.replace('_', '\\_'))
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replace(/^(\s*)([-+#]|\d+[.)])(?=\s|#)/, (_match, space: string, mark: string) =>
+      /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
+    )
+
+const bulletLine = ({ lead, text }: Bullet): string =>
+  lead === undefined ? `- ${escapeMarkdown(text)}` : `- **${escapeMarkdown(lead)}:** ${escapeMarkdown(text)}`
+
+const isEmpty = ({ paragraphs, bullets }: Section): boolean => paragraphs.length + bullets.length === 0
+
+/** Bold headings, paragraphs and lists with blank lines between. Source: product.md §9, last line. */
+const sectionMarkdown = (section: Section): string =>
+  [
+    `**${escapeMarkdown(section.heading)}**`,
+    ...section.paragraphs.map(escapeMarkdown),
+    ...(section.bullets.length > 0 ? [section.bullets.map(bulletLine).join('\n')] : []),
+  ].join('\n\n')
+
+export const toMarkdown = ({ title, sections }: Document): string =>
+  [
+    ...(title === '' ? [] : [`**${escapeMarkdown(title)}**`]),
+    ...sections.filter((section) => !isEmpty(section)).map(sectionMarkdown),
+  ].join('\n\n')
+
+export const flatBullet = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead}: ${text}`)
+
+/** The sections as a program reads them: plain text, no markup. */
+export const plainSections = ({ sections }: Document) =>
+  sections
+    .filter((section) => !isEmpty(section))
+    .map(({ heading, paragraphs, bullets }) => ({ heading, paragraphs, bullets: bullets.map(flatBullet) }))
+
+/** Every sentence of the text, headings aside. */
+export const sentencesIn = ({ sections }: Document): string[] =>
+  sections.flatMap(({ paragraphs, bullets }) =>
+    [...paragraphs, ...bullets.map(flatBullet)].flatMap((text) => sentencesOf(text)),
+  )
+
+/** Pieces of Markdown as a person would write them down: sentence by sentence; together they are the text. */
+export const chunksOf = (markdown: string): string[] =>
+  markdown.match(/[^\n.!?]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g)?.filter((chunk) => chunk !== '') ?? []

@@ -1,0 +1,41 @@
+/** `a`, `a and b`, `a, b and c`. */
+export const joinList = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+export const capital = (text: string): string => text.replace(/^["“‘(]?\p{Ll}/u, (first) => first.toUpperCase())
+
+/** A whole sentence: capital letter in front, one full stop behind, no doubled marks. */
+export const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/[\s,;:–—-]+$/u, '')
+  if (trimmed === '') return ''
+  return capital(/[.!?…]["”’')]?$/u.test(trimmed) ? trimmed : `${trimmed}.`)
+}
+/** The same without its closing full stop, to stand inside another sentence. */
+export const clause = (text: string): string => text.trim().replace(/[\s.!?…,;:]+$/u, '')
+/** In quotation marks; text that brings its own keeps them. */
+export const quoted = (text: string): string =>
+  /^["“]/.test(text.trim()) ? text.trim() : `“${text.replace(/[“”"]/g, "'").trim()}”`
+
+/** First letter small, unless the word is a name or an abbreviation in itself. */
+export const midSentence = (text: string): string =>
+  /^(?:\p{Lu}\p{Ll}+\b(?!\s\p{Lu})|\p{Lu}\s)/u.test(text) && !/^I\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+
+export const article = (noun: string): string =>
+  /^(?:[aeio]|u(?!ni|se|sa|ti|k\b)|honest|hour|heir|(?:[FHLMNRSX][A-Z]))/.test(
+    /^[A-Z]{2}/.test(noun) ? noun : noun.toLowerCase(),
+  )
+    ? `an ${noun}`
+    : `a ${noun}`
+
+/** At most so many words, cut at the end of a word, with an ellipsis when something is missing. */
+export const clip = (text: string, words: number): string => {
+  const all = text.split(/\s+/)
+  return all.length <= words
+    ? text
+    : `${all
+        .slice(0, words)
+        .join(' ')
+        .replace(/[\s.,;:–—-]+$/u, '')}…`
+}
