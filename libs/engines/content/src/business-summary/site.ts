@@ -156,12 +156,15 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
   }
 }
 
+/** Ways to get in touch are no offers. */
+const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us)\b/i
+
 /** Things the site names as its own: a heading with its first sentence, or a list below a heading of offers. */
 export const offersOf = ({ parts, url }: Site): Offer[] => {
   const described = parts
     .filter(({ heading, level, sentences }) => level >= 2 && isTopical(heading) && sentences.length > 0)
     .flatMap(({ heading, sentences }) => {
-      const text = sentences.find((said) => !leansBack(said) && !says('price', said) && !says('buying', said))
+      const text = sentences.find((said) => !leansBack(said) && !says('price', said) && !reaching.test(said))
       return text === undefined ? [] : [{ lead: heading, text, url }]
     })
   const listed = parts
