@@ -92,14 +92,15 @@ export const whatItIs = (desk: Desk): Section => {
   }
 }
 
+/** `clinics` says nothing beside `640 clinics in 38 cities`. */
+const widest = (groups: readonly string[]): string[] =>
+  [...new Set(groups)].filter((group, _at, all) => !all.some((other) => other !== group && other.includes(group)))
+
 export const whoItServes = (desk: Desk): Section => {
   const { site, brief, pick } = desk
   const named = site.sentences.filter(({ text }) => says('audience', text))
   const found = desk.take(byRank(named.filter(({ text }) => !says('proof', text))), 3)
-  const groups = [...new Set([...named.map(({ text }) => text), site.description ?? ''].flatMap(audiencesIn))].slice(
-    0,
-    5,
-  )
+  const groups = widest([...named.map(({ text }) => text), site.description ?? ''].flatMap(audiencesIn)).slice(0, 5)
   const bullets = found.map(({ text }) => ({ text: voiced(desk, text) }))
   const wanted = audiencesIn(brief.text).slice(0, 3)
   const asked = wanted.length > 0 ? [{ lead: 'In the brief', text: `${wanted.join('; ')}.` }] : []

@@ -2,7 +2,7 @@ import { wordsOf } from '@bazaar/engines-kit'
 import type { Bullet, Section } from '../writing/document.ts'
 import { nounCoverage, nounsOf, stem, stemsOf } from '../writing/nouns.ts'
 import { topicsOf } from './topics.ts'
-import { joinList, quoted, sentence } from '../writing/surface.ts'
+import { capital, joinList, quoted, sentence } from '../writing/surface.ts'
 import { askOf, type BriefLine } from './brief.ts'
 import type { Desk } from './desk.ts'
 
@@ -15,25 +15,31 @@ const labels: Record<BriefLine['role'], string> = {
 }
 
 const asksShown = 3
-const also = ['It also', 'Beyond that, it']
 
-/** The asks of the brief as one paragraph; lines that cannot be put that way are quoted below it. */
-const askParagraph = ({ pick }: Desk, goals: readonly BriefLine[]): { text: string; used: BriefLine[] } => {
-  const asks = goals
-    .map((line) => ({ line, ask: askOf(line.text) }))
-    .filter(({ ask }) => ask !== null)
-    .slice(0, asksShown)
-  const sentences = asks.map(({ ask }, at) => {
-    const words = ask?.words ?? ''
-    if (ask?.kind === 'have') return at === 0 ? `The brief asks for ${words}.` : `${also[at - 1]} asks for ${words}.`
-    if (at > 0) return `${also[at - 1]} asks to ${words}.`
-    return pick('ask', [
-      `The brief asks to ${words}.`,
-      `The aim of the brief is to ${words}.`,
-      `The brief sets out to ${words}.`,
-    ])
-  })
-  return { text: sentences.join(' '), used: asks.map(({ line }) => line) }
+type Ask = { line: BriefLine; sentence: string }
+
+const firstAsk = ({ pick }: Desk, { label }: BriefLine, kind: 'do' | 'have', words: string): string => {
+  if (label !== undefined) return `${capital(label)} in the brief: ${kind === 'do' ? 'to ' : ''}${words}.`
+  if (kind === 'have') return `The brief asks for ${words}.`
+  return pick('ask', [
+    `The brief asks to ${words}.`,
+    `The aim of the brief is to ${words}.`,
+    `The brief sets out to ${words}.`,
+  ])
+}
+
+/** What the brief asks for, as sentences; lines that cannot be put that way are quoted instead. */
+const asksOf = (desk: Desk, goals: readonly BriefLine[]): Ask[] => {
+  const asks: Ask[] = []
+  for (const line of goals) {
+    const ask = askOf(line)
+    if (ask === null || asks.length === asksShown) continue
+    const further = asks.length === 1 ? 'It also asks' : 'Beyond that, it asks'
+    const next = `${further} ${ask.kind === 'do' ? 'to' : 'for'} ${ask.words}.`
+    const plain = asks.length === 0 || line.label !== undefined
+    asks.push({ line, sentence: plain ? firstAsk(desk, line, ask.kind, ask.words) : next })
+  }
+  return asks
 }
 
 /** The user's own words, marked as such when they speak of themselves. */
@@ -117,18 +123,23 @@ const verdict = ({ site, pick }: Desk, { matched, missing }: Fit): string[] => {
 export const fitSection = (desk: Desk): Section => {
   const fit = fitOf(desk)
   const lines = linesToQuote(desk.brief.lines, desk.brief.text)
-  const asks = askParagraph(
+  const asks = asksOf(
     desk,
     lines.filter(({ role }) => role === 'goal'),
   )
-  const rest = lines.filter((line) => !asks.used.includes(line))
-  const bullets = rest.map(({ role, text }) => ({ lead: labels[role], text: inOwnWords(sentence(text)) }))
+  const used = asks.map(({ line }) => line)
+  const rest = lines.filter((line) => !used.includes(line))
+  const bullets = rest.map(({ role, label, text }) => ({
+    role,
+    lead: label ?? labels[role],
+    text: inOwnWords(sentence(text)),
+  }))
   const ordered = (Object.keys(labels) as BriefLine['role'][]).flatMap((role) =>
-    bullets.filter(({ lead }) => lead === labels[role]),
+    bullets.filter((bullet) => bullet.role === role),
   )
   return {
     heading: 'Where this fits the brief',
-    paragraphs: [asks.text, ...verdict(desk, fit)].filter((text) => text !== ''),
+    paragraphs: [asks.map((ask) => ask.sentence).join(' '), ...verdict(desk, fit)].filter((text) => text !== ''),
     bullets: [...merged(ordered), ...fitBullets(desk, fit)],
   }
 }

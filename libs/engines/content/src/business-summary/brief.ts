@@ -1,9 +1,10 @@
 import { sentencesOf, wordsOf } from '@bazaar/engines-kit'
 import { cleanText } from '../writing/clean.ts'
-import { clause, sentence } from '../writing/surface.ts'
+import { capital, clause, sentence } from '../writing/surface.ts'
 
 export type BriefRole = 'goal' | 'audience' | 'limit' | 'manner' | 'context'
-export type BriefLine = { role: BriefRole; text: string }
+/** `label` is what the user put before the line, such as `Goal`. */
+export type BriefLine = { role: BriefRole; text: string; label?: string }
 export type Brief = { text: string; lines: BriefLine[] }
 
 const longest = 40
@@ -72,7 +73,8 @@ const labelled = (line: string): BriefLine => {
   const found = named.find(([, label]) => label.test(line))
   if (found === undefined) return { role: roleOf(line), text: line }
   const [role, label] = found
-  return { role, text: role === 'limit' ? line : sentence(line.replace(label, '')) || line }
+  const word = label.exec(line)?.[0].replace(/[\s:–-]+$/, '') ?? ''
+  return { role, text: sentence(line.replace(label, '')) || line, label: capital(word) }
 }
 
 /** The brief as separate sentences, each with the part it plays; the words stay the user's. */
@@ -106,25 +108,29 @@ const impersonal = (text: string): string | null => {
 }
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
+const wish = new RegExp(
+  '^(?:please |so |now )?(?:we|i|the (?:team|owner|client|company|business))' +
+    "(?:['’]d| would)?(?: now| also| really)?(?: are| am)?" +
+    '(?: want| need| wish| hope| plan| planning| aim| aiming| intend| like| looking| trying| hoping| going| wants| needs)+ to (.+)$',
+  'is',
+)
+const aim = /^(?:(?:our|the|my) )?(?:main |primary |key )?(?:goal|aim|objective|purpose)(?: is| here is|:) to (.+)$/is
+const lack = /^(?:please |we |i |are |am )*(?:want|need|require|looking for|seeking) (.+)$/is
+
+const inWords = <K extends 'do' | 'have'>(kind: K, text: string) => {
+  const words = impersonal(text)
+  return words === null ? null : { kind, words }
+}
+
 /**
- * What a goal sentence asks for, as `to launch …` or as a noun phrase, without `we` and `our`;
- * null when the sentence is better quoted whole.
+ * What a goal asks for, as the words after `to` or as a noun phrase, without `we` and `our`; null when the
+ * line is better quoted whole.
  */
-export const askOf = (text: string): { kind: 'do' | 'have'; words: string } | null => {
+export const askOf = ({ text, label }: BriefLine): { kind: 'do' | 'have'; words: string } | null => {
   const plain = clause(text)
-  const toDo =
-    /^(?:please |so |now )?(?:we|i|the (?:team|owner|client|company|business))(?:['’]d| would)?(?: now| also| really)?(?: are| am)?(?: want| need| wish| hope| plan| planning| aim| aiming| intend| like| looking| trying| hoping| going| wants| needs)+ to (.+)$/is.exec(
-      plain,
-    ) ??
-    /^(?:(?:our|the|my) )?(?:main |primary |key )?(?:goal|aim|objective|purpose)(?: is| here is|:) to (.+)$/is.exec(
-      plain,
-    )
-  const doing = toDo?.[1] ?? (imperative.test(plain) ? lowerFirst(plain) : undefined)
-  if (doing !== undefined) {
-    const words = impersonal(doing)
-    return words === null ? null : { kind: 'do', words }
-  }
-  const toHave = /^(?:please |we |i |are |am )*(?:want|need|require|looking for|seeking) (.+)$/is.exec(plain)?.[1]
-  const words = toHave === undefined ? null : impersonal(toHave)
-  return words === null ? null : { kind: 'have', words }
+  const doing = wish.exec(plain)?.[1] ?? aim.exec(plain)?.[1]
+  if (doing !== undefined) return inWords('do', doing)
+  if (imperative.test(plain)) return inWords('do', lowerFirst(plain))
+  const having = lack.exec(plain)?.[1] ?? (label === undefined ? undefined : plain)
+  return having === undefined ? null : inWords('have', having)
 }

@@ -52,6 +52,7 @@ export const collectFacts = (site: Site, brief: Brief, pages: Pages): Ledger => 
       text: readableTime(fetched.fetchedAt),
       source: { from: 'run' },
     })),
+    { kind: 'own words', text: 'English', source: { from: 'run' } },
     { kind: 'language', text: cleanLine(pages.home.facts.language ?? ''), source: { from: 'run' } },
   ]
   return createLedger(drafts.map((draft, at) => ({ id: `f${at + 1}`, ...draft })))

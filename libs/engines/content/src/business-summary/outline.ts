@@ -1,5 +1,5 @@
 import { type PageFacts, proseOf, sentencesOf, type TextBlock } from '@bazaar/engines-kit'
-import { cleanLine, isQuotable } from '../writing/clean.ts'
+import { cleanLine, isHarmless, isQuotable } from '../writing/clean.ts'
 
 /** A heading of a page with what stands below it, up to the next heading. */
 export type Part = { heading: string; level: number; sentences: string[]; items: string[] }
@@ -33,6 +33,7 @@ export const partsOf = ({ blocks }: PageFacts): Part[] => {
   const parts: Part[] = [{ heading: '', level: 1, sentences: [], items: [] }]
   for (const block of blocks) {
     const text = cleanLine(block.text)
+    if (block.kind !== 'paragraph' && !isHarmless(text)) continue
     const part = parts.at(-1)
     if (block.kind === 'heading') parts.push({ heading: text, level: block.level ?? 2, sentences: [], items: [] })
     else if (part !== undefined && isLabel(block)) part.items.push(text)

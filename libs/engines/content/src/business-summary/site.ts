@@ -1,5 +1,5 @@
 import { type PageFacts, rankSentences, type TextBlock } from '@bazaar/engines-kit'
-import { cleanLine, isQuotable, leansBack } from '../writing/clean.ts'
+import { cleanLine, isHarmless, isQuotable, leansBack } from '../writing/clean.ts'
 import { stemsOf } from '../writing/nouns.ts'
 import { audiencesIn } from './audience.ts'
 import { isTopical, listsOffers, type Part, partsOf } from './outline.ts'
@@ -55,21 +55,21 @@ const nameCandidates = ({ title, headings }: PageFacts): string[] => {
   const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
   return [...parts, ...main]
     .map(cleanLine)
-    .filter((text) => text.length >= 2 && text.split(' ').length <= 6 && !/[.!?]$/.test(text))
+    .filter((text) => isHarmless(text) && text.length >= 2 && text.split(' ').length <= 6 && !/[.!?]$/.test(text))
     .filter((text) => !/^(?:home|welcome|index|official site|home ?page)\b/i.test(text))
     .filter((text) => text.split(' ').every((word) => /^(?:\p{Lu}|\d|&|and$|of$|the$|de$)/u.test(word)))
 }
 
 const nameOf = (home: PageFacts): string => {
   const known = cleanLine(home.siteName ?? home.structured.organization?.name ?? '')
-  if (known !== '' && known.length <= 60) return known
+  if (known !== '' && known.length <= 60 && isHarmless(known)) return known
   const candidates = nameCandidates(home)
   const times = (name: string) => home.mainText.split(name).length - 1
   const best = candidates.toSorted((a, b) => times(b) - times(a))[0]
   return best ?? hostName(home.url)
 }
 
-const readable = ({ english, nature }: PageFacts): boolean => english && (nature === 'content' || nature === 'thin')
+const readable = ({ english, nature }: PageFacts): boolean => english && nature === 'content'
 
 /** `It` after a sentence about the business is the business; other sentences that lean on one before are left out. */
 const standing = (sentences: readonly string[], name: string): string[] =>
@@ -106,6 +106,7 @@ const uniqueSaid = <T extends { text: string }>(all: readonly T[]): T[] =>
 
 const priceText = (sentence: string, price: string, blocks: readonly TextBlock[]): string => {
   const line = cleanLine(sentence)
+  if (!isHarmless(line)) return cleanLine(price)
   if (line.replace(price, '').replace(/[^\p{L}]/gu, '').length >= 3) return line
   const at = blocks.findIndex((block) => cleanLine(block.text) === line)
   const label = blocks
@@ -117,7 +118,7 @@ const priceText = (sentence: string, price: string, blocks: readonly TextBlock[]
 /** Sorts what the pages say. Pages in other languages, or without text, give contacts and headings only. */
 export const readSiteFacts = ({ home, more }: Pages): Site => {
   const pages = [home.facts, ...more.map(({ facts }) => facts)]
-  const texts = pages.filter(readable)
+  const texts = readable(home.facts) ? pages.filter(({ english, nature }) => english && nature !== 'scripted') : []
   const description = cleanLine(home.facts.description ?? home.facts.openGraph['og:description'] ?? '')
   const headings = home.facts.headings.filter(({ level }) => level === 1)
   return {
@@ -128,13 +129,15 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
       readable(home.facts) && description.length >= 20 && isQuotable(description.replace(/[^.!?…]$/, '$&.'))
         ? description
         : null,
-    headline: cleanLine(headings[0]?.text ?? '') || null,
+    headline: headings.map(({ text }) => cleanLine(text)).find((text) => text !== '' && isHarmless(text)) ?? null,
     sentences: ranked(
       uniqueSaid(texts.flatMap((facts) => saidOn(facts, nameOf(home.facts)))),
       `${home.facts.title ?? ''} ${description}`,
     ),
     parts: texts.flatMap(partsOf),
-    labels: unique(home.facts.headings.map(({ text }) => text)).slice(0, 40),
+    labels: unique(home.facts.headings.map(({ text }) => text))
+      .filter(isHarmless)
+      .slice(0, 40),
     prices: uniqueSaid(
       texts.flatMap(({ prices, blocks, url }) =>
         prices.map(({ text, sentence }) => ({ text: priceText(sentence, text, blocks), url })),
@@ -147,18 +150,21 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
     },
     social: unique(pages.flatMap(({ social }) => social.map(({ network }) => network))),
     actions: unique(texts.flatMap(({ actions }) => actions.map(({ text }) => text)))
-      .filter((text) => text.length <= 40)
+      .filter((text) => text.length <= 40 && isHarmless(text))
       .slice(0, 6),
     text: pages.map(({ title, mainText }) => `${title ?? ''} ${mainText}`).join(' '),
   }
 }
+
+/** Ways to get in touch are no offers. */
+const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us)\b/i
 
 /** Things the site names as its own: a heading with its first sentence, or a list below a heading of offers. */
 export const offersOf = ({ parts, url }: Site): Offer[] => {
   const described = parts
     .filter(({ heading, level, sentences }) => level >= 2 && isTopical(heading) && sentences.length > 0)
     .flatMap(({ heading, sentences }) => {
-      const text = sentences.find((said) => !leansBack(said) && !says('price', said) && !says('buying', said))
+      const text = sentences.find((said) => !leansBack(said) && !says('price', said) && !reaching.test(said))
       return text === undefined ? [] : [{ lead: heading, text, url }]
     })
   const listed = parts

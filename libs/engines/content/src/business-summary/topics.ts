@@ -20,7 +20,9 @@ const networks = /^(?:instagram|facebook|linkedin|whatsapp|google|youtube|thread
 type Piece = { word: string; ends: boolean; previous: string }
 
 const piecesOf = (line: string): Piece[] => {
-  const pieces = line.split(/(?<=[,.;:!?()“”"])|\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const pieces = line
+    .split(/(?<=[,.;:!?()“”"])|[^\p{L}\p{N}&'’\-,.;:!?()“”"]+/u)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
   const words = pieces.map((piece) => piece.replace(/[^\p{L}\p{N}&'’-]/gu, ''))
   return words.map((word, at) => ({
     word: at === 0 && !networks.test(word) ? midSentence(word) : word,

@@ -25,6 +25,10 @@ const orders =
 const legal =
   /©|\ball rights reserved\b|\bcookies?\b|\bjavascript\b|\blorem ipsum\b|\bprivacy policy\b|\bterms (?:of|and)\b/i
 
+/** Free of addresses, markup, orders and small print, so that it may be repeated. */
+export const isHarmless = (text: string): boolean =>
+  !/https?:|www\.|@|[{}<>|\\]|_{2,}/i.test(text) && !orders.test(text) && !legal.test(text)
+
 /** A sentence worth repeating: whole, of a readable length, without addresses, orders or small print. */
 /** Openings that lean on a sentence before them. */
 export const leansBack = (sentence: string): boolean =>
@@ -35,6 +39,5 @@ export const leansBack = (sentence: string): boolean =>
 export const isQuotable = (sentence: string): boolean => {
   if (sentence.length < 20 || sentence.length > 320 || !/[.!?…]["”’')]?$/.test(sentence)) return false
   if (sentence.split(' ').length < 4 || !/^["“‘'(]?[\p{L}\p{N}]/u.test(sentence)) return false
-  if (/https?:|www\.|@|[{}<>|\\]|_{2,}/i.test(sentence)) return false
-  return !orders.test(sentence) && !legal.test(sentence)
+  return isHarmless(sentence)
 }

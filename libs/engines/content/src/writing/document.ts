@@ -42,12 +42,12 @@ export const plainSections = ({ sections }: Document) =>
     .filter((section) => !isEmpty(section))
     .map(({ heading, paragraphs, bullets }) => ({ heading, paragraphs, bullets: bullets.map(flatBullet) }))
 
-/** Every sentence of the text, headings aside. */
+/** Every sentence of the text, headings aside; what leads a list line counts for itself. */
 export const sentencesIn = ({ sections }: Document): string[] =>
-  sections.flatMap(({ paragraphs, bullets }) =>
-    [...paragraphs, ...bullets.map(flatBullet)].flatMap((text) => sentencesOf(text)),
-  )
+  sections.flatMap(({ paragraphs, bullets }) => [
+    ...paragraphs.flatMap((text) => sentencesOf(text)),
+    ...bullets.flatMap(({ lead, text }) => [...(lead === undefined ? [] : [lead]), ...sentencesOf(text)]),
+  ])
 
 /** Pieces of Markdown as a person would write them down: sentence by sentence; together they are the text. */
-export const chunksOf = (markdown: string): string[] =>
-  markdown.match(/[^\n.!?]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g)?.filter((chunk) => chunk !== '') ?? []
+export const chunksOf = (markdown: string): string[] => markdown.split(/(?<=[.!?…]["”’)]?\s)(?=\S)|(?<=\n)(?=\S)/)
