@@ -1,2 +1,4 @@
+import { seoGenerateMeta } from '@bazaar/agents-seo'
+
 /** Inputs for 'Try an example', by agent id. */
-export const examples = { 'seo-generate-meta': { url: 'www.python.org' } }
+export const examples = { [seoGenerateMeta.id]: { url: 'www.python.org' } }

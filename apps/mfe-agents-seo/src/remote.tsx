@@ -3,5 +3,15 @@ import { pagesFor } from '@bazaar/agents-ui'
 import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
 import { examples } from './examples.ts'
 
-const remote: RemoteModule = { contract: contractVersion, pages: pagesFor(seoAgents, { examples }) }
+const remote: RemoteModule = {
+  contract: contractVersion,
+  pages: pagesFor(seoAgents, {
+    examples,
+    // The chunk names let the build list each page's files, so that the host can preload them.
+    views: {
+      'seo-generate-meta': () =>
+        import(/* webpackChunkName: "page-seo-generate-meta" */ './agents/seo-generate-meta/view.tsx'),
+    },
+  }),
+}
 export default remote

@@ -256,11 +256,18 @@ describe('a result', () => {
   })
 
   it('is shown by the agent’s own view, and still copied whole', async () => {
-    const view = viewOf(everyKind, ({ answer }) => <p>Seen: {answer.data.length}</p>)
-    const { user } = await finished('Twelve chars', { view })
+    const view = viewOf(everyKind, ({ answer, copy }) => (
+      <button type="button" onClick={() => copy(answer.data.slice(0, 6))}>
+        Seen: {answer.data.length}
+      </button>
+    ))
+    const { user, notified } = await finished('Twelve chars', { view })
     expect(screen.getByText('Seen: 12')).toBeTruthy()
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(clipboard.text).toBe('Twelve chars'))
+    await user.click(screen.getByText('Seen: 12'))
+    await waitFor(() => expect(clipboard.text).toBe('Twelve'))
+    expect(notified.at(-1)).toEqual({ tone: 'success', text: 'Copied to clipboard!' })
   })
 })

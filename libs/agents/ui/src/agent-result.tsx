@@ -7,7 +7,7 @@ import { readAnswer } from './answer.ts'
 import { downloadText } from './download.ts'
 import { Notices, ReceiptLines } from './receipt-lines.tsx'
 import type { ResultView } from './result-view.tsx'
-import { useCopy } from './use-copy.ts'
+import { copyText, useCopy } from './use-copy.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -51,7 +51,7 @@ export const AgentResult = ({ agent, services, answer, view: View }: Props) => {
     <div className={styles['result']}>
       <Actions agent={agent} services={services} report={report} text={text} />
       {receipt && <Notices notices={receipt.notices} />}
-      {ownView && <View answer={output} report={shown} />}
+      {ownView && <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} />}
       {/* What Copy reads: a view may leave the report out, or show it folded. */}
       <div ref={report} hidden={Boolean(ownView)}>
         {hasText && shown}

@@ -6,6 +6,8 @@ type Shown<A> = {
   answer: A
   /** The readable report, ready to be placed. */
   report: ReactNode
+  /** Copies a part of the result and says so. */
+  copy: (text: string) => void
 }
 
 /** An agent's own way to show its answer; it decides where the report stands. */
@@ -17,7 +19,7 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   agent: AgentDefinition<I, O>,
   Component: ComponentType<Shown<z.output<O>>>,
 ): ResultView =>
-  function View({ answer, report }) {
+  function View({ answer, report, copy }) {
     const parsed = agent.output.safeParse(answer)
-    return parsed.success ? <Component answer={parsed.data} report={report} /> : report
+    return parsed.success ? <Component answer={parsed.data} report={report} copy={copy} /> : report
   }

@@ -4,6 +4,7 @@ import { plainText } from './plain-text.ts'
 import { words } from './words.ts'
 
 type Written = { text: string; html: string }
+type Notify = ShellServices['notify']
 
 const writeBoth = ({ text, html }: Written): Promise<void> =>
   navigator.clipboard.write([
@@ -13,24 +14,35 @@ const writeBoth = ({ text, html }: Written): Promise<void> =>
     }),
   ])
 
-/** Copies what `report` shows; the messages are those of product.md §8. */
-export const useCopy = (report: RefObject<HTMLElement | null>, notify: ShellServices['notify']) => {
-  const copy = async (write: (written: Written) => Promise<void>): Promise<void> => {
-    const element = report.current
-    const text = element ? plainText(element) : ''
-    if (!element || text === '') {
-      notify('info', words.nothingToCopy)
-      return
-    }
-    try {
-      await write({ text, html: element.innerHTML })
-      notify('success', words.copied)
-    } catch {
-      notify('error', words.copyFailed)
-    }
+/** Writes to the clipboard unless there is nothing; the messages are those of product.md §8. */
+const copy = async (text: string, notify: Notify, write: () => Promise<void>): Promise<void> => {
+  if (text === '') {
+    notify('info', words.nothingToCopy)
+    return
   }
+  try {
+    await write()
+    notify('success', words.copied)
+  } catch {
+    notify('error', words.copyFailed)
+  }
+}
+
+/** Copies a text as it is. */
+export const copyText = (text: string, notify: Notify): void =>
+  void copy(text, notify, () => navigator.clipboard.writeText(text))
+
+/** Copies what `report` shows, as plain text or with its formatting beside it. */
+export const useCopy = (report: RefObject<HTMLElement | null>, notify: Notify) => {
+  const read = (): Written => ({
+    text: report.current ? plainText(report.current) : '',
+    html: report.current?.innerHTML ?? '',
+  })
   return {
-    copyPlain: () => void copy(({ text }) => navigator.clipboard.writeText(text)),
-    copyFormatted: () => void copy(writeBoth),
+    copyPlain: () => copyText(read().text, notify),
+    copyFormatted: () => {
+      const written = read()
+      void copy(written.text, notify, () => writeBoth(written))
+    },
   }
 }

@@ -4,7 +4,7 @@ import { nilUnderTheNew, withSurcharge } from './spec-calculations.ts'
 import View from './view.tsx'
 
 const show = (calculation: object) =>
-  render(<View answer={{ data: 'Report', calculation }} report={<p>The report</p>} />)
+  render(<View answer={{ data: 'Report', calculation }} report={<p>The report</p>} copy={() => undefined} />)
 const regime = (name: string) => within(screen.getByRole('region', { name }))
 const step = (name: string, label: RegExp) =>
   regime(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { known, unknown } from './spec-records.ts'
 import View from './view.tsx'
 
-const show = (data: object) => render(<View answer={{ data }} report={<p>The report</p>} />)
+const show = (data: object) => render(<View answer={{ data }} report={<p>The report</p>} copy={() => undefined} />)
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 describe('a known business', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { analysed } from './spec-analysis.ts'
 import View from './view.tsx'
 
-const show = (data: object) => render(<View answer={{ data }} report={<p>The report</p>} />)
+const show = (data: object) => render(<View answer={{ data }} report={<p>The report</p>} copy={() => undefined} />)
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
