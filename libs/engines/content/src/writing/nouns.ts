@@ -27,7 +27,14 @@ export const stem = (word: string): string => {
 const isNoun = (word: string): boolean => word.length > 2 && !notNouns.has(word) && !/^[\d.,/-]+$/.test(word)
 
 /** Distinct things a text speaks of, as stems: topic words without frequent verbs and adjectives. */
-export const nounsOf = (text: string): string[] => [...new Set(topicWords(text).filter(isNoun).map(stem))]
+export const nounsOf = (text: string): string[] => [
+  ...new Set(
+    topicWords(text)
+      .flatMap((word) => word.split(/[./&,]/))
+      .filter(isNoun)
+      .map(stem),
+  ),
+]
 
 export const stemsOf = (text: string): Set<string> => {
   const words = topicWords(text)

@@ -44,9 +44,7 @@ const notVerbs = /^(?:in|on|at|to|for|with|by|of|from|so|then|which|who|that|as|
 
 /** A second verb further on would need its ending too, and a verb may also be a noun: better not guess. */
 const hasSecondVerb = (rest: string): boolean =>
-  [
-    ...rest.matchAll(/(^|.*?)(?:,| and| but| or) ([a-z]+)\b(?: (it|them|the|its|our|your|you|each|every|all|an?)\b)?/g),
-  ].some(
+  [...rest.matchAll(/(^|.*?)(?:,| and| but| or) ([a-z]+)\b(?: (it|them|the|its|our|your|you)\b)?/g)].some(
     ([, before = '', word = '', object]) =>
       (verbs.has(word) || word in irregular || (object !== undefined && !notVerbs.test(word))) &&
       !/\b(?:to|will|can|may|how)\b/.test(before),
