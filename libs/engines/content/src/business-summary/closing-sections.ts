@@ -45,7 +45,7 @@ export const nextSteps = (desk: Desk): Section => {
   const { site, brief, pick, pages } = desk
   const advice = adviceFor(
     [pages.home.facts.title, site.description, site.headline, site.sentences[0]?.text],
-    `${brief.text} ${site.text}`,
+    site.readable ? site.text : brief.text,
   )
   const own = forThisCase(desk)
   const start = pick('advice', [0, 1, 2, 3])

@@ -5,7 +5,7 @@ import { says } from './site.ts'
 
 type Gap = { missing: (desk: Desk) => boolean; words: readonly [string, ...string[]] }
 
-const none = (desk: Desk, cue: RegExp) => !cue.test(desk.site.text)
+const none = (desk: Desk, cue: RegExp) => !cue.test(desk.site.everything)
 
 /** What readers of a business summary usually look for, most useful first. */
 const siteGaps: Gap[] = [
@@ -41,7 +41,7 @@ const siteGaps: Gap[] = [
   {
     missing: ({ site }) =>
       site.contacts.addresses.length === 0 &&
-      !/\b\d{6}\b|\b(?:road|street|nagar|marg|sector|colony)\b/i.test(site.text),
+      !/\b\d{6}\b|\b(?:road|street|nagar|marg|sector|colony)\b/i.test(site.everything),
     words: ['Where it is and which area it serves.', 'A place: address, city or delivery area.'],
   },
   {

@@ -21,7 +21,7 @@ const plays: Play[] = [
   },
   {
     kind: 'advisory firm',
-    cue: /\b(?:chartered accountants?|ca firm|audit|tax|gst|law firm|advocates?|legal|compliance|company secretary|accounting)\b/gi,
+    cue: /\b(?:chartered accountants?|ca firm|(?:statutory |tax )?audits?|law firm|advocates?|attorneys?|tax consultants?|legal advice|company secretar(?:y|ies)|notar(?:y|ies))\b/gi,
     advice: [
       'Check the conduct rules of the profession before publishing: many limit advertising, comparisons and client names.',
       'Describe each service by the situation in which a client needs it and by what the client has to bring.',

@@ -23,15 +23,17 @@ export type Site = {
   social: string[]
   actions: string[]
   text: string
+  /** All visible words of the pages, footers included: to tell what is really missing. */
+  everything: string
 }
 
 const cues = {
   proof:
-    /\b(?:since (?:19|20)\d\d|founded|established|\d+\+? years|award(?:s|ed)?|winn(?:er|ing)|certified|certifications?|iso|fssai|nabh|nabl|iec|apeda|licen[cs]ed?|accredited|registered|rated|ratings?|stars?|reviews?|trusted|(?:customers?|clients|members|patients|projects|countries|cities|students|importers|farms)|more than [\d,]+|over [\d,]{3,}|\d+ ?%|featured in|guarantee[sd]?|uptime|references?|case stud(?:y|ies)|says|testimonial)\b/i,
+    /\b(?:since (?:19|20)\d\d|founded|established|\d+\+? years|award(?:s|ed)?|winn(?:er|ing)|certified|certifications?|iso|fssai|nabh|nabl|iec|apeda|licen[cs]ed?|accredited|registered|rated|ratings?|stars?|[\d,]+ reviews|trusted|(?:customers?|clients|members|patients|projects|countries|cities|students|importers|farms)|more than [\d,]+|over [\d,]{3,}|\d+ ?%|featured in|guarantee[sd]?|uptime|references?|case stud(?:y|ies)|says|testimonial)\b/i,
   price:
     /₹|\brs\.?\s?\d|\binr\b|\$\s?\d|€|£|\bper (?:month|year|session|person|kg|visit|hour)\b|\bfree (?:trial|delivery|consultation|quote|sample|demo|of charge)\b|\bfees?\b|\bpric(?:e|es|ing)\b|\bplans? (?:start|begin)|\bdiscount\b|\bno card\b/i,
   buying:
-    /\b(?:(?:to|your|an?|place|pre-?) ?orders?|order (?:by|online|on|from|before|the)|book (?:a|an|your|online|by)|booking|appointments?|call (?:us|or|on|\+?\d)|whatsapp (?:us|\+?\d)|visit us|walk in|sign up|delivers?|delivery|delivered|ship|ships|shipping|shipment|contact|demo|quote|quotation|enquiry|enquiries|inquir(?:y|ies)|open (?:from|on|daily|every|seven|all)|closed on|pick ?up|pay|payment|upi|minimum order|samples?|trial class|free trial|return|refund)\b/i,
+    /\b(?:(?:to|your|an?|place|pre-?) ?orders?|order (?:by|online|on|from|before|the)|book (?:a|an|your|online|by)|booking|appointments?|call (?:us|or|on|\+?\d)|whatsapp (?:us|\+?\d)|visit us|walk in|sign up|delivers?|delivery|delivered|ship|ships|shipping|shipment|contact|demo|quote|quotation|enquiry|enquiries|inquir(?:y|ies)|open (?:from|on|daily|every|seven|all)|closed on|pick ?up|pay|payment|upi|minimum order|samples?|trial class|free trial|returns? (?:within|policy|are accepted)|refunds?)\b/i,
 }
 export type Cue = keyof typeof cues | 'audience'
 export const says = (cue: Cue, text: string): boolean => {
@@ -39,7 +41,7 @@ export const says = (cue: Cue, text: string): boolean => {
   if (!cues[cue].test(text)) return false
   return (
     cue !== 'proof' ||
-    /\d|[“"].*\bsays\b|\b(?:award|certified|accredited|licen[cs]ed|registered|trusted|guarantee|featured|founded|established)/i.test(
+    /(?<![\p{L}\d-])\d|[“"].*\bsays\b|\b(?:award|certified|accredited|licen[cs]ed|registered|trusted|guarantee|featured|founded|established)/iu.test(
       text,
     )
   )
@@ -115,6 +117,12 @@ const priceText = (sentence: string, price: string, blocks: readonly TextBlock[]
   return label === undefined ? cleanLine(price) : `${cleanLine(label.text)}: ${line}`
 }
 
+const visible = (html: string): string =>
+  html
+    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
 /** Sorts what the pages say. Pages in other languages, or without text, give contacts and headings only. */
 export const readSiteFacts = ({ home, more }: Pages): Site => {
   const pages = [home.facts, ...more.map(({ facts }) => facts)]
@@ -152,6 +160,7 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
     actions: unique(texts.flatMap(({ actions }) => actions.map(({ text }) => text)))
       .filter((text) => text.length <= 40 && isHarmless(text))
       .slice(0, 6),
+    everything: [home, ...more].map(({ fetched }) => visible(fetched.body)).join(' '),
     text: pages.map(({ title, mainText }) => `${title ?? ''} ${mainText}`).join(' '),
   }
 }

@@ -8,12 +8,12 @@ export type Document = { title: string; sections: Section[] }
 /** Text of strangers inside Markdown: nothing in it may become markup, a link, an image or HTML. */
 export const escapeMarkdown = (text: string): string =>
   text
+    .trim()
     .replace(/[\\`*_[\]<>~|#]/g, (mark) => (mark === '#' || mark === '_' ? mark : `\\${mark}`))
     .replace(/(^|\W)_(?=\S)|(?<=\S)_(\W|$)/g, (match) => match.replace('_', '\\_'))
     .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replace(/^(\s*)([-+#]|\d+[.)])(?=\s|#)/, (_match, space: string, mark: string) =>
-      /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
-    )
+    .replace(/^(?:[-+](?=\s|$)|-(?=[-\s]*$)|#(?=#{0,5}(?:\s|$))|=(?==*$))/, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 
 const bulletLine = ({ lead, text }: Bullet): string =>
   lead === undefined ? `- ${escapeMarkdown(text)}` : `- **${escapeMarkdown(lead)}:** ${escapeMarkdown(text)}`

@@ -9,7 +9,7 @@ const notNouns = new Set(
   longer looking low main mainly mention modern nearby new nice offer okay old open opened people place planning please
   position positioned prefer prefers prepare present professional promote properly push raise ready real reach reduce
   right run running sell selling show simple small soon sound start started strong sure tell thank thanks trust trying
-  turn understand update various wanted wants near rewrite explain explains describe lose losing ask asks asking tell tells know known shy mostly
+  turn understand update various wanted wants near plain match matches mention rewrite explain explains describe lose losing ask asks asking tell tells know known shy mostly
   always around must should free clear write well willing win wish work working write writing young long last great`
     .split(/\s+/)
     .filter((word) => word !== ''),
@@ -27,7 +27,14 @@ export const stem = (word: string): string => {
 const isNoun = (word: string): boolean => word.length > 2 && !notNouns.has(word) && !/^[\d.,/-]+$/.test(word)
 
 /** Distinct things a text speaks of, as stems: topic words without frequent verbs and adjectives. */
-export const nounsOf = (text: string): string[] => [...new Set(topicWords(text).filter(isNoun).map(stem))]
+export const nounsOf = (text: string): string[] => [
+  ...new Set(
+    topicWords(text)
+      .flatMap((word) => word.split(/[./&,]/))
+      .filter(isNoun)
+      .map(stem),
+  ),
+]
 
 export const stemsOf = (text: string): Set<string> => {
   const words = topicWords(text)

@@ -40,11 +40,14 @@ const row = (text: string): string | null => {
   return verbsInRow === '' || forms.includes(null) ? null : `${forms.join('')}${rest}`
 }
 
+const notVerbs = /^(?:in|on|at|to|for|with|by|of|from|so|then|which|who|that|as|when|where|if|all|over|under)$/
+
 /** A second verb further on would need its ending too, and a verb may also be a noun: better not guess. */
 const hasSecondVerb = (rest: string): boolean =>
-  [...rest.matchAll(/(^|.*?)(?:,| and| but| or) ([a-z]+)\b/g)].some(
-    ([, before = '', word = '']) =>
-      (verbs.has(word) || word in irregular) && !/\b(?:to|will|can|may|how)\b/.test(before),
+  [...rest.matchAll(/(^|.*?)(?:,| and| but| or) ([a-z]+)\b(?: (it|them|the|its|our|your|you)\b)?/g)].some(
+    ([, before = '', word = '', object]) =>
+      (verbs.has(word) || word in irregular || (object !== undefined && !notVerbs.test(word))) &&
+      !/\b(?:to|will|can|may|how)\b/.test(before),
   )
 
 /** Verb group after `We`: an adverb or helper may stand before the verb. */
