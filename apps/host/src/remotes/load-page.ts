@@ -34,5 +34,7 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
 
 const reportFailure = (page: KnownPage, cause: Cause, error: unknown): void => {
   // A `reportError` would count as an uncaught error; this is a handled one, still worth a line.
-  performance.mark(`remote-failed:${page.remote}`, { detail: { page: page.id, cause, message: String(error instanceof Error ? (error.cause ?? error) : error) } })
+  performance.mark(`remote-failed:${page.remote}`, {
+    detail: { page: page.id, cause, message: String(error instanceof Error ? (error.cause ?? error) : error) },
+  })
 }
