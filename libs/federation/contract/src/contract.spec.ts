@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { containerName, describeRemote } from './define-remote.ts'
+import { RemoteManifest, contractVersion, devPorts, remoteNames } from './manifest.ts'
+import { isRemoteModule } from './shell.ts'
+
+describe('describeRemote', () => {
+  const described = describeRemote({
+    name: 'mfe-support',
+    agents: [],
+    pages: [{ id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user' }],
+  })
+  const rest = { buildId: '0123456789ab', contract: contractVersion, preload: { scripts: [], styles: [] } }
+
+  it('gives a manifest that the release gate accepts', () => {
+    expect(RemoteManifest.parse({ ...described, ...rest }).pages[0]).toMatchObject({
+      id: 'feedback',
+      prefetch: [],
+      files: [],
+    })
+  })
+
+  it('names containers without hyphens, which the container format forbids', () => {
+    for (const name of remoteNames) expect(containerName(name)).toMatch(/^[a-z_]+$/)
+    expect(RemoteManifest.safeParse({ ...described, ...rest, container: 'mfe-support' }).success).toBe(false)
+  })
+})
+
+describe('devPorts', () => {
+  it('gives each remote a port of its own', () => {
+    expect(new Set(Object.values(devPorts)).size).toBe(remoteNames.length)
+  })
+})
+
+describe('isRemoteModule', () => {
+  it('accepts the one shape that a remote may expose', () => {
+    expect(isRemoteModule({ contract: 1, pages: {} })).toBe(true)
+    for (const wrong of [
+      null,
+      {},
+      { contract: '1', pages: {} },
+      { contract: 1 },
+      { contract: 1, pages: null },
+      () => 1,
+    ])
+      expect(isRemoteModule(wrong)).toBe(false)
+  })
+})
