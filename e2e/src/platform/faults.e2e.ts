@@ -97,7 +97,7 @@ for (const remote of remoteNames) {
       await expect(fallback).toBeVisible({ timeout: 6_500 })
       await end()
       await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByRole('heading', { name: new RegExp(`^${title}`, 'i'), level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
       await expect(fallback).toBeHidden()
       // Failed loads are what this test makes; the browser logs them.
       problems.length = 0

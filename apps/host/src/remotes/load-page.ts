@@ -1,7 +1,7 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, RemoteFailure, causeOf, deadlineMs } from '@bazaar/federation-runtime'
 import type { KnownPage } from '../boot/registry.ts'
-import { hintNow, remotes } from './loader.ts'
+import { dropHints, hintNow, remotes } from './loader.ts'
 
 export type PageState =
   | { state: 'ready'; Page: PageModule['default']; build: object }
@@ -26,6 +26,7 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
     return await withinDeadline(load(), page.remote)
   } catch (error) {
     const cause = navigator.onLine ? causeOf(error) : 'offline'
+    dropHints(page)
     reportFailure(page, cause, error)
     return { state: 'failed', cause }
   }
@@ -33,5 +34,7 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
 
 const reportFailure = (page: KnownPage, cause: Cause, error: unknown): void => {
   // A `reportError` would count as an uncaught error; this is a handled one, still worth a line.
-  performance.mark(`remote-failed:${page.remote}`, { detail: { page: page.id, cause, message: String(error) } })
+  performance.mark(`remote-failed:${page.remote}`, {
+    detail: { page: page.id, cause, message: String(error instanceof Error ? (error.cause ?? error) : error) },
+  })
 }

@@ -44,3 +44,11 @@ export const warm = (page: KnownPage): void => {
 }
 
 export const hintNow = hint
+
+/** Forgets what was fetched ahead of a remote: a browser would answer the next try with the failed one. */
+export const dropHints = (page: KnownPage): void => {
+  const base = registry().remotes.find(({ name }) => name === page.remote)?.base
+  if (!base) return
+  for (const link of document.querySelectorAll(`link[rel="preload"][href^="${base}"]`)) link.remove()
+  for (const href of hinted) if (href.startsWith(base)) hinted.delete(href)
+}

@@ -41,7 +41,16 @@ describe('forwardSignedIn', () => {
 describe('safeNext', () => {
   it('accepts addresses of this site only', () => {
     expect(safeNext('/feedback?a=1')).toBe('/feedback?a=1')
-    for (const bad of ['//evil.example', '/\t/evil.example', '/.//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])
+    for (const bad of [
+      '//evil.example',
+      '/\t/evil.example',
+      '/.//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '',
+      null,
+    ])
       expect(safeNext(bad)).toBeNull()
   })
 })

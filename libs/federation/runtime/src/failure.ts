@@ -18,5 +18,7 @@ const notArrived = /RUNTIME-00[38]|ChunkLoadError|Loading (CSS )?chunk|Failed to
 export const causeOf = (error: unknown): Cause => {
   if (error instanceof RemoteFailure) return error.failureCause
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  // The runtime gives an entry that throws the same number as one that never came.
+  if (text.includes('ScriptExecutionError')) return 'broken'
   return notArrived.test(text) ? 'offline' : 'broken'
 }

@@ -1,5 +1,4 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { useEffect, useRef } from 'react'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
 import type { MenuChoices, MenuProps } from './menu.tsx'
 import styles from './menu.module.css'
@@ -23,35 +22,27 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
   </>
 )
 
-type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void; focused: boolean }
+type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The menu itself; its library is loaded when somebody is about to open it. */
-export const MenuPopup = ({ trigger, items, choices, open, onOpenChange, focused }: Props) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const takesFocus = useRef(focused && !open)
-  // The plain button that stood here may have had the focus; it must not be lost to the page.
-  useEffect(() => {
-    if (takesFocus.current) button.current?.focus()
-  }, [])
-  return (
-    <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger ref={button} className={styles['trigger']}>
-        {trigger}
-        <ChevronDownIcon aria-hidden size={16} />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
-          <Base.Popup className={styles['popup']}>
-            {items.map((item) => (
-              <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
-                {item.icon}
-                <span>{item.label}</span>
-              </Base.Item>
-            ))}
-            {choices && <Choices {...choices} />}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+export const MenuPopup = ({ trigger, items, choices, open, onOpenChange }: Props) => (
+  <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
+    <Base.Trigger className={styles['trigger']}>
+      {trigger}
+      <ChevronDownIcon aria-hidden size={16} />
+    </Base.Trigger>
+    <Base.Portal>
+      <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
+        <Base.Popup className={styles['popup']}>
+          {items.map((item) => (
+            <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
+              {item.icon}
+              <span>{item.label}</span>
+            </Base.Item>
+          ))}
+          {choices && <Choices {...choices} />}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)

@@ -12,32 +12,30 @@ export type MenuChoices = {
 /** `trigger` holds the words that name the button. */
 export type MenuProps = { trigger: ReactNode; items: readonly MenuItem[]; choices?: MenuChoices }
 
-const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }))
+const load = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+const fetchAhead = () => void load().catch(() => undefined)
 
 /**
- * A button that opens a list of things to do, and below it a choice to make. Until somebody points at it, it
- * is a plain button: the menu's library weighs as much as a third of the first page.
+ * A button that opens a list of things to do, and below it a choice to make. Until its first press it is a plain
+ * button, and the menu's library, a third of the first page's weight, comes when somebody points at it.
  */
 export const Menu = (props: MenuProps) => {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const press = () => {
+    setWanted(true)
+    setOpen(true)
+  }
   const plain = (
     <button
       type="button"
       className={styles['trigger']}
       aria-haspopup="menu"
       aria-expanded={open}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => {
-        setFocused(true)
-        setWanted(true)
-      }}
-      onBlur={() => setFocused(false)}
-      onClick={() => {
-        setWanted(true)
-        setOpen(true)
-      }}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={press}
     >
       {props.trigger}
       <ChevronDownIcon aria-hidden size={16} />
@@ -46,7 +44,7 @@ export const Menu = (props: MenuProps) => {
   if (!wanted) return plain
   return (
     <Suspense fallback={plain}>
-      <MenuPopup {...props} open={open} onOpenChange={setOpen} focused={focused} />
+      <MenuPopup {...props} open={open} onOpenChange={setOpen} />
     </Suspense>
   )
 }

@@ -25,21 +25,3 @@ export const midSentence = (text: string): string =>
   /^(?:\p{Lu}\p{Ll}+\b(?!\s\p{Lu})|\p{Lu}\s)/u.test(text) && !/^I\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
-
-export const article = (noun: string): string =>
-  /^(?:[aeio]|u(?!ni|se|sa|ti|k\b)|honest|hour|heir|(?:[FHLMNRSX][A-Z]))/.test(
-    /^[A-Z]{2}/.test(noun) ? noun : noun.toLowerCase(),
-  )
-    ? `an ${noun}`
-    : `a ${noun}`
-
-/** At most so many words, cut at the end of a word, with an ellipsis when something is missing. */
-export const clip = (text: string, words: number): string => {
-  const all = text.split(/\s+/)
-  return all.length <= words
-    ? text
-    : `${all
-        .slice(0, words)
-        .join(' ')
-        .replace(/[\s.,;:–—-]+$/u, '')}…`
-}
