@@ -42,7 +42,7 @@ const siteGaps: Gap[] = [
     missing: ({ site }) =>
       site.contacts.addresses.length === 0 &&
       !/\b\d{6}\b|\b(?:road|street|nagar|marg|sector|colony)\b/i.test(site.everything),
-    words: ['Where it is and which area it serves.', 'A place: address, city or delivery area.'],
+    words: ['A full address and the area it serves.', 'Street address, opening hours or delivery area.'],
   },
   {
     missing: ({ site }) => !site.sentences.some(({ text }) => says('proof', text)),

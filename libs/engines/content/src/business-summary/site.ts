@@ -166,7 +166,7 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
 }
 
 /** Ways to get in touch are no offers. */
-const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us)\b/i
+const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us|pay)\b/i
 
 /** Things the site names as its own: a heading with its first sentence, or a list below a heading of offers. */
 export const offersOf = ({ parts, url }: Site): Offer[] => {

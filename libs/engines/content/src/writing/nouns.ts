@@ -24,7 +24,7 @@ export const stem = (word: string): string => {
   return plain.replace(/s$/, '')
 }
 
-const isNoun = (word: string): boolean => word.length > 2 && !notNouns.has(word) && !/^[\d.,/-]+$/.test(word)
+const isNoun = (word: string): boolean => [...word].length > 2 && !notNouns.has(word) && !/^[\d.,/-]+$/.test(word)
 
 /** Distinct things a text speaks of, as stems: topic words without frequent verbs and adjectives. */
 export const nounsOf = (text: string): string[] => [
@@ -38,7 +38,7 @@ export const nounsOf = (text: string): string[] => [
 
 export const stemsOf = (text: string): Set<string> => {
   const words = topicWords(text)
-  return new Set([...words, ...words.flatMap((word) => word.split(/[-/&.]/))].filter((word) => word !== '').map(stem))
+  return new Set([...words, ...words.flatMap((word) => word.split(/[-/&.,]/))].filter((word) => word !== '').map(stem))
 }
 
 /** Share of the user's distinct nouns that a text uses, 0 to 1; 1 when there are none. */

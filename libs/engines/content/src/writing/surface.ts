@@ -2,7 +2,11 @@
 export const joinList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-export const capital = (text: string): string => text.replace(/^["“‘(]?\p{Ll}/u, (first) => first.toUpperCase())
+/** First letter large; letters whose capital is spelled with two letters stay as they are. */
+export const capital = (text: string): string =>
+  text.replace(/^(["“‘(]?)(\p{Ll})/u, (all, mark: string, letter: string) =>
+    letter.toUpperCase().toLowerCase() === letter ? mark + letter.toUpperCase() : all,
+  )
 
 /** A whole sentence: capital letter in front, one full stop behind, no doubled marks. */
 export const sentence = (text: string): string => {

@@ -7,7 +7,7 @@ import { chunksOf, escapeMarkdown, toMarkdown } from './document.ts'
 import { createFence } from './fence.ts'
 import { createLedger } from './ledger.ts'
 import { nounCoverage } from './nouns.ts'
-import { article, joinList, midSentence, quoted, sentence } from './surface.ts'
+import { joinList, midSentence, quoted, sentence } from './surface.ts'
 import { inThirdPerson } from './third-person.ts'
 
 describe('third person', () => {
@@ -34,7 +34,7 @@ describe('third person', () => {
 })
 
 describe('surface', () => {
-  test('lists, sentences, articles and quotation marks', () => {
+  test('lists, sentences and quotation marks', () => {
     expect([joinList([]), joinList(['a']), joinList(['a', 'b']), joinList(['a', 'b', 'c'])]).toEqual([
       '',
       'a',
@@ -46,14 +46,6 @@ describe('surface', () => {
       'Done?',
       'He said “yes.”',
       '',
-    ])
-    expect(['order', 'unit', 'hour', 'HR team', 'GST number', 'user'].map(article)).toEqual([
-      'an order',
-      'a unit',
-      'an hour',
-      'an HR team',
-      'a GST number',
-      'a user',
     ])
     expect([midSentence('Founders'), midSentence('GST returns'), midSentence('I agree')]).toEqual([
       'founders',
