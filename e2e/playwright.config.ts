@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/support/start-product.ts',
   outputDir: './test-results',
-  // One product and one database serve all journeys; each journey signs up its own user.
-  workers: 2,
+  // One product serves all journeys, and some of them publish releases of it: one at a time.
+  workers: 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,7 @@
 import type { Registry } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildChanged, release } from '../support/release.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
@@ -71,4 +73,33 @@ test('a folder that is no build of that remote is refused with the reason', asyn
     /holds mfe-support, not mfe-auth/,
   )
   await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(/Usage/)
+})
+
+test('a remote whose files are gone from the store takes nothing else with it', async ({ page, product, problems }) => {
+  await signIn(page, product)
+  const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-support')?.base ?? ''
+  const folder = join(product.dataDir, 'releases', base.replace('/r/', ''))
+  const aside = `${folder.replace(/\/$/, '')}.aside`
+  renameSync(folder, aside)
+  try {
+    await page.goto(`${product.url}/feedback`)
+    await expect(page.getByRole('alert').getByRole('heading')).toContainText('Customer Feedback cannot be reached')
+    for (const [path, title] of [
+      ['/ai-agents/get-tax', 'Get Tax'],
+      ['/ai-agents/general-business-summary', 'General Business Summary'],
+      ['/ai-agents/seo-generate-meta', 'SEO Generate Meta'],
+      ['/privacypolicy', 'Privacy Policy'],
+    ] as const) {
+      await page.goto(product.url + path)
+      await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
+    }
+    await page.goto(`${product.url}/feedback`)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  } finally {
+    renameSync(aside, folder)
+  }
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+  // The browser logs the files it did not get.
+  problems.length = 0
 })

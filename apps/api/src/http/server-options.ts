@@ -37,6 +37,8 @@ const clientErrorHandler: FastifyServerOptions['clientErrorHandler'] = (error, s
 /** Node's own defaults keep slow connections for minutes. An answer that streams is not cut: these bound requests. */
 export const serverOptions = (settings: Settings) =>
   ({
+    // A page that could not load a release asks for it under another name (`libs/federation/runtime`, manifestUrl).
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^(\/r\/[a-z-]+\/[a-f0-9]{12})~\d{1,3}\//, '$1/'),
     logger: {
       level: settings.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],

@@ -1,7 +1,7 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, RemoteFailure, causeOf, deadlineMs } from '@bazaar/federation-runtime'
 import type { KnownPage } from '../boot/registry.ts'
-import { dropHints, hintNow, remotes } from './loader.ts'
+import { hintNow, remotes } from './loader.ts'
 
 export type PageState =
   | { state: 'ready'; Page: PageModule['default']; build: object }
@@ -26,7 +26,7 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
     return await withinDeadline(load(), page.remote)
   } catch (error) {
     const cause = navigator.onLine ? causeOf(error) : 'offline'
-    dropHints(page)
+    remotes().discard(page.remote)
     reportFailure(page, cause, error)
     return { state: 'failed', cause }
   }

@@ -18,7 +18,8 @@ const hinted = new Set<string>()
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
 const hint = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
-  if (!remote) return
+  // After a failure other addresses are asked; hints for the first ones would be wasted.
+  if (!remote || remotes().hasFailed(page.remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
@@ -44,11 +45,3 @@ export const warm = (page: KnownPage): void => {
 }
 
 export const hintNow = hint
-
-/** Forgets what was fetched ahead of a remote: a browser would answer the next try with the failed one. */
-export const dropHints = (page: KnownPage): void => {
-  const base = registry().remotes.find(({ name }) => name === page.remote)?.base
-  if (!base) return
-  for (const link of document.querySelectorAll(`link[rel="preload"][href^="${base}"]`)) link.remove()
-  for (const href of hinted) if (href.startsWith(base)) hinted.delete(href)
-}

@@ -1,9 +1,18 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
-/** Address of a remote's manifest; it is only a name, the answer comes from memory. */
-export const manifestUrl = (remote: RegistryRemote): string =>
-  new URL(`${remote.base}mf-manifest.json`, location.origin).href
+/**
+ * Address of a remote's manifest; it is only a name, the answer comes from memory. After a failure the folder is
+ * asked under another name (`<buildId>~1`, which the server reads as `<buildId>`): a browser answers a file
+ * that was preloaded in vain, or that still hangs, with that first request, however often it is asked again.
+ */
+export const manifestUrl = (remote: RegistryRemote, attempt: number): string => {
+  const base = attempt > 0 && remote.base.startsWith('/') ? remote.base.replace(/\/$/, `~${attempt}/`) : remote.base
+  return new URL(`${base}mf-manifest.json`, location.origin).href
+}
+
+/** The same address without its attempt. */
+const firstUrl = (url: string): string => url.replace(/~\d+\/mf-manifest\.json$/, '/mf-manifest.json')
 
 /**
  * Answers manifests from the page's registry, so that entry, chunks and styles start at once, and bounds the
@@ -16,7 +25,7 @@ export const guardPlugin = (
 ): ModuleFederationRuntimePlugin => ({
   name: 'bazaar-guard',
   fetch(url) {
-    const remote = find(url)
+    const remote = find(firstUrl(url))
     // Unknown manifests are refused: remotes come from the registry alone.
     const answer = remote
       ? new Response(JSON.stringify(remote.mfManifest), { headers: { 'content-type': 'application/json' } })

@@ -15,8 +15,9 @@ export const deadlineMs = 5_000
 export type Loader = {
   /** @throws {RemoteFailure} */
   load: (name: RemoteName) => Promise<RemoteModule>
-  /** Fetches a remote ahead of its use; a failure is silent, the real load will tell. */
-  warm: (name: RemoteName) => void
+  /** Forgets a remote of which something could not be had; the next load asks for all of it anew. */
+  discard: (name: RemoteName) => void
+  hasFailed: (name: RemoteName) => boolean
   /** Takes a new registry; a remote whose build changed is swapped when it is loaded next. */
   update: (remotes: readonly RegistryRemote[]) => void
 }
@@ -39,13 +40,17 @@ const within = async <T>(work: Promise<T>, name: string): Promise<T> => {
 export const createLoader = (initial: readonly RegistryRemote[]): Loader => {
   let remotes = initial
   const loaded = new Map<RemoteName, Loaded>()
-  registerPlugins([guardPlugin((url) => remotes.find((remote) => manifestUrl(remote) === url), deadlineMs)])
+  const attempts = new Map<RemoteName, number>()
+  registerPlugins([guardPlugin((url) => remotes.find((remote) => manifestUrl(remote, 0) === url), deadlineMs)])
 
   const fetchModule = async (remote: RegistryRemote): Promise<RemoteModule> => {
     if (remote.contract !== contractVersion) throw new RemoteFailure(remote.name, 'incompatible')
     try {
       // Registering by force clears what an earlier failure left behind (federation.md §4.2).
-      registerRemotes([{ name: remote.container, alias: remote.name, entry: manifestUrl(remote) }], { force: true })
+      registerRemotes(
+        [{ name: remote.container, alias: remote.name, entry: manifestUrl(remote, attempts.get(remote.name) ?? 0) }],
+        { force: true },
+      )
       const module: unknown = await within(loadRemote(`${remote.container}/remote`), remote.name)
       const exposed = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
       if (!isRemoteModule(exposed)) throw new RemoteFailure(remote.name, 'broken')
@@ -63,16 +68,16 @@ export const createLoader = (initial: readonly RegistryRemote[]): Loader => {
     if (known?.buildId === remote.buildId) return known.module
     const module = fetchModule(remote)
     loaded.set(name, { buildId: remote.buildId, module })
-    // A failure is not remembered, so that Retry really tries again.
-    module.catch(() => {
-      if (loaded.get(name)?.module === module) loaded.delete(name)
-    })
     return module
   }
 
   return {
     load,
-    warm: (name) => void load(name).catch(() => undefined),
+    discard: (name) => {
+      loaded.delete(name)
+      attempts.set(name, (attempts.get(name) ?? 0) + 1)
+    },
+    hasFailed: (name) => (attempts.get(name) ?? 0) > 0,
     update: (next) => {
       remotes = next
     },

@@ -115,6 +115,8 @@ describe('releases', () => {
     })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    // The name that a page uses to ask again after a failure.
+    expect((await api.app.inject('/r/mfe-support/000000000001~2/entry.js')).body).toBe(plain.body)
   })
 
   it('answers 404 in the API form for files that are not there, never with the page', async () => {
