@@ -2,6 +2,7 @@ import { Registry, type RemoteManifest, contractVersion } from '@bazaar/federati
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { publishRelease, rollbackRelease } from './publish.ts'
@@ -141,6 +142,9 @@ describe('releases', () => {
     await publishRelease(api.db, folder, builtHost(), move('host'))
     const page = await api.app.inject('/feedback?x=</script>')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    const packed = await api.app.inject({ url: '/feedback', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await api.app.inject('/feedback')).body)
     expect(page.body).toContain('<script defer src="/r/host/aaaaaaaaaaaa/static/index.js">')
     expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/entry.js">')
     expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/page.js">')
