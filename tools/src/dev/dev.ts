@@ -23,8 +23,16 @@ const launch = (command: string, args: string[], cwd: string, environment: Recor
   return child
 }
 
-const stopAll = (): void => {
-  for (const child of children) child.kill('SIGTERM')
+let stopping = false
+
+/** Ctrl-C ends everything that was started here, then this process; its watchers would keep it alive. */
+const stopAll = async (): Promise<void> => {
+  stopping = true
+  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null)
+  const ended = alive.map((child) => new Promise((settle) => child.once('exit', settle)))
+  for (const child of alive) child.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit(0)
 }
 
 const serveRemote = (name: RemoteName, alone: boolean): void => {
@@ -70,7 +78,9 @@ const serve = async (hot: readonly RemoteName[]): Promise<void> => {
   watch(join(root, 'apps/host/dist-dev'), () => {
     clearTimeout(waiting)
     waiting = setTimeout(() => {
-      server.once('exit', () => (server = begin()))
+      server.once('exit', () => {
+        if (!stopping) server = begin()
+      })
       server.kill('SIGTERM')
     }, 500)
   })
@@ -83,7 +93,7 @@ const main = async (): Promise<void> => {
     process.exitCode = 1
     return
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopAll)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll())
   for (const name of names) serveRemote(name, values.alone === true)
   if (!values.alone) await serve(names)
 }

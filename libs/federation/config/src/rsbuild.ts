@@ -35,7 +35,11 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
   return {
     ...common(dev),
     source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
-    dev: { assetPrefix: true, client: { host: 'localhost', port: devPorts[declaration.name] } },
+    // By the name that the registry and the content policy know it by.
+    dev: {
+      assetPrefix: `http://localhost:${devPorts[declaration.name]}/`,
+      client: { host: 'localhost', port: devPorts[declaration.name] },
+    },
     server: {
       port: devPorts[declaration.name],
       strictPort: true,
