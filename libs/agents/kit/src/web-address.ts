@@ -4,9 +4,12 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 const sentence = 'Please enter a web address such as https://example.com'
 
 const isWebAddress = (value: string): boolean => {
-  const text = scheme.test(value) ? value : `https://${value}`
+  const complete = scheme.test(value)
+  const text = complete ? value : `https://${value}`
   if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
+  const { protocol, hostname, username } = new URL(text)
+  // `mailto:a@b.example` reads as a user name before the host once a scheme is put in front.
+  if (!complete && username !== '') return false
   const named = hostname.includes('.') || hostname.startsWith('[') || hostname === 'localhost'
   return /^https?:$/.test(protocol) && named
 }

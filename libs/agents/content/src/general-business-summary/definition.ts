@@ -1,6 +1,5 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { webAddress } from '../web-address.ts'
 
 /** Source: acceptance.md A1; product.md §5, §7, §8. */
 export const generalBusinessSummary = defineAgent({
