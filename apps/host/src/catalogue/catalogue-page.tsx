@@ -1,7 +1,7 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useUser } from '@bazaar/session'
 import { Button, EmptyState, SearchIcon, TextField } from '@bazaar/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { warm } from '../remotes/loader.ts'
 import { words } from '../words.ts'
@@ -57,10 +57,16 @@ const Greeting = () => {
 
 const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   const { place } = catalogue
+  // The address follows what is typed; it is too slow to be what is typed.
+  const [text, setText] = useState(place.search)
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
   const agents = knownAgents()
-  const { featured, more } = filterAgents(agents, place.search, place.category)
+  const { featured, more } = filterAgents(agents, text, place.category)
+  const clear = () => {
+    setText('')
+    catalogue.clear()
+  }
   return (
     <>
       <Greeting />
@@ -73,8 +79,11 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
             label={words.catalogue.search}
             labelHidden
             placeholder={words.catalogue.search}
-            value={place.search}
-            onChange={(event) => catalogue.search(event.target.value)}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              catalogue.search(event.target.value)
+            }}
           />
         </div>
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
@@ -83,7 +92,7 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         <EmptyState
           title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
           action={
-            <Button variant="secondary" onClick={catalogue.clear}>
+            <Button variant="secondary" onClick={clear}>
               {words.catalogue.clear}
             </Button>
           }
