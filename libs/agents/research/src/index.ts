@@ -15,3 +15,6 @@ export { websiteAnalysisExample } from './website-analysis/example.ts'
 
 /** Every agent of this team, in catalogue order. */
 export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, websiteAnalysis, getTax]
+
+export { LeadInfo, QualificationCriteria } from './qualify-sales-lead/input.ts'
+export { Qualification, type ScorePart, type Verdict } from './qualify-sales-lead/qualification.ts'
