@@ -9,7 +9,7 @@ export { getTaxExample } from './get-tax/example.ts'
 export { type TaxYear, taxYears, unknownYear } from './get-tax/input.ts'
 export { knowYourCustomer } from './know-your-customer/definition.ts'
 export { knowYourCustomerExample } from './know-your-customer/example.ts'
-export type { DecodedGstin, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
+export type { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
 export { websiteAnalysis } from './website-analysis/definition.ts'
 export { websiteAnalysisExample } from './website-analysis/example.ts'
 

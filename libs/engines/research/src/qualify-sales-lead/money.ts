@@ -55,6 +55,22 @@ const range = new RegExp(`^(?<number>${digits})\\s*(?<unit>${unit})?\\s*(?:-|to)
 
 const lead = /^(?:about|around|approx(?:imately)?\.?|roughly|at least|minimum|min\.?|from|between|over|above|~|>=?)\s*/
 
+/** The amount without currency and period; null when the rest is more than an amount. */
+const amountOf = (text: string): number | null => {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .replace(/\band\b/g, 'to')
+    .trim()
+  const amount = bare.replace(lead, '').trim()
+  const { number, unit, upper } = { ...(single.exec(amount) ?? range.exec(amount))?.groups }
+  if (number === undefined) return null
+  // `3-5 lakh` means 3 lakh to 5 lakh.
+  const word = unit ?? upper ?? ''
+  // `1.500` is one and a half to some and fifteen hundred to others.
+  if (word === '' && /\.\d{3}$/.test(number)) return null
+  return Math.round(Number(number.replaceAll(',', '')) * (units[word] ?? 1) * 100) / 100
+}
+
 /**
  * Reads an amount as people write it: `5 lakh`, `1.2 crore`, `$5k`, `₹3,00,000`, `3-5 lakh` (its low end).
  * Null when it cannot be read, or names only an upper end: nothing is guessed.
@@ -63,19 +79,6 @@ export const readMoney = (text: string): Money | null => {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[–—−]/g, '-').replace(/\/-/g, ' ')
   const { found: currency, rest } = takeOut(plain, currencies)
   const { found: period, rest: bare } = takeOut(rest, periods)
-  const amount = bare
-    .replace(/\s+/g, ' ')
-    .replace(/\band\b/g, 'to')
-    .trim()
-    .replace(lead, '')
-    .trim()
-  const parts = (single.exec(amount) ?? range.exec(amount))?.groups
-  if (!parts) return null
-  // `3-5 lakh` means 3 lakh to 5 lakh.
-  const word = parts['unit'] ?? parts['upper'] ?? ''
-  // `1.500` is one and a half to some and fifteen hundred to others.
-  if (word === '' && /\.\d{3}$/.test(parts['number'] ?? '')) return null
-  const factor = units[word] ?? 1
-  const value = Math.round(Number((parts['number'] ?? '').replaceAll(',', '')) * factor * 100) / 100
-  return Number.isFinite(value) ? { amount: value, currency, period } : null
+  const amount = amountOf(bare)
+  return amount === null ? null : { amount, currency, period }
 }
