@@ -15,7 +15,8 @@ export type UploadRules = {
  */
 export type Upload = { name: string; type: string; size: number; sha256?: string | undefined }
 
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
+const inMegabytes = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`
 
 const endingOf = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
 
