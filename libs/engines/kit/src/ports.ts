@@ -7,8 +7,10 @@ export type FetchedPage = {
   status: number
   headers: Record<string, string>
   contentType: string
-  /** Decoded text of the body. */
+  /** Decoded text of the body; empty when bytes were asked for. */
   body: string
+  /** The body as it came, after its transfer was unpacked; only when `asBytes` asked for it. */
+  content?: Uint8Array
   /** Size after decompression. */
   bytes: number
   /** Addresses that answered with a redirect, in order; the last one led to `url`. */
@@ -25,7 +27,10 @@ export type FetchRequest = {
   signal: AbortSignal
   /** What the caller can read, e.g. `text/html`. */
   accept?: readonly string[]
+  /** Limit after decompression; default 3 MB. */
   maxBytes?: number
+  /** Gives `content` in place of `body`, for files that may not be text, such as a packed sitemap. */
+  asBytes?: boolean
   timeoutMs?: number
   /** Default `GET`. */
   method?: 'GET' | 'HEAD'
