@@ -1,5 +1,5 @@
 import { knowYourCustomer } from '@bazaar/agents-research'
-import { EngineError, type GstEntry, type GstRegister } from '@bazaar/engines-kit'
+import { EngineError, type GstEntry, type GstRegister, noFiles } from '@bazaar/engines-kit'
 import { describe, expect, it } from 'vitest'
 import { knowYourCustomerEngine } from './engine.ts'
 import { filingHabits } from './filing-habit.ts'
@@ -52,6 +52,7 @@ const run = async (lookup: GstRegister['lookup'], typed = gstin) => {
   const said: string[] = []
   const outcome = await knowYourCustomerEngine.run({
     input: knowYourCustomer.input.parse({ gstin: typed }),
+    files: noFiles,
     ports: {
       fetch: () => Promise.reject(new Error('the number needs no page')),
       text: null,
