@@ -4,7 +4,7 @@ import { inside } from '../writing/phrase.ts'
 import { pickBy } from '../writing/seed.ts'
 import { joinList, quoted } from '../writing/surface.ts'
 import { madeByEngine } from '../writing/made-by.ts'
-import { faq, specifications } from './answers.ts'
+import { answerBlank, faq, order, orderBlank, specifications } from './answers.ts'
 import { type Product, readProduct } from './product.ts'
 import { comparison, type Desk, featureTable, opening, whoFor } from './sections.ts'
 import { seoTitle, shortVersion } from './snippets.ts'
@@ -18,7 +18,7 @@ export const gather = (input: Input): Material => {
   return {
     product,
     input,
-    ledger: ledgerOf(formFacts(given), runFacts(['SEO title of 60 characters, short version of 160 characters', '[your answer]'])),
+    ledger: ledgerOf(formFacts(given), runFacts(['SEO title', answerBlank, orderBlank, 'Alt text for the main photo'])),
     pick: pickBy(product.name, product.audience, ...input.features, ...input.benefits),
   }
 }
@@ -42,19 +42,30 @@ export const notesFor = ({ product }: Material): Section[] => {
     {
       heading: 'For your listings',
       paragraphs: [],
-      bullets: [
-        { lead: 'SEO title', text: seoTitle(product) },
-        { lead: 'Short version', text: shortVersion(product) },
-        { lead: 'Alt text for the main photo', text: `${alt}.` },
-      ],
+      bullets: [],
+      table: {
+        head: ['Where', 'Text'],
+        rows: [
+          ['SEO title', seoTitle(product)],
+          ['Short version', shortVersion(product)],
+          ['Alt text for the main photo', alt],
+        ],
+      },
     },
     {
       heading: 'Before you publish',
       paragraphs: [],
       bullets: [
-        ...(missing.length > 0 ? [{ lead: 'Not stated in your form', text: `${joinList(missing)}. Add it where buyers will look for it.` }] : []),
+        ...(missing.length > 0
+          ? [{ lead: 'Not stated in your form', text: `${joinList(missing)}. Add it where buyers will look for it.` }]
+          : []),
         ...(product.claims.length > 0
-          ? [{ lead: 'Left out, because it needs proof', text: `${joinList(product.claims.map((claim) => quoted(claim)))}. Put it back only with a source.` }]
+          ? [
+              {
+                lead: 'Left out, because it needs proof',
+                text: `${joinList(product.claims.map((claim) => quoted(claim)))}. Put it back only with a source.`,
+              },
+            ]
           : []),
         { text: 'Fill every blank in square brackets, or delete its question.' },
       ],
@@ -67,10 +78,20 @@ export const compose = (material: Material): Document => {
   return {
     style: 'article',
     title,
-    sections: [section, featureTable(material), whoFor(material), specifications(material), comparison(material), ...faq(material)],
+    sections: [
+      section,
+      featureTable(material),
+      whoFor(material),
+      specifications(material),
+      comparison(material),
+      ...faq(material),
+      order(material),
+    ],
     notes: [
       ...notesFor(material),
-      madeByEngine('Features, benefits and names are yours, put into sentences. Nothing is said about the products you named for comparison.'),
+      madeByEngine(
+        'Features, benefits and names are yours, put into sentences. Nothing is said about the products you named for comparison.',
+      ),
     ],
   }
 }

@@ -9,7 +9,9 @@ const opening =
 
 /** A target audience as a noun phrase that can stand after `for`: `parents of toddlers in Pune`. */
 export const audiencePhrase = (raw: string): string => {
-  const text = clause(cleanLine(raw).replace(/^[-*•]\s+/, '')).replace(opening, '').trim()
+  const text = clause(cleanLine(raw).replace(/^[-*•]\s+/, ''))
+    .replace(opening, '')
+    .trim()
   const parts = text.split(/\s*[;/|]\s*|\n/).filter((part) => part !== '')
   const said = parts.length > 1 ? joinList(parts.map(midSentence)) : midSentence(text)
   const fits = wordsOf(said).length <= 16 && !['sentence', 'question'].includes(phraseKind(said))

@@ -28,7 +28,10 @@ const isSentence = (text: string): boolean => {
   return before.trim() !== '' && wordsOf(text).length >= 4
 }
 
+const participle =
+  /^(?:[\p{L}-]+ly )?(?:[a-z]{2,}-)?(?:[a-z]{3,}ed|made|built|sewn|woven|grown|known|given|kept|sold|cut|wound|ground|bound) (?:with|for|by|from|in|to|at|on|as|of|without|using)\b/iu
 const describes = (text: string): boolean => {
+  if (participle.test(text)) return true
   if (!adjectives.test(text) || /^[\p{L}-]+ [\p{L}-]+$/u.test(text)) return false
   const after = text
     .replace(adjectives, '')
