@@ -71,6 +71,7 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
     .enum(['none', 'openai', 'anthropic', 'google'])
     .default('none')

@@ -7,6 +7,7 @@ export const openPorts = (settings: Settings): Ports => ({
   fetch: createSafeFetch({
     allow: settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || []),
     userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
+    hostGapMs: settings.FETCH_GAP_MS,
   }),
   text: createTextModel(settings),
   clock: { now: () => new Date() },

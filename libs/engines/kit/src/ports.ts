@@ -1,5 +1,14 @@
 import type { z } from 'zod'
 
+/** An answer on the way to a page, redirects first, the page itself last. */
+export type FetchHop = { url: string; status: number }
+
+/** What the fetcher is doing, for engines that show it. */
+export type FetchStep =
+  | { at: 'waiting'; host: string }
+  | { at: 'opening' | 'redirected'; host: string; url: string }
+  | { at: 'read'; host: string; url: string; bytes: number }
+
 export type FetchedPage = {
   /** Address after redirects. */
   url: string
@@ -15,6 +24,8 @@ export type FetchedPage = {
   bytes: number
   /** Addresses that answered with a redirect, in order; the last one led to `url`. */
   redirects: string[]
+  /** The same way with the status of each answer. */
+  hops?: readonly FetchHop[]
   /** ISO time. */
   fetchedAt: string
   /** Milliseconds from sending the request to the first byte of the answer. */
@@ -36,6 +47,9 @@ export type FetchRequest = {
   method?: 'GET' | 'HEAD'
   /** A page with a 4xx or 5xx status is returned instead of thrown, and may be empty: for link checks. */
   anyStatus?: boolean
+  /** Default 5; with 0 the redirect itself is the answer, if `anyStatus` lets it be. */
+  maxRedirects?: number
+  onStep?: (step: FetchStep) => void
   /** Set when the product chose the page itself: a disallow in robots.txt then refuses it. */
   obeyRobots?: boolean
 }

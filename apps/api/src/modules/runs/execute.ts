@@ -1,4 +1,10 @@
-import { EngineError, type Implementation, type Outcome, type RunContext } from '@bazaar/engines-kit'
+import {
+  EngineError,
+  fetchOncePerRun,
+  type Implementation,
+  type Outcome,
+  type RunContext,
+} from '@bazaar/engines-kit'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
@@ -64,7 +70,7 @@ export const execute = (services: Services, implementation: Implementation, foun
   )
   const context: RunContext<unknown> = {
     input: found.input,
-    ports: services.ports,
+    ports: { ...services.ports, fetch: fetchOncePerRun(services.ports.fetch) },
     signal: controller.signal,
     emit: recorder.emit,
   }
