@@ -3,6 +3,7 @@ import './styles/global.css'
 
 export { Button, type ButtonProps, buttonClass } from './actions/button.tsx'
 export { Menu, type MenuItem } from './actions/menu.tsx'
+export { Chart, type ChartKind, type ChartSeries } from './chart/chart.tsx'
 export { classNames } from './class-names.ts'
 export { Picture } from './content/picture.tsx'
 export { RichText, preloadRichText } from './content/rich-text.tsx'

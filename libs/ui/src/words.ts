@@ -10,5 +10,9 @@ export const words = {
   working: 'Working…',
   digit: (position: number, of: number) => `${position} of ${of}`,
   stars: (rating: number, of: number) => `${rating} of ${of} stars`,
+  chart: {
+    table: 'Figures as a table',
+    picture: (title: string) => `Chart: ${title}; the table below has the figures`,
+  },
   credits: (count: string, one: boolean) => (one ? `${count} credit` : `${count} credits`),
 } as const
