@@ -9,12 +9,23 @@ export type Emit = {
   reset: (reason: string) => void
 }
 
+/** An earlier answer; `finishedAt` is an ISO time. */
+export type PreviousAnswer = { output: Record<string, unknown>; finishedAt: string }
+
+/**
+ * The newest earlier answer of this same agent to this same user whose fields equal those given, or null. For
+ * comparing with the time before; other people's and other agents' answers are out of reach.
+ */
+export type FindPrevious = (same: Readonly<Record<string, unknown>>) => Promise<PreviousAnswer | null>
+
 export type RunContext<I> = {
   input: I
   ports: Ports
   /** Aborted by stop, by the deadline and by shutdown. */
   signal: AbortSignal
   emit: Emit
+  /** Absent where no answers are kept. */
+  previous?: FindPrevious
 }
 
 export type Outcome<O> = {

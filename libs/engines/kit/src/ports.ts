@@ -76,9 +76,31 @@ export type TextModel = {
   complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
 }
 
+export type Strategy = 'mobile' | 'desktop'
+
+export type PageSpeedOrder = {
+  url: string
+  strategy: Strategy
+  signal: AbortSignal
+  onStep?: (step: 'waiting' | 'starting' | 'measuring') => void
+}
+
+/**
+ * Measures how fast a page is with Lighthouse, on this machine or at a provider. The report is Lighthouse's own
+ * JSON, made smaller; null when there was none.
+ * @throws {EngineError} PAGE_UNREACHABLE, PROVIDER_FAILED
+ */
+export type PageSpeedMeter = {
+  /** `lighthouse`, or the provider's name. */
+  name: string
+  measure: (order: PageSpeedOrder) => Promise<unknown>
+}
+
 /** What engines may use of the outside world. Everything optional is null when it is not configured. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
+  /** Absent where there is neither a browser nor a provider. */
+  pageSpeed?: PageSpeedMeter | undefined
   clock: { now: () => Date }
 }

@@ -1,3 +1,5 @@
+export { absolute, type DomElement, isElement, oneLine, unique } from './dom.ts'
 export { proseOf } from './main-text.ts'
 export type * from './page-facts.ts'
+export { parseHtml } from './parse.ts'
 export { readPage } from './read-page.ts'
