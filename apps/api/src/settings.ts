@@ -71,6 +71,14 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  PAGE_SPEED: z
+    .enum(['auto', 'psi', 'estimate'])
+    .default('auto')
+    .describe(
+      'what measures pages: `auto` = a browser on this machine, else PageSpeed Insights if there is a key, else an estimate; the others skip the browser',
+    ),
+  PAGESPEED_API_KEY: z.string().optional().describe('key of PageSpeed Insights; never leaves the server'),
+  PAGESPEED_BASE_URL: z.url().default('https://www.googleapis.com').describe('address of PageSpeed Insights'),
   FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
     .enum(['none', 'openai', 'anthropic', 'google'])
@@ -79,6 +87,16 @@ export const Settings = z.object({
   TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
   TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
   TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  GST_PROVIDER: z
+    .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
+    .default('none')
+    .describe('register that Know Your Customer asks; `none` = only the number itself is checked'),
+  GST_BASE_URL: z.url().optional().describe('base address of the register; default: its public one'),
+  GST_API_KEY: z.string().optional().describe('key or token of the register; never leaves the server'),
+  GST_API_SECRET: z
+    .string()
+    .optional()
+    .describe('second credential: the secret of Sandbox.co.in, the client id of API Setu'),
   DEV_REMOTES: z
     .string()
     .default('')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GstRegister } from './gst-register.ts'
 
 /** An answer on the way to a page, redirects first, the page itself last. */
 export type FetchHop = { url: string; status: number }
@@ -85,22 +86,21 @@ export type PageSpeedOrder = {
   onStep?: (step: 'waiting' | 'starting' | 'measuring') => void
 }
 
+/** Lighthouse's own JSON, made smaller. `madeBy`: `lighthouse` on this machine, or the provider's name. */
+export type PageSpeedReport = { madeBy: string; report: unknown }
+
 /**
- * Measures how fast a page is with Lighthouse, on this machine or at a provider. The report is Lighthouse's own
- * JSON, made smaller; null when there was none.
+ * Measures how fast a page is with Lighthouse, on this machine or at a provider; null where neither is to be had.
  * @throws {EngineError} PAGE_UNREACHABLE, PROVIDER_FAILED
  */
-export type PageSpeedMeter = {
-  /** `lighthouse`, or the provider's name. */
-  name: string
-  measure: (order: PageSpeedOrder) => Promise<unknown>
-}
+export type PageSpeedMeter = { measure: (order: PageSpeedOrder) => Promise<PageSpeedReport | null> }
 
-/** What engines may use of the outside world. Everything optional is null when it is not configured. */
+/** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
-  /** Absent where there is neither a browser nor a provider. */
   pageSpeed?: PageSpeedMeter | undefined
   clock: { now: () => Date }
+  /** Absent when no register of GST numbers is connected. */
+  gst?: GstRegister | undefined
 }

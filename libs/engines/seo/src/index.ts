@@ -3,7 +3,4 @@ import { seoGenerateMetaEngine } from './seo-generate-meta/engine.ts'
 import { seoGetPageSpeedEngine } from './seo-get-page-speed/engine.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [
-  seoGetPageSpeedEngine,
-  seoGenerateMetaEngine,
-]
+export const implementations: readonly Implementation[] = [seoGetPageSpeedEngine, seoGenerateMetaEngine]

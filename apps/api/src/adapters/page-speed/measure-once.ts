@@ -41,6 +41,9 @@ const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
   ]),
 ]
 
+/** There is no browser here, or it cannot be started. */
+export class BrowserMissing extends Error {}
+
 const gone = 'The browser ended before the measurement was done. You were not charged.'
 const slow = 'The page could not be measured within 90 seconds. You were not charged.'
 
@@ -50,15 +53,19 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
     const limit = setTimeout(() => fail(new EngineError('PAGE_UNREACHABLE', { detail: slow })), limitMs)
     const onAbort = () => fail(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
+    let ready = false
     child.on('message', (message: ChildAnswer) => {
-      if (message.type === 'browser-ready') onStep?.('measuring')
-      else if (message.type === 'report') settle(message.report)
-      else fail(new Error(`Lighthouse failed: ${message.reason}`))
+      if (message.type === 'browser-ready') {
+        ready = true
+        onStep?.('measuring')
+      } else if (message.type === 'report') settle(message.report)
+      else fail(ready ? new Error(`Lighthouse failed: ${message.reason}`) : new BrowserMissing(message.reason))
     })
     child.once('error', fail)
     child.once('exit', () => {
       // The last message may still be on its way.
-      setTimeout(() => fail(new EngineError('PAGE_UNREACHABLE', { detail: gone })), 200).unref()
+      const ended = ready ? new EngineError('PAGE_UNREACHABLE', { detail: gone }) : new BrowserMissing(gone)
+      setTimeout(() => fail(ended), 200).unref()
     })
     const done = () => {
       clearTimeout(limit)
@@ -71,7 +78,7 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
 /**
  * Measures one page in a process of its own: proxy, profile, browser and process are made for it and gone after
  * it, however it ends.
- * @throws {EngineError} PAGE_UNREACHABLE after `limitMs`; the abort reason when the caller gives up
+ * @throws {BrowserMissing} when the browser does not start; {EngineError} PAGE_UNREACHABLE after `limitMs`; the abort reason when the caller gives up
  */
 export const measureOnce = async (order: PageSpeedOrder, options: LocalOptions): Promise<unknown> => {
   order.signal.throwIfAborted()

@@ -3,9 +3,11 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
 import { appendEvents, type Attempt } from './events.ts'
+import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
 import { insist } from './insist.ts'
 import { createRecorder } from './recorder.ts'
+import { readUpload } from './uploads.ts'
 import type { Run } from './view.ts'
 
 /** Why a run is cut short. `gone`: it was stopped or is another worker's now, so there is nothing left to store. */
@@ -65,8 +67,10 @@ export const execute = (services: Services, implementation: Implementation, foun
   const context: RunContext<unknown> = {
     input: found.input,
     ports: { ...services.ports, fetch: fetchOncePerRun(services.ports.fetch) },
+    files: { read: (field) => readUpload(services.db, found.id, field) },
     signal: controller.signal,
     emit: recorder.emit,
+    previous: findPreviousFor(services, found),
   }
   const deadline = setTimeout(() => cut('timeout'), agent.deadlineMs)
 

@@ -20,7 +20,7 @@ export const seoGetPageSpeed = defineAgent({
   }),
   fields: {
     url: { kind: 'url', label: 'URL', placeholder: 'https://example.com/page' },
-    strategy: { kind: 'text', label: 'Type: Mobile or Desktop', placeholder: 'Mobile' },
+    strategy: { kind: 'text', label: 'Type: Mobile or Desktop', suggestions: ['Mobile', 'Desktop'] },
   },
   endpoint: '/api/v1/seo/pagespeed',
   legacy: [

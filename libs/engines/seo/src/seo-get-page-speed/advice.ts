@@ -43,7 +43,11 @@ const savingsOf = ({ metricSavings = {} }: Audit) =>
 const worth = (audit: Audit): number =>
   savingsOf(audit).reduce((sum, { metric, value }) => sum + value / (goodBounds[metric] ?? 1_000), 0)
 
-const inGroups = (category: Category | undefined, audits: LighthouseReport['audits'], wanted: (group: string) => boolean) =>
+const inGroups = (
+  category: Category | undefined,
+  audits: LighthouseReport['audits'],
+  wanted: (group: string) => boolean,
+) =>
   (category?.auditRefs ?? []).flatMap(({ id, group }) => {
     const audit = audits[id]
     return audit !== undefined && wanted(group ?? '') ? [audit] : []

@@ -13,25 +13,31 @@ const steps = {
 } as const
 const total = 4
 
-type Reading = { measured: Measured; notes: string[] }
+type Reading = { measured: Measured; madeBy: string | null; notes: readonly string[] }
 
-const withMeter = async (meter: PageSpeedMeter, order: PageSpeedOrder): Promise<Reading> => {
-  const report = await meter.measure(order)
-  return { measured: readMeasured(report, order.url, order.strategy, meter.name), notes: warningsOf(report) }
+const measure = async (meter: PageSpeedMeter | undefined, order: PageSpeedOrder): Promise<Reading | null> => {
+  const measured = await meter?.measure(order)
+  if (!measured) return null
+  const { madeBy, report } = measured
+  return { measured: readMeasured(report, order.url, order.strategy, madeBy), madeBy, notes: warningsOf(report) }
 }
 
-const estimated = (page: FetchedPage, strategy: Measured['strategy'], lines: Measured['estimate']): Measured => ({
-  url: page.url,
-  strategy,
-  kind: 'estimate',
-  scores: [],
-  metrics: [],
-  frames: [],
-  insights: [],
-  failed: [],
-  field: [],
-  estimate: lines,
-  environment: ['Estimate from the HTML and at most 30 of its files; no browser was used', `Read ${page.fetchedAt}`],
+const estimated = (page: FetchedPage, strategy: Measured['strategy'], lines: Measured['estimate']): Reading => ({
+  measured: {
+    url: page.url,
+    strategy,
+    kind: 'estimate',
+    scores: [],
+    metrics: [],
+    frames: [],
+    insights: [],
+    failed: [],
+    field: [],
+    estimate: lines,
+    environment: ['Estimate from the HTML and at most 30 of its files; no browser was used', `Read ${page.fetchedAt}`],
+  },
+  madeBy: null,
+  notes: ['This is an estimate, not a Lighthouse score: there is no browser on this server.'],
 })
 
 /**
@@ -43,21 +49,20 @@ export const seoGetPageSpeedEngine = implement(seoGetPageSpeed, async ({ input, 
   const { strategy, note } = readStrategy(input.strategy)
   emit.progress('Opening the page', { done: 0, total })
   const page = await ports.fetch(input.url, { signal })
-  const read = async (): Promise<Reading> => {
-    if (ports.pageSpeed === undefined) {
-      const lines = await estimate(page, ports.fetch, signal, (done, of) =>
-        emit.progress('Weighing the files of the page', { done, total: of }),
-      )
-      return { measured: estimated(page, strategy, lines), notes: [] }
-    }
-    return withMeter(ports.pageSpeed, {
+  const { measured, madeBy, notes } =
+    (await measure(ports.pageSpeed, {
       url: page.url,
       strategy,
       signal,
       onStep: (step) => emit.progress(steps[step].text, { done: steps[step].done, total }),
-    })
-  }
-  const { measured, notes } = await read()
+    })) ??
+    estimated(
+      page,
+      strategy,
+      await estimate(page, ports.fetch, signal, (done, of) =>
+        emit.progress('Weighing the files of the page', { done, total: of }),
+      ),
+    )
   emit.progress('Comparing and writing the report', { done: 3, total })
   const before = await previous?.({ url: measured.url, strategy, kind: 'lighthouse' })
   const earlier = seoGetPageSpeed.output.safeParse(before?.output).data
@@ -74,11 +79,8 @@ export const seoGetPageSpeedEngine = implement(seoGetPageSpeed, async ({ input, 
   ].filter((text) => text !== null)
   return {
     output: { ...answer, pageSpeedInsights: speedReport(answer, caveats) },
-    engine: ports.pageSpeed === undefined || ports.pageSpeed.name === 'lighthouse' ? 'embedded' : ports.pageSpeed.name,
+    engine: madeBy === null || madeBy === 'lighthouse' ? 'embedded' : madeBy,
     sources: [{ url: page.url, fetchedAt: page.fetchedAt }],
-    notices:
-      measured.kind === 'estimate'
-        ? ['This is an estimate, not a Lighthouse score: there is no browser on this server.', ...caveats]
-        : caveats,
+    notices: caveats,
   }
 })

@@ -14,7 +14,9 @@ const unmeasured = (why: string) =>
 
 const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
   (audits['screenshot-thumbnails']?.details?.items ?? []).flatMap(({ timing, data }) =>
-    timing !== undefined && data?.startsWith('data:image/') === true ? [{ at_ms: Math.round(timing), image: data }] : [],
+    timing !== undefined && data?.startsWith('data:image/') === true
+      ? [{ at_ms: Math.round(timing), image: data }]
+      : [],
   )
 
 const fieldNames: Record<string, { label: string; show: (percentile: number) => string }> = {
@@ -32,7 +34,8 @@ const fieldOf = ({ loadingExperience }: LighthouseReport): Measured['field'] =>
       : [{ label: named.label, display: named.show(percentile), state: category.toLowerCase() }]
   })
 
-const browserOf = (agent: string): string => /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(agent)?.[0]?.replace('/', ' ') ?? ''
+const browserOf = (agent: string): string =>
+  /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(agent)?.[0]?.replace('/', ' ') ?? ''
 
 const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: string): string[] => {
   const { throttling, throttlingMethod, screenEmulation } = report.configSettings
@@ -44,7 +47,11 @@ const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: stri
   return [
     `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
     `Throttling: ${throttlingMethod ?? 'not stated'}${slowed}`,
-    [`Lighthouse ${report.lighthouseVersion}`, browserOf(report.environment?.hostUserAgent ?? ''), meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`]
+    [
+      `Lighthouse ${report.lighthouseVersion}`,
+      browserOf(report.environment?.hostUserAgent ?? ''),
+      meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`,
+    ]
       .filter((part) => part !== '')
       .join(', '),
     `Measured ${report.fetchTime}`,

@@ -19,11 +19,19 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : String(c
 const saving = ({ metric, value }: PageSpeed['insights'][number]['savings'][number]): string =>
   metric === 'CLS' ? `${metric} ${value}` : `${metric} ${Math.round(value)} ms`
 
-const adviceLines = (entries: readonly { title: string; text: string; display: string | null; examples: string[] }[], lead: (index: number) => string) =>
+const adviceLines = (
+  entries: readonly { title: string; text: string; display: string | null; examples: string[] }[],
+  lead: (index: number) => string,
+) =>
   entries.map((entry, index) => {
     const seen = entry.examples.map((example) => `   - ${plain(example)}`)
-    const extra = [lead(index), entry.display === null ? '' : plain(entry.display)].filter((part) => part !== '').join('; ')
-    return [`${index + 1}. **${plain(entry.title)}**${extra === '' ? '' : ` (${extra})`}: ${plain(entry.text)}`, ...seen].join('\n')
+    const extra = [lead(index), entry.display === null ? '' : plain(entry.display)]
+      .filter((part) => part !== '')
+      .join('; ')
+    return [
+      `${index + 1}. **${plain(entry.title)}**${extra === '' ? '' : ` (${extra})`}: ${plain(entry.text)}`,
+      ...seen,
+    ].join('\n')
   })
 
 const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] => [
@@ -38,7 +46,13 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
     'Metrics',
     table(
       ['Metric', 'Measured', 'Good up to', 'Poor above', 'Reading'],
-      answer.metrics.map(({ label, display, good, poor, state }) => [label, display, String(good), String(poor), named(state)]),
+      answer.metrics.map(({ label, display, good, poor, state }) => [
+        label,
+        display,
+        String(good),
+        String(poor),
+        named(state),
+      ]),
     ),
   ),
   ...section(
@@ -46,7 +60,9 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
     answer.previous === null
       ? ''
       : list([
-          ...answer.previous.scores.map(({ label, before, now }) => `${plain(label)}: ${before} → ${now} (${signed(now - before)})`),
+          ...answer.previous.scores.map(
+            ({ label, before, now }) => `${plain(label)}: ${before} → ${now} (${signed(now - before)})`,
+          ),
           ...answer.previous.metrics.map(({ label, display }) => `${plain(label)}: ${display}`),
           `Compared with ${answer.previous.measured_at}.`,
         ]),
@@ -55,10 +71,16 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
     'What would help most',
     adviceLines(answer.insights, (index) => (answer.insights[index]?.savings ?? []).map(saving).join(', ')).join('\n'),
   ),
-  ...section('Checks that failed', adviceLines(answer.failed, (index) => answer.failed[index]?.category ?? '').join('\n')),
+  ...section(
+    'Checks that failed',
+    adviceLines(answer.failed, (index) => answer.failed[index]?.category ?? '').join('\n'),
+  ),
   ...section(
     'What real visitors saw',
-    table(['Metric', 'At the 75th percentile', 'Reading'], answer.field.map(({ label, display, state }) => [label, display, state])),
+    table(
+      ['Metric', 'At the 75th percentile', 'Reading'],
+      answer.field.map(({ label, display, state }) => [label, display, state]),
+    ),
   ),
 ]
 

@@ -6,5 +6,8 @@ export type ReadStrategy = { strategy: Strategy; note: string | null }
 export const readStrategy = (text: string): ReadStrategy => {
   if (text === '' || /mob/i.test(text)) return { strategy: 'mobile', note: null }
   if (/desk/i.test(text)) return { strategy: 'desktop', note: null }
-  return { strategy: 'mobile', note: `“${text}” is neither Mobile nor Desktop, so the page was measured as on a phone.` }
+  return {
+    strategy: 'mobile',
+    note: `“${text}” is neither Mobile nor Desktop, so the page was measured as on a phone.`,
+  }
 }
