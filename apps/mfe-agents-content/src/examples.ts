@@ -1,4 +1,4 @@
-import { emailDraft, generalBusinessSummary } from '@bazaar/agents-content'
+import { emailDraft, generalBusinessSummary, socialMediaPost } from '@bazaar/agents-content'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
@@ -19,5 +19,14 @@ My points:
 - attached price list
 - delivery to Nagpur takes 4 days
 - ask him to share the purchase order by Friday`,
+  },
+  [socialMediaPost.id]: {
+    topic: `Free webinar on GST returns for small exporters
+Thursday 3 December, 5 pm, online
+CA Meera Joshi explains refunds and common notices
+Questions are answered live`,
+    target_audience: 'Small exporters and their accountants',
+    desired_tone: 'Formal',
+    platform: 'LinkedIn',
   },
 }
