@@ -1,4 +1,10 @@
-import { blogPost, generalBusinessSummary, generateProductDescription } from '@bazaar/agents-content'
+import {
+  blogPost,
+  emailDraft,
+  generalBusinessSummary,
+  generateProductDescription,
+  socialMediaPost,
+} from '@bazaar/agents-content'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
@@ -19,5 +25,27 @@ export const examples = {
     benefits: ['Keeps tea hot for 12 hours', 'Easy to clean', 'No spills in the bag'],
     target_audience: 'office commuters in Pune',
     similar_products: ['Steel bottles', 'Glass flasks'],
+  },
+  [emailDraft.id]: {
+    recipient: 'Rahul Mehta',
+    previous_mail_or_points: `Hi Anita,
+Thanks for the samples. Could you send the price list for 500 units? Also, when can you deliver to Nagpur?
+Please confirm whether GST is included.
+Regards,
+Rahul Mehta
+
+My points:
+- attached price list
+- delivery to Nagpur takes 4 days
+- ask him to share the purchase order by Friday`,
+  },
+  [socialMediaPost.id]: {
+    topic: `Free webinar on GST returns for small exporters
+Thursday 3 December, 5 pm, online
+CA Meera Joshi explains refunds and common notices
+Questions are answered live`,
+    target_audience: 'Small exporters and their accountants',
+    desired_tone: 'Formal',
+    platform: 'LinkedIn',
   },
 }
