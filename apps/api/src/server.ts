@@ -9,6 +9,7 @@ import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
+import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
@@ -47,7 +48,9 @@ const createClosers = () => {
 
 const sweepHourly = (services: Services) => {
   const sweep = () =>
-    void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+    void Promise.all([sweepAuth(services), sweepErased(services)]).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'sweeping failed'),
+    )
   sweep()
   const timer = setInterval(sweep, hour)
   return async () => clearInterval(timer)
