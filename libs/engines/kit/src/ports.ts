@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
+import type { WebSearch } from './search.ts'
 
 export type FetchedPage = {
   /** Address after redirects. */
@@ -70,4 +71,6 @@ export type Ports = {
   clock: { now: () => Date }
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined
+  /** Absent when no web search is connected. */
+  search?: WebSearch | undefined
 }

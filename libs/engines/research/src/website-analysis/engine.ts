@@ -4,7 +4,8 @@ import { judge, totalScore } from './areas/index.ts'
 import { caveatsOf } from './caveats.ts'
 import { topActions } from './check.ts'
 import { type Verdict, websiteReport } from './report.ts'
-import { allPages, type Survey } from './survey.ts'
+import { sourcesOf } from '../site/visit-site.ts'
+import type { Survey } from './survey.ts'
 import { takeSurvey } from './take-survey.ts'
 
 const verdictOn = (survey: Survey): Verdict => {
@@ -27,11 +28,7 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
   return {
     output: { data: { analysis: websiteReport(survey, verdict), score, areas, actions } },
     engine: 'embedded',
-    sources: allPages(survey).map(({ page, facts }) => ({
-      url: page.url,
-      ...(facts.title === null ? {} : { title: facts.title }),
-      fetchedAt: page.fetchedAt,
-    })),
+    sources: sourcesOf(survey),
     notices: caveats,
     free: score === null,
   }

@@ -1,6 +1,6 @@
 import { rankSentences } from '@bazaar/engines-kit'
 import type { Action, Area } from './check.ts'
-import { count, plain } from './quote.ts'
+import { count, plain } from '../site/quote.ts'
 import { keyFacts } from './stated.ts'
 import { allPages, type Survey } from './survey.ts'
 

@@ -1,6 +1,6 @@
 import { proseOf, readabilityOf, type Readability } from '@bazaar/engines-kit'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { count } from '../quote.ts'
+import { count } from '../../site/quote.ts'
 import { allPages, type Survey } from '../survey.ts'
 
 const amount = ({ home }: Survey): Check => {
