@@ -1,5 +1,6 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
+import { createWebSearch } from '../adapters/search/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
@@ -12,4 +13,5 @@ export const openPorts = (settings: Settings): Ports => ({
   text: createTextModel(settings),
   clock: { now: () => new Date() },
   gst: createGstRegister(settings),
+  search: createWebSearch(settings),
 })
