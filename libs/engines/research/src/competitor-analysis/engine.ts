@@ -28,6 +28,7 @@ const visitRival = async (trip: Trip, { url, from, evidence }: RivalSite): Promi
     const name = ledger.of('name')[0]?.text ?? hostName(address)
     return { column: { name, visit, ledger }, rival: { name, url: address, from, evidence } }
   } catch (error) {
+    trip.signal.throwIfAborted()
     if (!(error instanceof EngineError)) throw error
     return { notice: `${url} could not be read: ${reasonOf(error)}` }
   }

@@ -15,8 +15,8 @@ const text = ({ text }: Fact): string => text
 /** What buyers compare; each cell holds the words of the site. */
 const rows: readonly Row[] = [
   { label: 'In its own words', kinds: ['description', 'headline'], most: 1, as: quote },
-  { label: 'For whom', kinds: ['audience'], most: 1, as: quote },
-  { label: 'Where', kinds: ['market'], most: 1, as: quote },
+  { label: 'Audience', kinds: ['audience'], most: 1, as: quote },
+  { label: 'Places served', kinds: ['market'], most: 1, as: quote },
   { label: 'Offers', kinds: ['offer'], most: 5, as: text },
   { label: 'Prices', kinds: ['price'], most: 4, as: text },
   { label: 'How to buy or try', kinds: ['buying'], most: 1, as: quote },

@@ -4,7 +4,7 @@ import type { Find } from './fact-kinds.ts'
 const word = String.raw`\p{Lu}[\p{L}\p{N}.&+-]*(?<![.-])`
 const named = String.raw`(${word}(?:\s${word}){0,2})`
 const cues = new RegExp(
-  String.raw`\b(?:unlike|alternatives? to|compared (?:to|with)|better than|switch(?:ing|ed)? from|migrat(?:e|ing) from|replace[sd]?|vs\.?|versus)\s+${named}`,
+  String.raw`\b(?:[Uu]nlike|[Aa]lternatives? to|[Cc]ompared (?:to|with)|[Bb]etter than|[Ss]witch(?:ing|ed)? from|[Mm]igrat(?:e|ing) from|[Rr]eplaces?|[Vv]s\.?|[Vv]ersus)\s+${named}`,
   'gu',
 )
 /** Words that begin with a capital and name no product. */
