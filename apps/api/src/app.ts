@@ -17,6 +17,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
+import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -41,6 +42,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)

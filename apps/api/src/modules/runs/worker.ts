@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { eraseDeleted } from '../results/erase-deleted.ts'
 import { claimRun, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from './finish.ts'
@@ -68,7 +69,10 @@ export const createRunWorker = (
       }
     }
   }
-  const sweep = () => sweepRuns(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+  const sweep = async () => {
+    await sweepRuns(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    await eraseDeleted(services).catch((error: unknown) => log.error({ err: error }, 'erasing failed'))
+  }
 
   return {
     start: async () => {
