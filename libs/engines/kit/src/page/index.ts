@@ -1,3 +1,5 @@
+export { type DomElement, type DomNode, isElement } from './dom.ts'
 export { proseOf } from './main-text.ts'
 export type * from './page-facts.ts'
+export { parseHtml } from './parse.ts'
 export { readPage } from './read-page.ts'
