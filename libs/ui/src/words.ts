@@ -1,5 +1,10 @@
 /** Every word that the library itself says; what a page says is passed in. */
 export const words = {
+  addTag: 'Type and press Enter',
+  removeTag: (tag: string): string => `Remove ${tag}`,
+  row: (item: string, place: number): string => `${item} ${place}`,
+  removeRow: (item: string, place: number): string => `Remove ${item} ${place}`,
+  orDrop: 'or drop it here',
   optional: 'optional',
   showPassword: 'Show',
   hidePassword: 'Hide',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GstRegister } from './gst-register.ts'
 
 export type FetchedPage = {
   /** Address after redirects. */
@@ -62,9 +63,11 @@ export type TextModel = {
   complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
 }
 
-/** What engines may use of the outside world. Everything optional is null when it is not configured. */
+/** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
   clock: { now: () => Date }
+  /** Absent when no register of GST numbers is connected. */
+  gst?: GstRegister | undefined
 }

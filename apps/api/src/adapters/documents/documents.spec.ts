@@ -136,6 +136,7 @@ describe('hostile content', () => {
     ['nested elements', '<div>'.repeat(5_000) + 'deep'],
     ['a table of 300 columns', `|${' deep |'.repeat(300)}\n|${'---|'.repeat(300)}\n|${' b |'.repeat(300)}`],
     ['one word of 20,000 letters', `deep ${'w'.repeat(20_000)}`],
+    ['20,000 line breaks', `deep${'<br>x'.repeat(20_000)}`],
     ['a table cell of 20,000 letters', `| deep | b |\n|---|---|\n| ${'w'.repeat(20_000)} | c |`],
   ])('%s do no harm', async (_what, text) => {
     expect((await pdf(text)).text).toContain('deep')

@@ -31,6 +31,16 @@ const pieceOf = ({ text, bold, italic, strike, code, link }: Run) => ({
 })
 const piecesOf = (runs: readonly Run[]) => (runs.length === 0 ? [{ text: ' ' }] : runs.map(pieceOf))
 
+/** Each line by itself: the library takes time that grows with the square of the lines of one text. */
+const linesOf = (runs: readonly Run[]): Run[][] => {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run.text === '\n') lines.push([])
+    else lines.at(-1)?.push(run)
+  }
+  return lines
+}
+
 const tableOf = ({ head, rows, align }: Table): Content => {
   const cell = (runs: Run[], index: number) => ({ text: piecesOf(runs), alignment: align[index] ?? ('left' as const) })
   return {
@@ -69,7 +79,7 @@ const contentOf = (block: Block): Content => {
       return { text: piecesOf(block.runs), fontSize, bold: true, margin: [0, 10, 0, 4], lineHeight: 1.15 }
     }
     case 'paragraph':
-      return { text: piecesOf(block.runs), margin: [0, 0, 0, 6] }
+      return { stack: linesOf(block.runs).map((runs) => ({ text: piecesOf(runs) })), margin: [0, 0, 0, 6] }
     case 'list':
       return listOf(block)
     case 'quote':

@@ -10,6 +10,7 @@ import { recordResult } from '../results/record-result.ts'
 import { type Attempt, appendLocked } from './events.ts'
 import { storableRecord } from './json-safe.ts'
 import { run } from './tables.ts'
+import { deleteUploads } from './uploads.ts'
 import type { Run } from './view.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
@@ -49,6 +50,7 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
       })
       .where(eq(run.id, found.id))
     await recordResult(services, tx, found, answer)
+    await deleteUploads(tx, found.id)
     const { available, held } = await readBalance(tx, found.userId)
     await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
     return true
@@ -88,6 +90,7 @@ export const endWithoutResult = async (
     .returning()
   if (!ended) return null
   await releaseHold(tx, runId, end.hold)
+  await deleteUploads(tx, runId)
   const { available, held } = await readBalance(tx, ended.userId)
   await appendLocked(tx, runId, {
     type: 'failed',
