@@ -26,7 +26,7 @@ export const recordResult = async (
       runId: found.id,
       userId: found.userId,
       agent: found.agent,
-      mainAgent: found.agent,
+      mainAgent: agent?.variantOf ?? found.agent,
       title,
       excerpt: excerptOf(text),
       text,
