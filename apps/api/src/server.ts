@@ -10,6 +10,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
+import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
 import { prepareClosing } from './start/close-door.ts'
@@ -46,8 +47,10 @@ const createClosers = () => {
 }
 
 const sweepHourly = (services: Services) => {
-  const sweep = () =>
+  const sweep = () => {
     void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+    void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
+  }
   sweep()
   const timer = setInterval(sweep, hour)
   return async () => clearInterval(timer)

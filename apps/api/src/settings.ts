@@ -71,6 +71,15 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  PAGE_SPEED: z
+    .enum(['auto', 'psi', 'estimate'])
+    .default('auto')
+    .describe(
+      'what measures pages: `auto` = a browser on this machine, else PageSpeed Insights if there is a key, else an estimate; the others skip the browser',
+    ),
+  PAGESPEED_API_KEY: z.string().optional().describe('key of PageSpeed Insights; never leaves the server'),
+  PAGESPEED_BASE_URL: z.url().default('https://www.googleapis.com').describe('address of PageSpeed Insights'),
+  FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
     .enum(['none', 'openai', 'anthropic', 'google'])
     .default('none')

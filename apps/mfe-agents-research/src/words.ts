@@ -37,7 +37,6 @@ export const tax = {
   upTo: (to: string): string => `Up to ${to}`,
   above: (from: string): string => `Above ${from}`,
   between: (from: string, to: string): string => `${from} – ${to}`,
-  report: 'Full report',
 } as const
 
 export const kyc = {
@@ -66,9 +65,47 @@ export const kyc = {
   expected: (digit: string): string => `The last character should be ${digit}.`,
 } as const
 
+/** Words of parts that several results share. */
+export const dial = { score: 'Overall score', outOf: 'of 100' } as const
+export const report = 'Full report'
+
+export const lead = {
+  score: 'Lead score',
+  parts: 'How the score is made',
+  columns: { part: 'Part', points: 'Points', input: 'Input used', reason: 'Reason' },
+  of: (points: number, max: number): string => `${points} of ${max}`,
+  sum: (sum: number, total: number): string => `The parts add up to ${sum}; the total stops at ${total}.`,
+  cap: (rule: string, cap: number): string => `At most ${cap} points: ${rule}`,
+  bant: 'What is known',
+  known: 'Known',
+  ask: 'To ask',
+  questions: 'Questions to ask',
+  risks: 'Risks',
+  next: 'Next step',
+  opener: 'Opening words',
+  copyOpener: 'Copy the opening words',
+  opinion: 'An automated opinion from the form alone, not a decision.',
+  list: 'Leads, best first',
+  listColumns: {
+    line: 'Line',
+    name: 'Name',
+    company: 'Company',
+    contact: 'Contact',
+    total: 'Score',
+    verdict: 'Verdict',
+    budget: 'Budget',
+    industry: 'Industry',
+    size: 'Size',
+    engagement: 'Engagement',
+    source: 'Source',
+    note: 'Note',
+  },
+  noScore: 'Not scored',
+  scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
+  skipped: (count: number): string => `${count} more lines were not read.`,
+} as const
+
 export const website = {
-  score: 'Overall score',
-  outOf: 'of 100',
   noScore: 'There is no page to score at this address.',
   areas: 'Score by area',
   columns: { area: 'Area', score: 'Score', weight: 'Weight' },
@@ -76,5 +113,4 @@ export const website = {
   actions: 'What to do first',
   impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
   effort: { high: 'Much work', medium: 'Some work', low: 'Little work' },
-  report: 'Full report',
 } as const

@@ -5,6 +5,10 @@ import { defineEndpoint } from './endpoint.ts'
 export const creditHeader = 'x-credit-score'
 export const creditHeldHeader = 'x-credit-held'
 
+/** Why a balance changed. Source: acceptance.md Q6. */
+export const entryKinds = ['grant', 'purchase', 'charge', 'refund', 'adjust', 'expire'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
 export const credit = defineEndpoint({
   method: 'GET',
   path: '/api/v1/credit/credit',

@@ -29,6 +29,8 @@ export const errorCatalogue = {
   URL_INVALID: { status: 422, detail: 'Please enter a web address such as https://example.com' },
   URL_BLOCKED: { status: 422, detail: 'This address cannot be opened from our servers' },
   PAGE_UNREACHABLE: { status: 422, detail: 'We could not reach this website. Check the address and try again.' },
+  SHEET_UNREADABLE: { status: 422, detail: 'The sheet could not be read. Check its address and who may open it.' },
+  PROVIDER_FAILED: { status: 502, detail: 'A service this agent needs did not answer. You were not charged.' },
   RUN_FAILED: { status: 502, detail: 'The agent could not finish. You were not charged.' },
   RUN_TIMEOUT: { status: 504, detail: 'The agent took too long and was stopped. You were not charged.' },
   RUN_STOPPED: { status: 409, detail: 'The run was stopped. You were not charged.' },

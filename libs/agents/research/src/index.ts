@@ -1,6 +1,8 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { getTax } from './get-tax/definition.ts'
 import { knowYourCustomer } from './know-your-customer/definition.ts'
+import { qualifySalesLead } from './qualify-sales-lead/definition.ts'
+import { qualifySalesLeads } from './qualify-sales-lead/many-leads.ts'
 import { websiteAnalysis } from './website-analysis/definition.ts'
 
 export type { RegimeTax, TaxCalculation } from './get-tax/calculation.ts'
@@ -14,7 +16,16 @@ export { websiteAnalysis } from './website-analysis/definition.ts'
 export { websiteAnalysisExample } from './website-analysis/example.ts'
 
 /** Every agent of this team, in catalogue order. */
-export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, websiteAnalysis, getTax]
+export const researchAgents: readonly AgentDefinition[] = [
+  knowYourCustomer,
+  websiteAnalysis,
+  getTax,
+  qualifySalesLead,
+  qualifySalesLeads,
+]
 
 export { LeadInfo, QualificationCriteria } from './qualify-sales-lead/input.ts'
-export { Qualification, type ScorePart, type Verdict } from './qualify-sales-lead/qualification.ts'
+export { Qualification, type ScorePart, type Verdict, verdicts } from './qualify-sales-lead/qualification.ts'
+export { qualifySalesLead } from './qualify-sales-lead/definition.ts'
+export { qualifySalesLeadExample, qualifySalesLeadsExample } from './qualify-sales-lead/example.ts'
+export { qualifySalesLeads, type ScoredLine } from './qualify-sales-lead/many-leads.ts'

@@ -1,6 +1,5 @@
 import type { Implementation } from '@bazaar/engines-kit'
 import { businessSummary } from './business-summary/run.ts'
-import { emailDraftAgent } from './email-draft/run.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [businessSummary, emailDraftAgent]
+export const implementations: readonly Implementation[] = [businessSummary]

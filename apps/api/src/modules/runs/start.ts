@@ -72,6 +72,7 @@ export const startRun = async (services: Services, press: Press): Promise<Run> =
       userId: press.userId,
       runId: created.id,
       amount: created.price,
+      now: created.createdAt,
       expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
     })
     await checkRunLimits(services, tx, press.userId)

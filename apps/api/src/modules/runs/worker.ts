@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { eraseDeleted } from '../results/erase-deleted.ts'
+import { sweepCredits } from '../credits/sweep-credits.ts'
 import { claimRun, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from './finish.ts'
@@ -70,8 +71,9 @@ export const createRunWorker = (
     }
   }
   const sweep = async () => {
-    await sweepRuns(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-    await eraseDeleted(services).catch((error: unknown) => log.error({ err: error }, 'erasing failed'))
+    for (const each of [sweepRuns, sweepCredits, eraseDeleted]) {
+      await each(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    }
   }
 
   return {
