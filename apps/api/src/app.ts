@@ -14,6 +14,7 @@ import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { installUnknownRoutes } from './http/unknown-routes.ts'
 import { installBearer } from './modules/auth/bearer.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -42,6 +43,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   healthRoutes(app, services)
   mailboxRoutes(app, services)
   authRoutes(app, services)
+  accountRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)

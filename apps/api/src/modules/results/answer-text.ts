@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
+import { runs } from '@bazaar/contracts'
 
 const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices']
 
@@ -25,11 +26,13 @@ const lines = (value: unknown, depth: number): string[] => {
 const labelled = (answer: Record<string, unknown>): string =>
   lines(Object.fromEntries(Object.entries(answer).filter(([key]) => !receiptKeys.includes(key))), 0).join('\n')
 
-/** The readable Markdown of an answer: by its agent, or by labelled lines when the agent cannot read it. */
+/** The readable Markdown of an answer: by its agent, as far as it was written, or by labelled lines when the agent cannot read it. */
 export const answerText = (
   agent: Pick<AgentDefinition, 'output' | 'text'> | undefined,
   answer: Record<string, unknown>,
 ): string => {
+  const stopped = runs.StoppedAnswer.safeParse(answer).data
+  if (stopped) return stopped.partial_text
   const output = agent?.output.safeParse(answer).data
   const text = agent && output ? agent.text(output) : ''
   return text.trim() === '' ? labelled(answer) : text

@@ -25,6 +25,6 @@ export const eraseDeleted = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
     await tx.delete(runEvent).where(inArray(runEvent.runId, ids))
     await tx.delete(runFeedback).where(inArray(runFeedback.runId, ids))
     await tx.delete(result).where(inArray(result.runId, ids))
-    await tx.update(run).set({ input: {}, answer: null }).where(inArray(run.id, ids))
+    await tx.update(run).set({ input: {}, answer: {} }).where(inArray(run.id, ids))
     return ids.length
   })

@@ -5,10 +5,12 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
+import { stopRun } from '../runs/stop.ts'
 import { createRunWorker } from '../runs/worker.ts'
 import { deleteResult, restoreResult } from './change-result.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 import { viewResult } from './find-result.ts'
+import { listResults } from './list-results.ts'
 import { resultOf } from './spec-results.ts'
 
 type Headers = Record<string, string>
@@ -32,6 +34,31 @@ const list = async (query = '') => results.listResults.output.parse((await get(q
 const titles = async (query = '') => (await list(query)).data.map(({ title }) => title)
 
 describe('a run that succeeds', () => {
+  it('is among the results when it was stopped after its first text and charged', async () => {
+    const seen = probe()
+    const own = await testApp({ implementations: [sampleImplementation(seen)] })
+    const worker = createRunWorker(own.services, { graceMs: 100 })
+    await worker.start()
+    const { userId, headers } = await signedInWith(own, 5)
+    const press = own.app.inject({
+      method: 'POST',
+      url: '/api/v1/content/sample',
+      headers,
+      payload: { text: 'Asha', mode: 'write' },
+    })
+    void press.then(() => undefined)
+    const running = async () =>
+      (await own.pool.query<{ id: string }>(`select run_id as id from run_event where event ->> 'type' = 'text'`))
+        .rows[0]
+    await expect.poll(running).toBeDefined()
+    await stopRun(own.services, userId, (await running())?.id ?? '')
+    await press
+    const { data } = await listResults(own.services, userId, { limit: 20 })
+    expect(data).toMatchObject([{ title: 'Asha', excerpt: expect.stringMatching(/\S/) }])
+    await worker.stop()
+    await own.close()
+  })
+
   it('is among the results of its user at once, and of nobody else', async () => {
     const worker = createRunWorker(t.services)
     await worker.start()
