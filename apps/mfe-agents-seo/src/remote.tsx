@@ -9,6 +9,8 @@ const remote: RemoteModule = {
     examples,
     // The chunk names let the build list each page's files, so that the host can preload them.
     views: {
+      'seo-get-page-speed': () =>
+        import(/* webpackChunkName: "page-seo-get-page-speed" */ './agents/seo-get-page-speed/view.tsx'),
       'seo-generate-meta': () =>
         import(/* webpackChunkName: "page-seo-generate-meta" */ './agents/seo-generate-meta/view.tsx'),
       'seo-filter-image-tag': () =>
