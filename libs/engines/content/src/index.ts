@@ -1,8 +1,18 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { blogPostEngine } from './blog-post/run.ts'
 import { businessSummary } from './business-summary/run.ts'
+import { emailDraftAgent } from './email-draft/run.ts'
+import { productDescription } from './product-description/run.ts'
+import { socialMediaPostAgent } from './social-media-post/run.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [businessSummary]
+export const implementations: readonly Implementation[] = [
+  businessSummary,
+  socialMediaPostAgent,
+  blogPostEngine,
+  emailDraftAgent,
+  productDescription,
+]
 
 // The frame for writing with and without a model; other teams' engines write with it too.
 export { audiencesIn } from './writing/audience.ts'

@@ -1,6 +1,13 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { generateMetaTagsEngine } from './generate-meta-tags/engine.ts'
 import { seoFilterImageTagEngine } from './seo-filter-image-tag/engine.ts'
 import { seoGenerateMetaEngine } from './seo-generate-meta/engine.ts'
+import { seoGetPageSpeedEngine } from './seo-get-page-speed/engine.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [seoGenerateMetaEngine, seoFilterImageTagEngine]
+export const implementations: readonly Implementation[] = [
+  seoGetPageSpeedEngine,
+  seoGenerateMetaEngine,
+  seoFilterImageTagEngine,
+  generateMetaTagsEngine,
+]

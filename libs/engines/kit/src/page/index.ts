@@ -1,4 +1,4 @@
-export { absolute, type DomNode, oneLine } from './dom.ts'
+export { absolute, type DomElement, type DomNode, isElement, oneLine, unique } from './dom.ts'
 export { proseOf } from './main-text.ts'
 export type * from './page-facts.ts'
 export { parseHtml } from './parse.ts'
