@@ -9,6 +9,7 @@ import { agentRoutes } from './modules/agents/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { installJsonDoor } from './http/json-door.ts'
 import { installLimits } from './http/limits.ts'
+import { installMultipart } from './http/multipart.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { installUnknownRoutes } from './http/unknown-routes.ts'
@@ -32,6 +33,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await installSecurityHeaders(app, services.settings)
   await installLimits(app, services.settings)
   installJsonDoor(app)
+  await installMultipart(app)
   await app.register(fastifyCookie, { secret: services.secret })
   installBearer(app, services)
   await installDocs(app, services.settings)

@@ -78,6 +78,16 @@ export const Settings = z.object({
   TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
   TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
   TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  GST_PROVIDER: z
+    .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
+    .default('none')
+    .describe('register that Know Your Customer asks; `none` = only the number itself is checked'),
+  GST_BASE_URL: z.url().optional().describe('base address of the register; default: its public one'),
+  GST_API_KEY: z.string().optional().describe('key or token of the register; never leaves the server'),
+  GST_API_SECRET: z
+    .string()
+    .optional()
+    .describe('second credential: the secret of Sandbox.co.in, the client id of API Setu'),
   DEV_REMOTES: z
     .string()
     .default('')

@@ -9,6 +9,8 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, detail: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This address does not accept that kind of request.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'That is too much text for one request.' },
+  FILE_TOO_LARGE: { status: 413, detail: 'This file is too large.' },
+  UPLOAD_GONE: { status: 410, detail: 'The uploaded file is gone. Please choose it again.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'Send the request as JSON.' },
   CONFLICT: { status: 409, detail: 'This was already done.' },
   IDEMPOTENCY_MISMATCH: { status: 422, detail: 'This key was already used for a different request.' },

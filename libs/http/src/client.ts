@@ -90,11 +90,14 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         method: request.method,
         headers: {
           accept: 'text/event-stream',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          // The browser writes the type of a form itself, with the boundary of its parts.
+          ...(request.body === undefined || request.body instanceof FormData
+            ? {}
+            : { 'content-type': 'application/json' }),
           ...authorization(token),
           ...request.headers,
         },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         signal: request.signal,
       })
       readCredits({ headers: Object.fromEntries(response.headers) }, hooks)
@@ -107,6 +110,8 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
 
   return { call, openStream }
 }
+
+const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))
 
 const errorOf = async (response: Response): Promise<AppError> =>
   fromBody(response.status, await response.json().catch(() => null))

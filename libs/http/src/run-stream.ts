@@ -85,6 +85,18 @@ const untilEnd = async (
   }
 }
 
+/** An input with files is sent as a form: files as they are, texts as texts, anything else as JSON. */
+const formOf = (input: unknown): FormData | null => {
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  if (!entries.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of entries) {
+    if (value === undefined) continue
+    form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
 /**
  * Starts a run and follows it to its end. When the connection breaks it goes on after the last event seen;
  * when the start itself is lost it is repeated with the same key, which gives the same run.
@@ -95,7 +107,7 @@ export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...foll
     http.openStream({
       method: 'POST',
       url,
-      body: input,
+      body: formOf(input) ?? input,
       signal: follow.signal,
       headers: { [idempotencyHeader]: idempotencyKey },
     })

@@ -10,3 +10,7 @@ export const formatCredits = (credits: number): string => words.credits(whole.fo
 /** Rupees in the Indian grouping: `1200000` → '₹12,00,000'; paise only where there are some. */
 export const formatMoney = (amount: number): string =>
   (Number.isInteger(amount) ? rupees : rupeesAndPaise).format(amount)
+
+/** A size in the unit a person would say. 1536 → `2 KB` */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -46,7 +46,8 @@ export const serverOptions = (settings: Settings) =>
     genReqId: requestId,
     trustProxy: settings.TRUSTED_PROXIES === '' ? false : settings.TRUSTED_PROXIES.split(',').map((ip) => ip.trim()),
     bodyLimit,
-    requestTimeout: 15_000,
+    // Room for an upload of 10 MB on a phone.
+    requestTimeout: 60_000,
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,

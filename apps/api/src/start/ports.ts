@@ -1,4 +1,5 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
@@ -10,4 +11,5 @@ export const openPorts = (settings: Settings): Ports => ({
   }),
   text: createTextModel(settings),
   clock: { now: () => new Date() },
+  gst: createGstRegister(settings),
 })

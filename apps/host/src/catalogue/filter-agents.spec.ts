@@ -11,6 +11,7 @@ const agent = (title: string, category: AgentEntry['category'], featured?: numbe
   picture: 'tax',
   price: 1,
   path: '/',
+  accepts: {},
   ...(featured ? { featured } : {}),
 })
 const agents = [

@@ -6,7 +6,10 @@ export type Shelf = { featured: AgentEntry[]; more: AgentEntry[] }
 export const filterAgents = (agents: readonly AgentEntry[], search: string, category: Category | null): Shelf => {
   const wanted = search.trim().toLocaleLowerCase()
   const found = agents.filter(
-    (agent) => agent.title.toLocaleLowerCase().includes(wanted) && (category === null || agent.category === category),
+    (agent) =>
+      agent.variantOf === undefined &&
+      agent.title.toLocaleLowerCase().includes(wanted) &&
+      (category === null || agent.category === category),
   )
   const place = (agent: AgentEntry) => agent.featured ?? Number.POSITIVE_INFINITY
   return {

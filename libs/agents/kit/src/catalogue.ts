@@ -12,6 +12,10 @@ export const AgentEntry = z.object({
   featured: z.number().int().positive().optional(),
   price: z.number().int().positive(),
   path: z.string(),
+  /** Another form of this agent, shown on its page: no card of its own. */
+  variantOf: z.string().optional(),
+  /** Input key → results of other agents that fit it. */
+  accepts: z.record(z.string(), z.array(z.object({ agent: z.string(), output: z.string() }))).default({}),
 })
 export type AgentEntry = z.output<typeof AgentEntry>
 
@@ -22,6 +26,11 @@ export const categoryLabel: Record<Category, string> = {
   GST: 'Finance Agents',
   SEO: 'SEO Agents',
 }
+
+const acceptsOf = (agent: AgentDefinition): AgentEntry['accepts'] =>
+  Object.fromEntries(
+    Object.entries(agent.accepts ?? {}).flatMap(([key, accepted]) => (accepted ? [[key, [...accepted]]] : [])),
+  )
 
 /** Page path of an agent. Source: product.md §2. */
 export const agentPath = (id: string): string => `/ai-agents/${id}`
@@ -34,6 +43,8 @@ export const agentEntry = (agent: AgentDefinition): AgentEntry => {
     ...card,
     ...(featured === undefined ? {} : { featured }),
     price: agent.price,
-    path: agentPath(agent.id),
+    path: agentPath(agent.variantOf ?? agent.id),
+    ...(agent.variantOf === undefined ? {} : { variantOf: agent.variantOf }),
+    accepts: acceptsOf(agent),
   }
 }

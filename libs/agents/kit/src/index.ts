@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
 export * from './define.ts'
 export * from './receipt.ts'
+export * from './upload.ts'
 export * from './web-address.ts'

@@ -57,6 +57,7 @@ describe('agentEntry', () => {
       featured: 3,
       price: 2,
       path: '/ai-agents/sample',
+      accepts: {},
     })
   })
 })

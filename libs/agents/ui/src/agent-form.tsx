@@ -1,13 +1,20 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { Button, ChevronDownIcon } from '@bazaar/ui'
+import type { ShellServices } from '@bazaar/federation-contract'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { get } from 'react-hook-form'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
+import { type FormField, flatFields } from './field-values.ts'
+import type { FieldWidgets } from './field-widget.ts'
+import { fieldAt } from './form-resolver.ts'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
 type Props = {
   agent: AgentDefinition
+  services: ShellServices
+  widgets: FieldWidgets
   id: string
   state: AgentFormState
   example?: Readonly<Record<string, unknown>> | undefined
@@ -18,38 +25,44 @@ type Props = {
 }
 
 /** The fields of an agent with Go. Ctrl/Cmd-Enter presses Go from anywhere in it. */
-export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: Props) => {
+export const AgentForm = ({ agent, services, widgets, id, state, example, busy, problems, onGo }: Props) => {
   const { fields, form, restore, fillFrom } = state
   const { control, handleSubmit, setError, setFocus } = form
   const more = useRef<HTMLDetailsElement>(null)
   const shown = fields.filter(({ field }) => !field.advanced)
   const folded = fields.filter(({ field }) => field.advanced)
 
+  const context = { control, services, widgets, busy }
+
   const focusFirst = useCallback(
     (isWrong: (name: string) => boolean): void => {
-      const wrong = fields.filter(({ name }) => isWrong(name))
-      const first = wrong.find(({ field }) => !field.advanced) ?? wrong[0]
+      const isOpen = ({ field }: FormField) => !field.advanced
+      const inOrder = [...fields.filter(isOpen), ...fields.filter((entry) => !isOpen(entry))]
+      const first = flatFields(inOrder).find(({ name, field }) => field.kind !== 'group' && isWrong(name))
       if (!first) return
+      const outer = fields.find(({ key }) => first.name.split('.')[0] === key)
       // A field inside a closed fold cannot take the focus.
-      if (first.field.advanced && more.current) more.current.open = true
+      if (outer?.field.advanced && more.current) more.current.open = true
       setFocus(first.name)
     },
     [fields, setFocus],
   )
 
   useEffect(() => {
-    const wrong = Object.entries(problems ?? {}).map(
-      ([path, message]) => [path.split('.')[0] ?? path, message] as const,
-    )
-    const known = new Map(wrong.filter(([name]) => fields.some((entry) => entry.name === name)))
-    for (const [name, message] of known) setError(name, { type: 'server', message })
+    const known = new Set<string>()
+    for (const [path, message] of Object.entries(problems ?? {})) {
+      const entry = fieldAt(fields, path.split('.'))
+      if (!entry || known.has(entry.name)) continue
+      known.add(entry.name)
+      setError(entry.field.kind === 'list' ? path : entry.name, { type: 'server', message })
+    }
     focusFirst((name) => known.has(name))
   }, [problems, fields, setError, focusFirst])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const check = handleSubmit(
       (input) => (busy ? undefined : onGo(input)),
-      (errors) => focusFirst((name) => Object.hasOwn(errors, name)),
+      (errors) => focusFirst((name) => get(errors, name) !== undefined),
     )
     void check(event)
   }
@@ -76,7 +89,7 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
         </div>
       )}
       {shown.map((entry) => (
-        <AgentField key={entry.name} entry={entry} control={control} />
+        <AgentField key={entry.name} entry={entry} context={context} />
       ))}
       {folded.length > 0 && (
         <details ref={more} className={styles['more']}>
@@ -86,7 +99,7 @@ export const AgentForm = ({ agent, id, state, example, busy, problems, onGo }: P
           </summary>
           <div className={styles['folded']}>
             {folded.map((entry) => (
-              <AgentField key={entry.name} entry={entry} control={control} />
+              <AgentField key={entry.name} entry={entry} context={context} />
             ))}
           </div>
         </details>

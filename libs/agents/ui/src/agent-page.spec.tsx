@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
 import { viewOf } from './result-view.tsx'
 import { createShellDouble, latest } from './shell-double.ts'
-import { everyKind, goodInput, receipt } from './spec-agents.ts'
+import { collecting, everyKind, goodInput, receipt } from './spec-agents.ts'
 
 type Shell = ReturnType<typeof createShellDouble>
 type Extra = Partial<Parameters<typeof AgentPage>[0]>
@@ -15,7 +15,8 @@ const result = (data: string): RunEvent => ({ type: 'result', answer: { data, ..
 
 const open = (shell: Shell = createShellDouble(), extra: Extra = {}) => {
   const onBack = vi.fn()
-  const props = { services: shell.services, mode: 'page', onBack, agent: everyKind, example: goodInput } as const
+  const main = { agent: everyKind, example: goodInput }
+  const props = { services: shell.services, mode: 'page', onBack, main } as const
   return { ...shell, onBack, user: userEvent.setup(), ...render(<AgentPage {...props} {...extra} />) }
 }
 const field = (label: RegExp | string) => screen.getByLabelText(label)
@@ -261,7 +262,7 @@ describe('a result', () => {
         Seen: {answer.data.length}
       </button>
     ))
-    const { user, notified } = await finished('Twelve chars', { view })
+    const { user, notified } = await finished('Twelve chars', { main: { agent: everyKind, example: goodInput, view } })
     expect(screen.getByText('Seen: 12')).toBeTruthy()
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -269,5 +270,65 @@ describe('a result', () => {
     await user.click(screen.getByText('Seen: 12'))
     await waitFor(() => expect(clipboard.text).toBe('Twelve'))
     expect(notified.at(-1)).toEqual({ tone: 'success', text: 'Copied to clipboard!' })
+  })
+})
+
+describe('a page of several forms', () => {
+  const openBoth = () =>
+    open(createShellDouble(), { variants: [{ agent: collecting, widgets: { microphone: () => <p>Speak</p> } }] })
+
+  it('shows each as a tab, keeps what was typed in both, and remembers the last', async () => {
+    const { user, services, unmount } = openBoth()
+    await user.type(field(/Company name/), 'Acme')
+    await user.click(screen.getByRole('tab', { name: 'With lists' }))
+    await user.type(field(/Keywords/), 'gst, audit{Enter}')
+    await user.type(field('Feature 1'), 'Fast{Enter}Small')
+    await user.click(screen.getByRole('tab', { name: 'Every Kind' }))
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+    await user.click(screen.getByRole('tab', { name: 'With lists' }))
+    expect(screen.getByRole('button', { name: 'Remove audit' })).toBeTruthy()
+    expect(field('Feature 2')).toHaveProperty('value', 'Small')
+    unmount()
+    render(
+      <AgentPage
+        services={services}
+        mode="page"
+        onBack={vi.fn()}
+        main={{ agent: everyKind }}
+        variants={[{ agent: collecting }]}
+      />,
+    )
+    expect(screen.getByRole('tab', { name: 'With lists' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('sends lists, objects and a file as the agent wants them, and what is hidden not at all', async () => {
+    const { user, asked } = openBoth()
+    await user.click(screen.getByRole('tab', { name: 'With lists' }))
+    const go = () => user.click(screen.getByRole('button', { name: /^Go/ }))
+    await go()
+    expect(screen.getByText('Please choose a file.')).toBeTruthy()
+    expect(asked).toEqual([])
+    await user.type(field(/Keywords/), 'gst')
+    await user.type(field('Feature 1'), 'Fast')
+    await user.type(field(/^Name/), 'Asha')
+    await user.type(field('Area 1'), 'Pune')
+    await user.click(screen.getByRole('button', { name: 'Add area' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Area 2' }))
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.type(field(/^Topic/), 'Bread')
+    expect(screen.queryByLabelText(/Subject/)).toBeNull()
+    expect(screen.getByText('Speak')).toBeTruthy()
+    const file = new File(['Namaste'], 'cv.txt', { type: 'text/plain' })
+    await user.upload(field(/^File/), file)
+    await go()
+    const lead = { name: 'Asha', areas: ['Pune'] }
+    expect(latest(asked).input).toEqual({
+      keywords: ['gst'],
+      features: ['Fast'],
+      lead,
+      kind: 'post',
+      topic: 'Bread',
+      file,
+    })
   })
 })

@@ -1,22 +1,34 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { PageProps } from '@bazaar/federation-contract'
-import { ArrowLeftIcon, Button, Card, Overlay, VisuallyHidden, preloadRichText } from '@bazaar/ui'
-import { useEffect, useId, useRef } from 'react'
+import { ArrowLeftIcon, Button, Card, Overlay, Tabs, VisuallyHidden, preloadRichText } from '@bazaar/ui'
+import { useEffect, useId, useRef, useState } from 'react'
 import { AgentForm } from './agent-form.tsx'
 import styles from './agent-page.module.css'
 import { AgentResult } from './agent-result.tsx'
+import type { FieldWidgets } from './field-widget.ts'
 import type { ResultView } from './result-view.tsx'
 import { RunFailure } from './run-failure.tsx'
+import { tabMemory } from './run-memory.ts'
 import { RunProgress } from './run-progress.tsx'
 import type { RunState } from './run-state.ts'
 import { useAgentForm } from './use-agent-form.ts'
 import { useAgentRun } from './use-agent-run.ts'
 import { words } from './words.ts'
 
-type Props = PageProps & {
+/** One form of a page: its agent and what the remote adds to it. */
+export type PageForm = {
   agent: AgentDefinition
   view?: ResultView | undefined
   example?: Readonly<Record<string, unknown>> | undefined
+  widgets?: FieldWidgets
+}
+
+type DeskProps = PageProps & {
+  form: PageForm
+  title: string
+  /** Every form of the page; more than one shows as tabs. */
+  forms: readonly PageForm[]
+  onTab: (agentId: string) => void
 }
 
 const cataloguePath = '/ai-agents'
@@ -39,8 +51,11 @@ const useResultInSight = (visible: boolean) => {
   return pane
 }
 
-/** One agent: its form, its run and its result. Two panes, stacked under 870 px. */
-export const AgentPage = ({ agent, services, mode, onBack, view, example }: Props) => {
+const noWidgets: FieldWidgets = {}
+
+/** One form, its run and its result. Two panes, stacked under 870 px. */
+const AgentDesk = ({ form: shown, title, forms, onTab, services, mode, onBack }: DeskProps) => {
+  const { agent, view, example, widgets = noWidgets } = shown
   const formId = useId()
   const form = useAgentForm(agent, services)
   const run = useAgentRun(agent, services)
@@ -66,10 +81,23 @@ export const AgentPage = ({ agent, services, mode, onBack, view, example }: Prop
         <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back} className={styles['back']}>
           {words.back}
         </Button>
-        <Heading className={styles['title']}>{agent.card.title}</Heading>
+        <Heading className={styles['title']}>{title}</Heading>
         <p className={styles['about']}>{agent.card.summary}</p>
+        {forms.length > 1 && (
+          <div className={styles['tabs']}>
+            <Tabs
+              label={words.forms}
+              tabs={forms.map(({ agent: one }) => ({ id: one.id, label: one.tab ?? one.card.title }))}
+              current={agent.id}
+              onChange={onTab}
+            />
+          </div>
+        )}
         <AgentForm
+          key={agent.id}
           agent={agent}
+          services={services}
+          widgets={widgets}
           id={formId}
           state={form}
           example={example}
@@ -99,5 +127,22 @@ export const AgentPage = ({ agent, services, mode, onBack, view, example }: Prop
       )}
       {covered && <Overlay label={words.generating} onCancel={run.stop} />}
     </div>
+  )
+}
+
+type Props = PageProps & { main: PageForm; variants?: readonly PageForm[] }
+
+/** One agent, with a tab for each of its forms when it has several. */
+export const AgentPage = ({ main, variants = [], ...page }: Props) => {
+  const forms = [main, ...variants]
+  const memory = tabMemory(page.services.drafts, main.agent.id)
+  const [chosen, setChosen] = useState(memory.read)
+  const form = forms.find(({ agent }) => agent.id === chosen) ?? main
+  const onTab = (agentId: string) => {
+    memory.write(agentId)
+    setChosen(agentId)
+  }
+  return (
+    <AgentDesk {...page} key={form.agent.id} form={form} title={main.agent.card.title} forms={forms} onTab={onTab} />
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, formFields, inputOf, valuesOf } from './field-values.ts'
+import { type FormValues, emptyValues, formFields, inputOf, storableValues, valuesOf } from './field-values.ts'
 import { formResolver } from './form-resolver.ts'
-import { everyKind, goodInput } from './spec-agents.ts'
+import { collecting, everyKind, goodInput } from './spec-agents.ts'
 
 const fields = formFields(everyKind)
-const resolve = (values: Record<string, string | boolean>) =>
+const resolve = (values: FormValues) =>
   formResolver(everyKind, fields)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 describe('the values of a form', () => {
@@ -74,5 +74,62 @@ describe('the check of a form', () => {
     })
     const tooFew = await resolve({ ...valuesOf(fields, goodInput), staff: '0' })
     expect(tooFew.errors).toMatchObject({ staff: { message: 'Please enter 1 or more.' } })
+  })
+})
+
+describe('lists, objects, files and questions', () => {
+  const entries = formFields(collecting)
+  const check = (values: FormValues) =>
+    formResolver(collecting, entries)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  const file = new File(['Namaste'], 'cv.txt', { type: 'text/plain' })
+  const good = { keywords: ['gst'], features: ['Fast'], lead: { name: 'Asha', areas: ['Pune'] }, file }
+
+  it('begins with one empty row, no tag and no file', () => {
+    expect(emptyValues(entries)).toMatchObject({
+      keywords: [],
+      features: [''],
+      rivals: [''],
+      lead: { name: '', areas: [''] },
+      file: null,
+      $asked: { topic: false },
+    })
+  })
+
+  it('gives back the input it was filled from, without what stays hidden', () => {
+    const values = valuesOf(entries, good)
+    expect(inputOf(entries, values)).toEqual({ ...good, kind: 'post' })
+    expect(inputOf(entries, { ...values, subject: 'Hello', topic: 'Bread' })).toEqual({ ...good, kind: 'post' })
+    expect(inputOf(entries, { ...values, kind: 'mail', subject: 'Hello' })).toMatchObject({ subject: 'Hello' })
+    expect(inputOf(entries, { ...values, topic: 'Bread', $asked: { topic: true } })).toMatchObject({ topic: 'Bread' })
+  })
+
+  it('takes a list where a text is held, and a text where a list is', () => {
+    expect(valuesOf(entries, { topic: ['a', 'b'], keywords: 'bread, cake' })).toMatchObject({
+      topic: 'a\nb',
+      keywords: ['bread', 'cake'],
+      $asked: { topic: true },
+    })
+  })
+
+  it('keeps everything on the device but files', () => {
+    expect(storableValues(valuesOf(entries, good))).toMatchObject({ file: null, lead: { name: 'Asha' } })
+  })
+
+  it('points at the row, the part of an object, the file and the asked field', async () => {
+    const { errors } = await check({ ...emptyValues(entries), features: ['Fast', ''], $asked: { topic: true } })
+    expect(errors).toMatchObject({
+      keywords: { message: 'Keywords is required.' },
+      lead: { name: { message: 'Name is required.' }, areas: [{ message: 'Area is required.' }] },
+      topic: { message: 'Topic is required.' },
+      file: { message: 'Please choose a file.' },
+    })
+    expect(errors).toHaveProperty('features.1.message', 'Feature is required.')
+    expect(errors).not.toHaveProperty('features.0')
+    const wrong = await check({ ...valuesOf(entries, good), file: new File(['x'.repeat(1025)], 'cv.txt') })
+    expect(wrong.errors).toHaveProperty('file.message', 'This file is larger than 1 KB.')
+  })
+
+  it('takes an emptied list for no rows', async () => {
+    expect((await check({ ...valuesOf(entries, good), features: [] })).values).toMatchObject({ features: [] })
   })
 })

@@ -1,6 +1,7 @@
-export { AgentPage } from './agent-page.tsx'
+export { AgentPage, type PageForm } from './agent-page.tsx'
 export { AgentForm } from './agent-form.tsx'
 export { AgentResult } from './agent-result.tsx'
+export type { FieldWidget, FieldWidgetModule } from './field-widget.ts'
 export { pagesFor } from './pages-for.tsx'
 export { type ResultView, type ResultViewModule, viewOf } from './result-view.tsx'
 export { type AgentRun, useAgentRun } from './use-agent-run.ts'

@@ -16,7 +16,16 @@ export const runMemory = (drafts: Drafts, agentId: string) => {
   }
 }
 
-const Draft = z.object({ values: z.record(z.string(), z.union([z.string(), z.boolean()])), left: z.boolean() })
+/** Which of the forms of a page was used last: the id of its agent. */
+export const tabMemory = (drafts: Drafts, agentId: string) => {
+  const key = `agent:${agentId}:tab`
+  return {
+    read: (): string | null => z.string().safeParse(drafts.read(key)).data ?? null,
+    write: (tab: string): void => drafts.write(key, tab),
+  }
+}
+
+const Draft = z.object({ values: z.record(z.string(), z.unknown()), left: z.boolean() })
 export type Draft = z.output<typeof Draft>
 
 /** What was typed in an agent's form. `left` = the user went Back, which empties the form. Source: acceptance.md C30. */

@@ -1,4 +1,4 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 
 /** An agent with every kind of field, for specs only. */
@@ -40,6 +40,57 @@ export const everyKind = defineAgent({
   output: z.object({ data: z.string() }),
   text: (output) => output.data,
   errors: { panel: 'An error occurred while fetching the data.' },
+})
+
+export const spokenRules = { accept: ['.txt'], maxBytes: 1024, missing: 'Please choose a file.' }
+
+/** An agent that asks for lists, files and objects, for specs only. */
+export const collecting = defineAgent({
+  version: 1,
+  card: everyKind.card,
+  price: 2,
+  output: everyKind.output,
+  text: everyKind.text,
+  endpoint: '/api/v1/research/collecting',
+  id: 'collecting',
+  variantOf: 'every-kind',
+  tab: 'With lists',
+  input: z.object({
+    keywords: z.array(z.string()).min(1),
+    features: z.array(z.string().trim().min(1)),
+    rivals: z.array(z.string()).optional(),
+    lead: z.object({ name: z.string().trim().min(1), areas: z.array(z.string().trim().min(1)) }),
+    kind: z.enum(['post', 'mail']).default('post'),
+    subject: z.string().trim().min(1).optional(),
+    topic: z.string().trim().min(1).optional(),
+    spoken: z.string().optional(),
+    file: uploadOf(spokenRules),
+  }),
+  fields: {
+    keywords: { kind: 'tags', label: 'Keywords' },
+    features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add feature' },
+    rivals: { kind: 'list', label: 'Rivals', item: 'Rival', add: 'Add rival', advanced: true },
+    lead: {
+      kind: 'group',
+      label: 'Lead',
+      fields: {
+        name: { kind: 'text', label: 'Name' },
+        areas: { kind: 'list', label: 'Areas', item: 'Area', add: 'Add area' },
+      },
+    },
+    kind: {
+      kind: 'choice',
+      label: 'Kind',
+      options: [
+        { value: 'post', label: 'Post' },
+        { value: 'mail', label: 'Mail' },
+      ],
+    },
+    subject: { kind: 'text', label: 'Subject', when: { field: 'kind', is: 'mail' } },
+    topic: { kind: 'text', label: 'Topic', ask: 'Do you wish to give topic ?' },
+    spoken: { kind: 'longText', label: 'Spoken', widget: 'microphone', advanced: true },
+    file: { kind: 'file', label: 'File', rules: spokenRules },
+  },
 })
 
 export const goodInput = {

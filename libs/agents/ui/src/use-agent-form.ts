@@ -2,7 +2,7 @@ import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type FormValues, emptyValues, formFields, valuesOf } from './field-values.ts'
+import { type FormValues, emptyValues, formFields, storableValues, valuesOf } from './field-values.ts'
 import { formResolver } from './form-resolver.ts'
 import { formMemory } from './run-memory.ts'
 
@@ -14,7 +14,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   const [canRestore, setCanRestore] = useState(kept?.left === true)
   const form = useForm<FormValues, unknown, Record<string, unknown>>({
     resolver: formResolver(agent, fields),
-    defaultValues: { ...emptyValues(fields), ...(kept && !kept.left ? kept.values : {}) },
+    defaultValues: kept && !kept.left ? valuesOf(fields, kept.values) : emptyValues(fields),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -24,7 +24,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          memory.write({ values, left: false })
+          memory.write({ values: storableValues(values), left: false })
           setCanRestore(false)
         },
       }),
@@ -32,8 +32,8 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   )
 
   const fill = (values: FormValues): void => {
-    form.reset({ ...emptyValues(fields), ...values })
-    memory.write({ values: form.getValues(), left: false })
+    form.reset(values)
+    memory.write({ values: storableValues(form.getValues()), left: false })
     setCanRestore(false)
   }
 
@@ -41,7 +41,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     fields,
     form,
     /** Brings back what was typed before the last Back; null when there is nothing. */
-    restore: canRestore && kept ? () => fill(kept.values) : null,
+    restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
     fillFrom: (input: Readonly<Record<string, unknown>>): void => fill(valuesOf(fields, input)),
     /** Back: the form is empty next time, and offers what was in it. */
     leave: (): void => {

@@ -5,8 +5,13 @@ export const words = {
   atLeast: (limit: number): string => `Please enter ${limit} or more.`,
   atMost: (limit: number): string => `Please enter ${limit} or less.`,
   tooLong: (limit: number): string => `Please keep this under ${limit.toLocaleString('en-IN')} characters.`,
+  tooMany: (limit: number): string => `Please give ${limit} at most.`,
   notOffered: 'Please choose one of the options.',
   notRight: 'Please check this.',
+
+  yes: 'Yes',
+  no: 'No',
+  forms: 'Ways to fill this in',
 
   back: 'Back',
   go: (price: number): string => `Go · ${credits(price)}`,

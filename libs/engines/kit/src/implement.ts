@@ -1,4 +1,5 @@
 import type { AgentDefinition, AgentInput, AgentOutput, Source } from '@bazaar/agents-kit'
+import { EngineError } from './errors.ts'
 import type { Ports } from './ports.ts'
 
 /** What an engine may say while it works; the server stores each line as an event of the run. */
@@ -9,8 +10,20 @@ export type Emit = {
   reset: (reason: string) => void
 }
 
+/** The uploads of a run. They are gone when it has ended. */
+export type RunFiles = {
+  /** Bytes of the upload in this field. @throws {EngineError} UPLOAD_GONE when there is none. */
+  read: (field: string) => Promise<Uint8Array>
+}
+
+/** For a run without uploads. */
+export const noFiles: RunFiles = {
+  read: (field) => Promise.reject(new EngineError('UPLOAD_GONE', { detail: `Nothing was uploaded as ${field}.` })),
+}
+
 export type RunContext<I> = {
   input: I
+  files: RunFiles
   ports: Ports
   /** Aborted by stop, by the deadline and by shutdown. */
   signal: AbortSignal

@@ -1,5 +1,6 @@
 export * from './errors.ts'
 export * from './fetch/index.ts'
+export * from './gst-register.ts'
 export * from './implement.ts'
 export * from './page/index.ts'
 export * from './ports.ts'

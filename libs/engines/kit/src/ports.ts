@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GstRegister } from './gst-register.ts'
 
 export type FetchedPage = {
   /** Address after redirects. */
@@ -7,8 +8,10 @@ export type FetchedPage = {
   status: number
   headers: Record<string, string>
   contentType: string
-  /** Decoded text of the body. */
+  /** Decoded text of the body; empty when bytes were asked for. */
   body: string
+  /** The body as it came, after its transfer was unpacked; only when `asBytes` asked for it. */
+  content?: Uint8Array
   /** Size after decompression. */
   bytes: number
   /** Addresses that answered with a redirect, in order; the last one led to `url`. */
@@ -25,7 +28,10 @@ export type FetchRequest = {
   signal: AbortSignal
   /** What the caller can read, e.g. `text/html`. */
   accept?: readonly string[]
+  /** Limit after decompression; default 3 MB. */
   maxBytes?: number
+  /** Gives `content` in place of `body`, for files that may not be text, such as a packed sitemap. */
+  asBytes?: boolean
   timeoutMs?: number
   /** Default `GET`. */
   method?: 'GET' | 'HEAD'
@@ -57,9 +63,11 @@ export type TextModel = {
   complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
 }
 
-/** What engines may use of the outside world. Everything optional is null when it is not configured. */
+/** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
   clock: { now: () => Date }
+  /** Absent when no register of GST numbers is connected. */
+  gst?: GstRegister | undefined
 }

@@ -1,3 +1,4 @@
+import { noFiles } from '@bazaar/engines-kit'
 import { getTaxExample, knowYourCustomerExample } from '@bazaar/agents-research'
 import { describe, expect, it } from 'vitest'
 import { getTaxEngine } from './get-tax/engine.ts'
@@ -16,6 +17,7 @@ describe('the example of', () => {
         clock: { now: () => new Date('2026-11-21T06:00:00Z') },
       },
       signal: new AbortController().signal,
+      files: noFiles,
       emit: { progress: () => {}, text: () => {}, reset: () => {} },
     })
     expect(output).toEqual(example.output)

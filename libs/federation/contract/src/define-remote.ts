@@ -23,6 +23,8 @@ export const describeRemote = (
 ): Pick<RemoteManifest, 'name' | 'container' | 'pages' | 'agents'> => ({
   name: remote.name,
   container: containerName(remote.name),
-  pages: [...remote.agents.map(agentPage), ...remote.pages].map((page) => ({ prefetch: [], files: [], ...page })),
+  pages: [...remote.agents.filter(({ variantOf }) => variantOf === undefined).map(agentPage), ...remote.pages].map(
+    (page) => ({ prefetch: [], files: [], ...page }),
+  ),
   agents: remote.agents.map(agentEntry),
 })

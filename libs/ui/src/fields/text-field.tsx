@@ -6,9 +6,10 @@ import styles from './field.module.css'
 
 type Native<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, keyof About | 'prefix' | 'children'>
 
-type TextFieldProps = About & Native<'input'> & { prefix?: ReactNode; after?: ReactNode }
+type TextFieldProps = About &
+  Native<'input'> & { prefix?: ReactNode; after?: ReactNode; suggestions?: readonly string[] | undefined }
 
-/** One line of text. `prefix` stands inside the frame, such as a currency sign. */
+/** One line of text. `prefix` stands inside the frame, such as a currency sign; `suggestions` may be ignored. */
 export const TextField = ({
   label,
   labelHidden,
@@ -18,6 +19,7 @@ export const TextField = ({
   className,
   prefix,
   after,
+  suggestions,
   id,
   ...input
 }: TextFieldProps) => (
@@ -29,7 +31,20 @@ export const TextField = ({
             {prefix}
           </span>
         )}
-        <input type="text" {...input} {...wiring} className={styles['control']} />
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          className={styles['control']}
+          list={suggestions && `${wiring.id}-suggestions`}
+        />
+        {suggestions && (
+          <datalist id={`${wiring.id}-suggestions`}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {after}
       </div>
     )}

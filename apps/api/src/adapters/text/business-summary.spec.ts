@@ -1,4 +1,4 @@
-import { createSafeFetch, type Emit, type Outcome } from '@bazaar/engines-kit'
+import { createSafeFetch, type Emit, type Outcome, noFiles } from '@bazaar/engines-kit'
 import { implementations } from '@bazaar/engines-content'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -115,7 +115,13 @@ const run = async (kind: 'none' | 'openai' | 'anthropic', ...answers: Answer[]) 
   }
   const agent = implementations.find((one) => one.agent.id === 'general-business-summary')!
   const input = { url: address, project_brief: brief }
-  const outcome = (await agent.run({ input, ports, signal: new AbortController().signal, emit })) as Outcome<Output>
+  const outcome = (await agent.run({
+    input,
+    files: noFiles,
+    ports,
+    signal: new AbortController().signal,
+    emit,
+  })) as Outcome<Output>
   agent.agent.output.parse(outcome.output)
   return { outcome, heard, asked: provider.asked, data: outcome.output.data }
 }

@@ -17,9 +17,22 @@ export const toInput = (body: unknown): Record<string, unknown> => {
   return { ...body }
 }
 
+/** Older names of keys as today's. */
+const renamed = (agent: AgentDefinition, input: Record<string, unknown>): Record<string, unknown> => {
+  const named = { ...input }
+  for (const [older, key] of Object.entries(agent.aliases ?? {})) {
+    if (Object.hasOwn(named, older) && !Object.hasOwn(named, key)) named[key] = named[older]
+  }
+  return named
+}
+
+/** Whether a body is an input of this agent. */
+export const fitsInput = (agent: AgentDefinition, body: unknown): boolean =>
+  agent.input.safeParse(renamed(agent, toInput(body))).success
+
 /** @throws {AppError} INVALID_INPUT with the fields; its detail is the first message. MALFORMED_REQUEST */
 export const checkInput = (agent: AgentDefinition, body: unknown): Record<string, unknown> => {
-  const input = toInput(body)
+  const input = renamed(agent, toInput(body))
   const parsed = agent.input.safeParse(input)
   if (parsed.success) return input
   const first = parsed.error.issues[0]?.message

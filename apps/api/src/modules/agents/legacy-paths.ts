@@ -4,6 +4,7 @@ import type { LegacyPath } from '@bazaar/agents-kit'
 const prefixes: Record<LegacyPath<never>['family'], readonly string[]> = {
   v1: ['/app1/api/marketingops/v1', '/api/marketingops/v1', '/marketingops/v1'],
   v2: ['/app2/api/marketingops/v2', '/api/marketingops/v2', '/marketingops/v2'],
+  root: [''],
 }
 
 /** Every address of an older path: each prefix of its family, with and without a slash at the end. */

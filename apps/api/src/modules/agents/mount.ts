@@ -11,8 +11,9 @@ import { waitForRun } from '../runs/wait.ts'
 import type { Run } from '../runs/view.ts'
 import { sendAnswer, sendLegacy } from './answer.ts'
 import { pressKey } from './idempotency.ts'
-import { checkInput } from './input-check.ts'
+import { checkInput, fitsInput } from './input-check.ts'
 import { legacyUrls } from './legacy-paths.ts'
+import { readPress } from './read-press.ts'
 import { repeatableRun } from './repeatable-run.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -25,8 +26,9 @@ export const pressAgent = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { userId } = requireUser(request)
-  const input = checkInput(agent, request.body)
-  const started = await startRun(services, { userId, agent, input, key: pressKey(request) })
+  const { body, uploads } = await readPress(agent, request)
+  const input = checkInput(agent, body)
+  const started = await startRun(services, { userId, agent, input, uploads, key: pressKey(request) })
   if (wantsStream(request)) return sendStream(services, reply, { runId: started.id, afterSeq: 0 })
   return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
 }
@@ -64,40 +66,59 @@ const mountCanonical = (app: FastifyInstance, services: Services, agent: AgentDe
   })
 }
 
-const mountLegacy = (app: FastifyInstance, services: Services, agent: AgentDefinition, legacy: LegacyPath<never>) => {
-  const press = async (request: FastifyRequest): Promise<Run> => {
-    const { userId } = requireUser(request)
-    const input = checkInput(agent, legacy.method === 'GET' ? request.query : request.body)
-    const named = request.headers['idempotency-key'] !== undefined
-    if (legacy.method === 'POST' || named) {
-      return startRun(services, { userId, agent, input, key: pressKey(request) })
-    }
-    return repeatableRun(services, { userId, agent, input }, inputHash(agent.id, agent.input.parse(input)))
-  }
+/** Who answers an older path, in the order they are asked. */
+type Answering = { agent: AgentDefinition; legacy: LegacyPath<never> }
+
+/** The first whose input the request fits; when it fits none, what is wrong for the first of all. */
+const choose = (answering: readonly [Answering, ...Answering[]], body: unknown) => {
+  const fitting = answering.find(({ agent }) => fitsInput(agent, body)) ?? answering[0]
+  return { ...fitting, input: checkInput(fitting.agent, body) }
+}
+
+const mountLegacy = (app: FastifyInstance, services: Services, url: string, group: [Answering, ...Answering[]]) => {
+  const [{ agent: first, legacy }] = group
   const handler: Handler = async (request, reply) => {
+    const { userId } = requireUser(request)
+    const isGet = legacy.method === 'GET'
+    const { body, uploads } = isGet ? { body: request.query } : await readPress(first, request)
+    const chosen = choose(group, body)
+    const { agent, input } = chosen
     void reply.headers({
       'cache-control': 'no-store',
       deprecation: 'true',
       link: `<${agent.endpoint}>; rel="successor-version"`,
     })
-    const found = await awaitEnd(services, agent, await press(request), reply)
-    return sendLegacy(reply, agent, legacy, found)
+    const press = { userId, agent, input, ...(uploads ? { uploads } : {}) }
+    const isRepeatable = isGet && request.headers['idempotency-key'] === undefined
+    const started = isRepeatable
+      ? await repeatableRun(services, press, inputHash(agent.id, agent.input.parse(input)))
+      : await startRun(services, { ...press, key: pressKey(request) })
+    return sendLegacy(reply, agent, chosen.legacy, await awaitEnd(services, agent, started, reply))
   }
-  for (const url of legacyUrls(legacy)) {
-    const route = documented(agent, legacy.method, handler)
-    // A HEAD must not cost a run.
-    app.route({
-      ...route,
-      exposeHeadRoute: false,
-      method: legacy.method,
-      url,
-      schema: { ...route.schema, hide: true, deprecated: true },
-    })
-  }
+  const route = documented(first, legacy.method, handler)
+  // A HEAD must not cost a run.
+  app.route({
+    ...route,
+    exposeHeadRoute: false,
+    method: legacy.method,
+    url,
+    schema: { ...route.schema, hide: true, deprecated: true },
+  })
 }
 
-/** Mounts an agent: its canonical path and all its older ones. */
-export const mountAgent = (app: FastifyInstance, services: Services, { agent }: Implementation): void => {
-  mountCanonical(app, services, agent)
-  for (const legacy of agent.legacy) mountLegacy(app, services, agent, legacy)
+/** Mounts every agent at its canonical path, and the older paths of all. */
+export const mountAgents = (app: FastifyInstance, services: Services, all: readonly Implementation[]): void => {
+  for (const { agent } of all) mountCanonical(app, services, agent)
+  const groups = new Map<string, [Answering, ...Answering[]]>()
+  for (const { agent } of all) {
+    for (const legacy of agent.legacy) {
+      for (const url of legacyUrls(legacy)) {
+        const key = `${legacy.method} ${url}`
+        const group = groups.get(key)
+        if (group) group.push({ agent, legacy })
+        else groups.set(key, [{ agent, legacy }])
+      }
+    }
+  }
+  for (const [key, group] of groups) mountLegacy(app, services, key.slice(key.indexOf(' ') + 1), group)
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireUser } from '../../http/route.ts'
-import { mountAgent, pressAgent } from './mount.ts'
+import { mountAgents, pressAgent } from './mount.ts'
 
 /** All agents at their own addresses, and one generic address behind them. Source: acceptance.md Q29. */
 export const agentRoutes = (app: FastifyInstance, services: Services): void => {
   const byId = new Map(services.implementations.map(({ agent }) => [agent.id, agent]))
-  for (const implementation of services.implementations) mountAgent(app, services, implementation)
+  mountAgents(app, services, services.implementations)
   app.post<{ Params: { agent: string } }>(
     '/api/v1/agents/:agent/runs',
     {

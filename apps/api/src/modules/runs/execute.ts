@@ -6,6 +6,7 @@ import { appendEvents, type Attempt } from './events.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
 import { insist } from './insist.ts'
 import { createRecorder } from './recorder.ts'
+import { readUpload } from './uploads.ts'
 import type { Run } from './view.ts'
 
 /** Why a run is cut short. `gone`: it was stopped or is another worker's now, so there is nothing left to store. */
@@ -64,6 +65,7 @@ export const execute = (services: Services, implementation: Implementation, foun
   )
   const context: RunContext<unknown> = {
     input: found.input,
+    files: { read: (field) => readUpload(services.db, found.id, field) },
     ports: services.ports,
     signal: controller.signal,
     emit: recorder.emit,

@@ -9,6 +9,7 @@ import { releaseHold } from '../credits/release.ts'
 import { type Attempt, appendLocked } from './events.ts'
 import { storableRecord } from './json-safe.ts'
 import { run } from './tables.ts'
+import { deleteUploads } from './uploads.ts'
 import type { Run } from './view.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
@@ -47,6 +48,7 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
         finishedAt: services.clock.now(),
       })
       .where(eq(run.id, found.id))
+    await deleteUploads(tx, found.id)
     const { available, held } = await readBalance(tx, found.userId)
     await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
     return true
@@ -86,6 +88,7 @@ export const endWithoutResult = async (
     .returning()
   if (!ended) return null
   await releaseHold(tx, runId, end.hold)
+  await deleteUploads(tx, runId)
   const { available, held } = await readBalance(tx, ended.userId)
   await appendLocked(tx, runId, {
     type: 'failed',

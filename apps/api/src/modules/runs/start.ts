@@ -10,6 +10,7 @@ import { inputHash } from './input-hash.ts'
 import { storableRecord } from './json-safe.ts'
 import { after, holdGraceMs, resendMs } from './lifetimes.ts'
 import { run } from './tables.ts'
+import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from './view.ts'
 
 export type Press = {
@@ -17,6 +18,7 @@ export type Press = {
   agent: Implementation['agent']
   /** As it was sent: the engine parses it again when it runs. */
   input: Record<string, unknown>
+  uploads?: Uploads
   /** The same key gives the same run. */
   key: string
 }
@@ -73,6 +75,7 @@ export const startRun = async (services: Services, press: Press): Promise<Run> =
       expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
     })
     await checkRunLimits(services, tx, press.userId)
+    if (press.uploads) await storeUploads(tx, created.id, press.uploads)
     await appendLocked(tx, created.id, { type: 'started', run_id: created.id })
     await services.bus.enqueue(tx, created.id)
     return created

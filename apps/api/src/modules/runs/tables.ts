@@ -1,6 +1,17 @@
 import { runStates } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { user } from '../auth/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -41,6 +52,22 @@ export const run = pgTable(
       .on(table.leaseUntil)
       .where(sql`state in ('queued','running')`),
   ],
+)
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Files given to a run; deleted when it ends. Source: acceptance.md Q31. */
+export const runUpload = pgTable(
+  'run_upload',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => run.id, { onDelete: 'cascade' }),
+    /** Key of the input. */
+    field: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.field] })],
 )
 
 /** What a run said, in order; readers go on after the last `seq` they saw. */

@@ -46,6 +46,7 @@ export const known: Data = {
   },
   check: { reason: null, message: 'The number is built correctly.', expectedCheckDigit: null },
   decoded: null,
+  register: { name: 'Attestr', status: 'Active', askedAt: '2026-11-21T05:00:00.000Z' },
   summary:
     '<p><strong>Acme</strong> is an active private limited company in Maharashtra, registered since July 2017.</p>',
   report: '# Acme',

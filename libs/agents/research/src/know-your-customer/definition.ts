@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { DecodedGstin, GstinCheck, GstRecord } from './gst-record.ts'
+import { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './gst-record.ts'
 
 const missing = 'Please enter a GST number.'
 
@@ -52,6 +52,8 @@ export const knowYourCustomer = defineAgent({
       check: GstinCheck,
       /** null when the characters fit no pattern of a GST number. */
       decoded: DecodedGstin.nullable(),
+      /** null when no register answered: then only the number itself was checked. */
+      register: GstAsked.nullable().default(null),
       /** The Business Summary as HTML. */
       summary: z.string().min(1),
       /** The same words as Markdown. */
@@ -60,5 +62,5 @@ export const knowYourCustomer = defineAgent({
   }),
   text: (output) => output.data.report,
   errors: { panel: 'An error occurred while fetching the data.' },
-  deadlineMs: 15_000,
+  deadlineMs: 30_000,
 })

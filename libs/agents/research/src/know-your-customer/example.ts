@@ -40,6 +40,7 @@ export const knowYourCustomerExample = exampleFor(knowYourCustomer, {
         fourteenth: 'Z',
         checkDigit: 'V',
       },
+      register: null,
       summary: `<p>27AAPFU0939F1ZV is a well-formed GST number: format, state code and check digit are right.</p>
 <p>That does not prove that it was issued or is active. Name, status, dates, addresses and filings are not available, because no GST register is connected here.</p>
 <h3>What the number says</h3>

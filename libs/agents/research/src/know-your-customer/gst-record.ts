@@ -53,13 +53,23 @@ export type GstRecord = z.output<typeof GstRecord>
 
 /** Why a number cannot be right; `null` when nothing speaks against it. */
 export const GstinCheck = z.object({
-  reason: z.enum(['format', 'state', 'pan_serial_0000', 'checksum']).nullable(),
+  reason: z.enum(['format', 'state', 'pan_serial_0000', 'checksum', 'not_registered']).nullable(),
   /** One sentence for a person. */
   message: z.string(),
   /** With `checksum`: what the first 14 characters ask for at place 15. */
   expectedCheckDigit: Text,
 })
 export type GstinCheck = z.output<typeof GstinCheck>
+
+/** The register that answered. */
+export const GstAsked = z.object({
+  name: z.string(),
+  /** The register's own word, such as `Active` or `Cancelled suo-moto`. */
+  status: Text,
+  /** ISO time of its answer; it stays good for a day. */
+  askedAt: z.string(),
+})
+export type GstAsked = z.output<typeof GstAsked>
 
 /** What the characters themselves say, as typed. */
 export const DecodedGstin = z.object({

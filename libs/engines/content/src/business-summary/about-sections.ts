@@ -1,7 +1,7 @@
 import type { Section } from '../writing/document.ts'
 import { quoted, sentence } from '../writing/surface.ts'
 import { type Desk, paragraphOf, supported, supportedBullets, voiced } from './desk.ts'
-import { audiencesIn } from './audience.ts'
+import { audiencesIn } from '../writing/audience.ts'
 import { offersOf, type SaidSentence, says } from './site.ts'
 
 const byRank = (all: readonly SaidSentence[]): SaidSentence[] => all.toSorted((a, b) => b.rank - a.rank)

@@ -1,9 +1,9 @@
 import { wordsOf } from '@bazaar/engines-kit'
 import type { Bullet, Section } from '../writing/document.ts'
 import { nounCoverage, nounsOf, stem, stemsOf } from '../writing/nouns.ts'
-import { topicsOf } from './topics.ts'
+import { topicsOf } from '../writing/topics.ts'
 import { capital, joinList, quoted, sentence } from '../writing/surface.ts'
-import { askOf, type BriefLine } from './brief.ts'
+import { askOf, type BriefLine } from '../writing/brief.ts'
 import type { Desk } from './desk.ts'
 
 const labels: Record<BriefLine['role'], string> = {

@@ -4,7 +4,7 @@ import type { Bullet } from '../writing/document.ts'
 import type { Pick } from '../writing/seed.ts'
 import { capital, quoted } from '../writing/surface.ts'
 import { inThirdPerson } from '../writing/third-person.ts'
-import type { Brief } from './brief.ts'
+import type { Brief } from '../writing/brief.ts'
 import type { Pages } from './pages.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { cleanLine } from '../writing/clean.ts'
 import { createLedger, type Fact, type Ledger } from '../writing/ledger.ts'
-import type { Brief } from './brief.ts'
+import type { Brief } from '../writing/brief.ts'
 import type { Pages } from './pages.ts'
 import { says, type Site } from './site.ts'
 

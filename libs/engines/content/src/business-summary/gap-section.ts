@@ -1,5 +1,5 @@
 import type { Section } from '../writing/document.ts'
-import { audiencesIn } from './audience.ts'
+import { audiencesIn } from '../writing/audience.ts'
 import type { Desk } from './desk.ts'
 import { says } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError, noFiles } from '@bazaar/engines-kit'
 import { afterEach, expect, test } from 'vitest'
 import { implementations } from '../index.ts'
 import { samples } from './samples/businesses.ts'
@@ -13,7 +13,13 @@ const visit = async (pages: Record<string, string>, brief: string, signal = new 
   const { address, ports, stop } = await serveSite(pages)
   stops.push(stop)
   const { heard, emit } = listen()
-  const outcome = await agent.run({ input: { url: address, project_brief: brief }, ports, signal, emit })
+  const outcome = await agent.run({
+    input: { url: address, project_brief: brief },
+    files: noFiles,
+    ports,
+    signal,
+    emit,
+  })
   return { outcome, heard, address }
 }
 
@@ -76,6 +82,7 @@ test('a stop ends the writing', async () => {
     input: { url: address, project_brief: samples.gym.brief },
     ports,
     signal: controller.signal,
+    files: noFiles,
     emit: {
       ...emit,
       text: (delta) => {
@@ -92,7 +99,8 @@ test('wrong input is refused before anything is opened', async () => {
   const { ports, stop } = await serveSite({})
   stops.push(stop)
   const { emit, heard } = listen()
-  const run = (input: unknown) => () => agent.run({ input, ports, signal: new AbortController().signal, emit })
+  const run = (input: unknown) => () =>
+    agent.run({ input, files: noFiles, ports, signal: new AbortController().signal, emit })
   expect(run({ url: 'not a site', project_brief: 'x' })).toThrow(/web address/)
   expect(run({ url: 'acme.example', project_brief: '  ' })).toThrow(/describe your project/)
   expect(heard.progress).toEqual([])

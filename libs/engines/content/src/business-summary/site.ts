@@ -1,7 +1,7 @@
 import { type PageFacts, rankSentences, type TextBlock } from '@bazaar/engines-kit'
 import { cleanLine, isHarmless, isQuotable, leansBack } from '../writing/clean.ts'
 import { stemsOf } from '../writing/nouns.ts'
-import { audiencesIn } from './audience.ts'
+import { audiencesIn } from '../writing/audience.ts'
 import { isTopical, listsOffers, type Part, partsOf } from './outline.ts'
 import type { Pages } from './pages.ts'
 

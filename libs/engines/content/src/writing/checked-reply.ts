@@ -4,12 +4,19 @@ import type { Document, Section } from './document.ts'
 import { createSaid, supportedPart } from './gates.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What a model is asked for: fields, not Markdown, so that one renderer makes every text. */
-export const replySchema = <const H extends readonly [string, ...string[]]>(headings: H) =>
+/**
+ * What a model is asked for: fields, not Markdown, so that one renderer makes every text.
+ * Null lets the model word its headings.
+ */
+export const replySchema = (headings: readonly string[] | null) =>
   z.strictObject({
     title: z.string(),
     sections: z.array(
-      z.strictObject({ heading: z.enum(headings), paragraphs: z.array(z.string()), bullets: z.array(z.string()) }),
+      z.strictObject({
+        heading: headings === null ? z.string() : z.enum(headings),
+        paragraphs: z.array(z.string()),
+        bullets: z.array(z.string()),
+      }),
     ),
   })
 
@@ -26,7 +33,7 @@ const Unfinished = z.object({
     .optional(),
 })
 
-type Draft = { title: string; sections: { heading: string; paragraphs: string[]; bullets: string[] }[] }
+export type Draft = { title: string; sections: { heading: string; paragraphs: string[]; bullets: string[] }[] }
 
 const strings = (list: readonly (string | undefined)[] | undefined): string[] =>
   (list ?? []).filter((text) => text !== undefined)
@@ -56,9 +63,9 @@ const plain = (text: string): string => cleanLine(text.replace(/\*\*|__|^\s*(?:[
 
 /**
  * A model's draft as a document, without the sentences whose numbers, names or addresses are in no fact.
- * A heading counts once.
+ * A heading counts once; with `headings` null the model words them, and they are checked like the rest.
  */
-export const checkDraft = (draft: Draft, ledger: Ledger, headings: readonly string[]): Checked => {
+export const checkDraft = (draft: Draft, ledger: Ledger, headings: readonly string[] | null): Checked => {
   const said = createSaid()
   const count = { kept: 0, dropped: 0 }
   const keep = (text: string): string => {
@@ -70,10 +77,11 @@ export const checkDraft = (draft: Draft, ledger: Ledger, headings: readonly stri
   const seen = new Set<string>()
   const sections: Section[] = []
   for (const { heading, paragraphs, bullets } of draft.sections) {
-    if (seen.has(heading) || !headings.includes(heading)) continue
+    const known = headings === null ? supportedPart(plain(heading), ledger, createSaid()).text : heading
+    if (seen.has(heading) || known === '' || headings?.includes(heading) === false) continue
     seen.add(heading)
     sections.push({
-      heading,
+      heading: known,
       paragraphs: paragraphs.map(keep).filter((text) => text !== ''),
       bullets: bullets.map((text) => ({ text: keep(text) })).filter(({ text }) => text !== ''),
     })

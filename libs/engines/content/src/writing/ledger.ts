@@ -1,8 +1,16 @@
 import { sentencesOf, wordsOf } from '@bazaar/engines-kit'
 import { stem } from './nouns.ts'
 
-/** Where a fact stands: a page's address with the place on it, the user's form, or this run itself. */
-export type FactSource = { from: 'page'; url: string; where: string } | { from: 'brief' } | { from: 'run' }
+/**
+ * Where a fact stands: a page's address with the place on it, the user's brief or a field of the form, our own
+ * playbook (advice, never a statement about the business), or this run itself.
+ */
+export type FactSource =
+  | { from: 'page'; url: string; where: string }
+  | { from: 'brief' }
+  | { from: 'form'; field: string }
+  | { from: 'playbook' }
+  | { from: 'run' }
 export type Fact = { id: string; kind: string; text: string; source: FactSource }
 
 export type Ledger = {
@@ -53,3 +61,18 @@ export const createLedger = (facts: readonly Fact[]): Ledger => {
     ],
   }
 }
+
+export type FactDraft = Omit<Fact, 'id'>
+
+/** What stands in a form: one fact for each value, in order. */
+export const formFacts = (input: Readonly<Record<string, string | readonly string[] | undefined>>): FactDraft[] =>
+  Object.entries(input).flatMap(([field, value]) =>
+    [value ?? []].flat().map((text) => ({ kind: field, text, source: { from: 'form' as const, field } })),
+  )
+export const playbookFacts = (texts: readonly string[]): FactDraft[] =>
+  texts.map((text) => ({ kind: 'guidance', text, source: { from: 'playbook' } }))
+export const runFacts = (texts: readonly string[]): FactDraft[] =>
+  texts.map((text) => ({ kind: 'run', text, source: { from: 'run' } }))
+
+export const ledgerOf = (...drafts: readonly (readonly FactDraft[])[]): Ledger =>
+  createLedger(drafts.flat().map((draft, at) => ({ id: `f${at + 1}`, ...draft })))

@@ -26,7 +26,8 @@ const headerFailure = ({ url, response }: Hop, accept: readonly string[]): Error
   return header === null || accepts(accept, typeOf(header)) ? null : wrongType(url.hostname, typeOf(header))
 }
 
-const bodyFailure = ({ url, response }: Hop, body: string): Error | null => {
+const bodyFailure = ({ url, response }: Hop, body: string | Buffer): Error | null => {
+  if (typeof body !== 'string') return body.byteLength === 0 ? emptyPage(url.hostname) : null
   if (body.trim() === '') return emptyPage(url.hostname)
   const untyped = response.headers.get('content-type') === null
   return untyped && !/^\s*</.test(body) ? wrongType(url.hostname, '') : null
@@ -43,7 +44,7 @@ export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 
   }
   const header = response.headers.get('content-type')
   const bytes = await readLimited(response.body, way.maxBytes, url.hostname)
-  const body = decodeBody(bytes, header ?? '')
+  const body = way.asBytes === true ? bytes : decodeBody(bytes, header ?? '')
   const unreadable = strict && way.method !== 'HEAD' ? bodyFailure(hop, body) : null
   if (unreadable !== null) throw unreadable
   return {
@@ -51,7 +52,7 @@ export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 
     status: response.status,
     headers: headersOf(response),
     contentType: typeOf(header) || 'text/html',
-    body,
+    ...(typeof body === 'string' ? { body } : { body: '', content: body }),
     bytes: bytes.byteLength,
     redirects,
     fetchedAt: new Date().toISOString(),

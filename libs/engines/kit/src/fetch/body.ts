@@ -49,7 +49,8 @@ const utf8 = (bytes: Buffer): string | null => {
  * Text of a body. Order: byte order mark, header, `<meta charset>`, then UTF-8 when it is valid UTF-8 and
  * windows-1252 otherwise. A declared UTF-8 that is not UTF-8, and a label nobody knows, count as undeclared.
  */
-export const decodeBody = (bytes: Buffer, contentType: string): string => {
+export const decodeBody = (given: Uint8Array, contentType: string): string => {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const mark = byteOrderMark(bytes)
   const declared = [labelIn(contentType), labelIn(bytes.subarray(0, 2_048).toString('latin1'))]
   for (const label of mark === null ? declared : [mark]) {

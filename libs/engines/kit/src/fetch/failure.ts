@@ -18,6 +18,9 @@ export const tooLarge = (host: string, maxBytes: number) =>
     `The page of ${host} is larger than ${Math.round(maxBytes / 100_000) / 10} MB, which is more than we read.`,
   )
 
+export const unreadable = (host: string, cause: unknown) =>
+  unreachable(`The file of ${host} is packed and cannot be unpacked.`, cause)
+
 export const emptyPage = (host: string) => unreachable(`${host} answered with an empty page.`)
 
 export const disallowed = (host: string) => unreachable(`${host} asks automatic readers not to open this page.`)

@@ -1,3 +1,5 @@
 export { isPublicAddress } from './address.ts'
 export type { Resolve } from './connector.ts'
 export { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'
+export { decodeBody } from './body.ts'
+export { isGzip, unpackGzip } from './unpack.ts'

@@ -1,5 +1,5 @@
 import { getTax } from '@bazaar/agents-research'
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError, noFiles } from '@bazaar/engines-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getTaxEngine } from './engine.ts'
@@ -24,6 +24,7 @@ const run = async (body: Record<string, unknown>, now = '2026-11-21T06:00:00Z') 
       clock: { now: () => new Date(now) },
     },
     signal: new AbortController().signal,
+    files: noFiles,
     emit: { progress: () => {}, text: () => {}, reset: () => {} },
   })
   expect(engine).toBe('embedded')

@@ -1,3 +1,4 @@
+import { noFiles } from '@bazaar/engines-kit'
 import { knowYourCustomer } from '@bazaar/agents-research'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ const run = async (typed: string) => {
       clock: { now: () => new Date('2026-11-21T06:00:00Z') },
     },
     signal: new AbortController().signal,
+    files: noFiles,
     emit: { progress: () => {}, text: () => {}, reset: () => {} },
   })
   return { ...outcome, data: knowYourCustomer.output.strict().parse(outcome.output).data }

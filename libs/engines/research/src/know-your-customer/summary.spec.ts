@@ -5,7 +5,7 @@ import { summarise } from './summary.ts'
 
 const sections = (gstin: string) => {
   const { check, decoded } = decodeGstin(gstin)
-  return summarise(gstin, check, decoded)
+  return summarise(gstin, check, decoded, false)
 }
 
 describe('the Business Summary', () => {

@@ -6,7 +6,8 @@ export type Section = { heading?: string; paragraphs?: string[]; bullets?: strin
 
 export const portal = 'https://services.gst.gov.in/services/searchtp'
 
-const facts = (decoded: DecodedGstin): string[] => {
+/** What the characters of a number say, one line each. */
+export const facts = (decoded: DecodedGstin): string[] => {
   const { pan, panHolderLetter: letter, panHolderType: type, registrationIndex: index } = decoded
   const holder = type ?? 'not a letter of the published list'
   return [
@@ -24,27 +25,27 @@ const facts = (decoded: DecodedGstin): string[] => {
   ]
 }
 
-const howToCheck: Section = {
+export const howToCheck: Section = {
   heading: 'Check it on the official portal',
   paragraphs: [
     `Open ${portal}, enter the number and the code shown there. The portal gives legal name, trade name, status, date of registration, address and filings; compare the name with your invoice or contract.`,
   ],
 }
 
-const howMade: Section = {
+const howMade = (silent: boolean): Section => ({
   heading: 'How this was made',
   paragraphs: [
-    `Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register was asked and no language model used. Tables last checked on ${gstTables.checked}.`,
+    `Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register ${silent ? 'answered' : 'was asked'} and no language model used. Tables last checked on ${gstTables.checked}.`,
   ],
-}
+})
 
-const validSummary = (gstin: string, decoded: DecodedGstin): Section[] => {
+const validSummary = (gstin: string, decoded: DecodedGstin, silent: boolean): Section[] => {
   const retired = gstTables.states[decoded.stateCode]?.retired
   return [
     {
       paragraphs: [
         `${gstin} is a well-formed GST number: format, state code and check digit are right.`,
-        'That does not prove that it was issued or is active. Name, status, dates, addresses and filings are not available, because no GST register is connected here.',
+        `That does not prove that it was issued or is active. Name, status, dates, addresses and filings are not available, because ${silent ? 'the connected GST register gave no answer' : 'no GST register is connected here'}.`,
         ...(retired ? [retired] : []),
       ],
     },
@@ -63,9 +64,17 @@ const invalidSummary = (gstin: string, check: GstinCheck, decoded: DecodedGstin 
   ...(decoded ? [{ heading: 'As typed it would read', bullets: facts(decoded) }] : []),
 ]
 
-/** The Business Summary: what is known, what is not, and where to find out. */
-export const summarise = (gstin: string, check: GstinCheck, decoded: DecodedGstin | null): Section[] => [
-  ...(check.reason === null && decoded ? validSummary(gstin, decoded) : invalidSummary(gstin, check, decoded)),
+/**
+ * The Business Summary: what is known, what is not, and where to find out.
+ * @param silent a register is connected but gave no answer
+ */
+export const summarise = (
+  gstin: string,
+  check: GstinCheck,
+  decoded: DecodedGstin | null,
+  silent: boolean,
+): Section[] => [
+  ...(check.reason === null && decoded ? validSummary(gstin, decoded, silent) : invalidSummary(gstin, check, decoded)),
   howToCheck,
-  howMade,
+  howMade(silent),
 ]

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSafeFetch } from '@bazaar/engines-kit'
+import { createSafeFetch, noFiles } from '@bazaar/engines-kit'
 import { websiteAnalysisEngine } from './engine.ts'
 
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string }
@@ -44,6 +44,7 @@ export const analyse = (host: string, url = host, signal = new AbortController()
       clock: { now: () => new Date() },
     },
     signal,
+    files: noFiles,
     emit: { progress: (text) => progress.push(text), text: () => {}, reset: () => {} },
   })
   return { outcome, progress }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { seoAgents, seoGenerateMeta, seoGenerateMetaExample } from '@bazaar/agents-seo'
-import { createSafeFetch, type Ports, readPage } from '@bazaar/engines-kit'
+import { createSafeFetch, type Ports, readPage, noFiles } from '@bazaar/engines-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seoGenerateMetaEngine } from './engine.ts'
 import { recordedFetch } from './recorded-page.ts'
@@ -27,6 +27,7 @@ const runWith = async (url: string, fetch: Ports['fetch']) => {
     input: seoGenerateMeta.input.parse({ url }),
     ports: { fetch, text: null, clock: { now: () => new Date() } },
     signal: new AbortController().signal,
+    files: noFiles,
     emit: { progress: () => {}, text: () => {}, reset: () => {} },
   })
   const parsed = seoGenerateMeta.output.parse(output) as AgentOutput<typeof seoGenerateMeta>

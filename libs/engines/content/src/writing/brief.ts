@@ -1,6 +1,6 @@
 import { sentencesOf, wordsOf } from '@bazaar/engines-kit'
-import { cleanText } from '../writing/clean.ts'
-import { capital, clause, sentence } from '../writing/surface.ts'
+import { cleanText } from './clean.ts'
+import { capital, clause, sentence } from './surface.ts'
 
 export type BriefRole = 'goal' | 'audience' | 'limit' | 'manner' | 'context'
 /** `label` is what the user put before the line, such as `Goal`. */

@@ -1,5 +1,5 @@
-import { nounsOf, stem } from '../writing/nouns.ts'
-import { midSentence } from '../writing/surface.ts'
+import { nounsOf, stem } from './nouns.ts'
+import { midSentence } from './surface.ts'
 
 const vague = new Set(
   nounsOf(

@@ -1,0 +1,23 @@
+import type { GstEntry } from '@bazaar/engines-kit'
+import type { CallRegister } from './call.ts'
+
+/** What a service needs to be asked. */
+export type ServiceSettings = { baseUrl: string; key: string; secret: string; call: CallRegister; now: () => Date }
+/** Null: the register does not know the number. @throws {EngineError} PROVIDER_FAILED */
+export type Ask = (gstin: string, signal: AbortSignal) => Promise<GstEntry | null>
+
+const messageWords = ['message', 'msg', 'error', 'errorDescription', 'detail'] as const
+
+/** The sentence a service gives for a refusal, wherever it keeps it. */
+export const messageOf = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null) return ''
+  const entries = new Map<string, unknown>(Object.entries(body))
+  const found = messageWords.map((key) => entries.get(key)).find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : ''
+}
+
+/** Words of a service for a number that is in no register. */
+export const saysUnknown = (message: string): boolean =>
+  /not found|no records?|no (?:data|details|taxpayer)|does ?n[o']t exist|not exist|not registered|invalid gst|gst(?:in)? .{0,20}invalid/i.test(
+    message,
+  )

@@ -1,0 +1,52 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+
+/** Bytes of one upload, whatever a field would take. Source: acceptance.md Q19. */
+const largest = 10 * 1024 * 1024
+const maxFiles = 3
+const maxTexts = 50
+const maxTextBytes = 256 * 1024
+
+export type UploadedFile = { name: string; type: string; size: number; sha256: string; bytes: Buffer }
+export type Multipart = { texts: Map<string, string>; files: Map<string, UploadedFile> }
+
+export const installMultipart = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: largest, files: maxFiles, fields: maxTexts, fieldSize: maxTextBytes, fieldNameSize: 100 },
+  })
+}
+
+/** The last part of a path, without control characters. Empty names become 'file'. */
+const plainName = (name: string | undefined): string => {
+  const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(-200) || 'file'
+  )
+}
+
+/**
+ * Reads a multipart body. Files are at most 10 MB each, in memory.
+ * @throws {AppError} FILE_TOO_LARGE, MALFORMED_REQUEST
+ */
+export const readMultipart = async (request: FastifyRequest): Promise<Multipart> => {
+  const read: Multipart = { texts: new Map(), files: new Map() }
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new AppError('PAYLOAD_TOO_LARGE')
+      read.texts.set(part.fieldname, String(part.value))
+      continue
+    }
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) throw new AppError('FILE_TOO_LARGE', { detail: 'This file is larger than 10 MB.' })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const { fieldname, mimetype } = part
+    read.files.set(fieldname, { name: plainName(part.filename), type: mimetype, size: bytes.length, sha256, bytes })
+  }
+  return read
+}

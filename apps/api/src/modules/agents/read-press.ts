@@ -1,0 +1,50 @@
+import type { AgentDefinition, PlacedField } from '@bazaar/agents-kit'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+import { checkJson } from '../../http/json-door.ts'
+import { type Multipart, readMultipart } from '../../http/multipart.ts'
+import type { Uploads } from '../runs/uploads.ts'
+
+export type PressBody = { body: unknown; uploads: Uploads }
+
+const nothing: Uploads = new Map()
+
+/** Forms hold texts only: what is not a text in the input is written as JSON. */
+const fromText = (field: PlacedField | undefined, text: string): unknown => {
+  const kind = field?.kind
+  if (kind !== 'tags' && kind !== 'list' && kind !== 'group' && kind !== 'switch' && kind !== 'number') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const fromForm = (agent: AgentDefinition, { texts, files }: Multipart): PressBody => {
+  const fields: Readonly<Record<string, PlacedField>> = agent.fields
+  const body: Record<string, unknown> = {}
+  for (const [name, text] of texts) body[name] = fromText(fields[name], text)
+  const uploads = new Map<string, Buffer>()
+  for (const [name, { bytes, ...upload }] of files) {
+    if (fields[name]?.kind !== 'file') continue
+    body[name] = upload
+    uploads.set(name, bytes)
+  }
+  checkJson(body)
+  return { body, uploads }
+}
+
+const withoutUploads = (agent: AgentDefinition, body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields: Readonly<Record<string, PlacedField>> = agent.fields
+  // A description of a file is no file: without its bytes there is nothing to work on.
+  return Object.fromEntries(Object.entries(body).filter(([name]) => fields[name]?.kind !== 'file'))
+}
+
+/** The form of a press: JSON, or multipart where the agent takes files. @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
+export const readPress = async (agent: AgentDefinition, request: FastifyRequest): Promise<PressBody> => {
+  if (!request.isMultipart()) return { body: withoutUploads(agent, request.body), uploads: nothing }
+  const takesFiles = Object.values(agent.fields).some(({ kind }) => kind === 'file')
+  if (!takesFiles) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  return fromForm(agent, await readMultipart(request))
+}

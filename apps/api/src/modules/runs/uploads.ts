@@ -1,0 +1,27 @@
+import { EngineError } from '@bazaar/engines-kit'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { runUpload } from './tables.ts'
+
+/** Field of the input → bytes. */
+export type Uploads = ReadonlyMap<string, Buffer>
+
+export const storeUploads = async (tx: Executor, runId: string, uploads: Uploads): Promise<void> => {
+  const rows = [...uploads].map(([field, bytes]) => ({ runId, field, bytes }))
+  if (rows.length > 0) await tx.insert(runUpload).values(rows)
+}
+
+/** @throws {EngineError} UPLOAD_GONE */
+export const readUpload = async (db: Executor, runId: string, field: string): Promise<Uint8Array> => {
+  const [found] = await db
+    .select({ bytes: runUpload.bytes })
+    .from(runUpload)
+    .where(and(eq(runUpload.runId, runId), eq(runUpload.field, field)))
+  if (!found) throw new EngineError('UPLOAD_GONE')
+  return found.bytes
+}
+
+/** A run that has ended keeps nothing of what was uploaded. */
+export const deleteUploads = async (tx: Executor, runId: string): Promise<void> => {
+  await tx.delete(runUpload).where(eq(runUpload.runId, runId))
+}

@@ -1,0 +1,84 @@
+/** An amount with what stands beside it; `currency` and `period` are null when not written. */
+export type Money = { amount: number; currency: string | null; period: 'month' | 'year' | null }
+
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+}
+
+const currencies: readonly [pattern: RegExp, code: string][] = [
+  [/₹|\brs\b\.?|\binr\b|\brupees?\b/g, 'INR'],
+  [/us\$|\busd\b|\bdollars?\b/g, 'USD'],
+  [/\baud\b|\ba\$/g, 'AUD'],
+  [/\bsgd\b|\bs\$/g, 'SGD'],
+  [/\$/g, 'USD'],
+  [/€|\beur\b|\beuros?\b/g, 'EUR'],
+  [/£|\bgbp\b|\bpounds?\b/g, 'GBP'],
+  [/\baed\b|\bdirhams?\b/g, 'AED'],
+]
+
+const periods: readonly [pattern: RegExp, period: 'month' | 'year'][] = [
+  [/(?:\/|\bper|\ban?)\s*(?:month|mo)\b|\bmonthly\b|\bp\.?m\.?$/g, 'month'],
+  [/(?:\/|\bper|\ban?)\s*(?:year|yr|annum)\b|\b(?:yearly|annually)\b|\bp\.?a\.?$/g, 'year'],
+]
+
+/** Takes the first pattern that is there out of the text. */
+const takeOut = <T>(text: string, list: readonly [RegExp, T][]): { found: T | null; rest: string } => {
+  const entry = list.find(([pattern]) => text.search(pattern) >= 0)
+  return entry ? { found: entry[1], rest: text.replace(entry[0], ' ') } : { found: null, rest: text }
+}
+
+/** Complete groups only: Indian (3,00,000) or western (300,000). */
+const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(?:\.\d+)?`
+const unit = Object.keys(units)
+  .filter((word) => word !== '')
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const single = new RegExp(`^(?<number>${digits})\\s*(?<unit>${unit})?\\s*\\+?$`)
+const range = new RegExp(`^(?<number>${digits})\\s*(?<unit>${unit})?\\s*(?:-|to)\\s*${digits}\\s*(?<upper>${unit})?$`)
+
+const lead = /^(?:about|around|approx(?:imately)?\.?|roughly|at least|minimum|min\.?|from|between|over|above|~|>=?)\s*/
+
+/** The amount without currency and period; null when the rest is more than an amount. */
+const amountOf = (text: string): number | null => {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .replace(/\band\b/g, 'to')
+    .trim()
+  const amount = bare.replace(lead, '').trim()
+  const { number, unit, upper } = { ...(single.exec(amount) ?? range.exec(amount))?.groups }
+  if (number === undefined) return null
+  // `3-5 lakh` means 3 lakh to 5 lakh.
+  const word = unit ?? upper ?? ''
+  // `1.500` is one and a half to some and fifteen hundred to others.
+  if (word === '' && /\.\d{3}$/.test(number)) return null
+  return Math.round(Number(number.replaceAll(',', '')) * (units[word] ?? 1) * 100) / 100
+}
+
+/**
+ * Reads an amount as people write it: `5 lakh`, `1.2 crore`, `$5k`, `₹3,00,000`, `3-5 lakh` (its low end).
+ * Null when it cannot be read, or names only an upper end: nothing is guessed.
+ */
+export const readMoney = (text: string): Money | null => {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/[–—−]/g, '-').replace(/\/-/g, ' ')
+  const { found: currency, rest } = takeOut(plain, currencies)
+  const { found: period, rest: bare } = takeOut(rest, periods)
+  const amount = amountOf(bare)
+  return amount === null ? null : { amount, currency, period }
+}

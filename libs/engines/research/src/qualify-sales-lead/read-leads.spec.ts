@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { decodeList, mostLeads, readLeads } from './read-leads.ts'
+
+const head = 'name,contact,company,source,industry,company_size,budget'
+const line = 'Asha Rao,9845012345,Northwind,Website,Retail,120,500000'
+
+describe('a list of leads', () => {
+  it('finds its columns by name, in any order and with other words', () => {
+    const text =
+      'Budget;Phone Number;Company Name;Lead source;Sector;Employees;Full name;Notes\n5 lakh;+91 98450-12345;Acme; Website ;Retail;120;Asha Rao;x'
+    expect(readLeads(text).leads).toEqual([
+      expect.objectContaining({
+        line: 2,
+        lead: {
+          name: 'Asha Rao',
+          contact: '919845012345',
+          company: 'Acme',
+          source: 'Website',
+          industry: 'Retail',
+          company_size: '120',
+          budget: '5 lakh',
+        },
+      }),
+    ])
+  })
+
+  it('keeps quoted commas and line breaks, and says which line is wrong', () => {
+    const text = `${head}\n"Rao, Asha",1,"North\nwind",Web,Retail,12,"5,00,000"\n\nBen,none,,Web,Retail,12,5\nshort,1`
+    const { leads } = readLeads(text)
+    expect(leads.map((lead) => ('problem' in lead ? [lead.line, lead.problem] : lead.lead.name))).toEqual([
+      'Rao, Asha',
+      [5, 'Please enter the contact number in digits only. Please enter the company.'],
+      [6, expect.stringContaining('Please enter the company.')],
+    ])
+  })
+
+  it('reads 200 and counts the rest', () => {
+    const list = readLeads([head, ...Array.from({ length: mostLeads + 5 }, () => line)].join('\n'))
+    expect([list.leads.length, list.skipped]).toEqual([mostLeads, 5])
+  })
+
+  it.each([
+    ['', 'Please give a list: a heading line, then one lead a line.'],
+    ['name,budget\na,1', 'The heading line lacks: contact, company, source, industry, company_size. It needs'],
+    [head, 'There is no lead below the heading line.'],
+    [`${head}\n"open,1`, 'is not readable as CSV'],
+  ])('refuses %j', (text, words) => {
+    expect(() => readLeads(text)).toThrow(words)
+  })
+})
+
+describe('an uploaded list', () => {
+  it.each([
+    [Buffer.from('\ufeffnaïve', 'utf8'), 'naïve'],
+    [Buffer.from('\ufeffnaïve', 'utf16le'), 'naïve'],
+    [Buffer.from('naïve', 'latin1'), 'naïve'],
+  ])('is decoded', (bytes, text) => expect(decodeList(bytes)).toBe(text))
+  it.each([
+    [Buffer.from(''), 'The file is empty.'],
+    [Buffer.from('PK\u0003\u0004'), 'Excel'],
+    [Buffer.from([1, 0, 2]), 'not a text'],
+  ])('is refused when it is no text', (bytes, words) => expect(() => decodeList(bytes)).toThrow(words))
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import data from './signals.json' with { type: 'json' }
+
+const Kinds = z.array(
+  z.object({ kind: z.string(), points: z.number().int(), words: z.array(z.string().toLowerCase()) }),
+)
+
+const Signals = z.object({
+  engagement: Kinds,
+  engagementUnknown: z.number().int(),
+  source: Kinds,
+  sourceUnknown: z.number().int(),
+})
+
+/** Words of the two free-text fields that say how warm a lead is, as data. */
+export const signals = Signals.parse(data)
+
+export type Signal = { kind: string; points: number; word: string }
+
+const holds = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[-\s]+/g, '[-\\s]+')}(?![\\p{L}\\p{N}])`, 'u').test(text)
+
+/** The first kind that has one of its words in the text. */
+export const findSignal = (text: string, kinds: typeof signals.source): Signal | null => {
+  const plain = text.normalize('NFKC').toLowerCase()
+  for (const { kind, points, words } of kinds) {
+    const word = words.find((candidate) => holds(plain, candidate))
+    if (word !== undefined) return { kind, points, word }
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+/** Number of people, both ends included; `to` is null when there is no upper end. */
+export type Size = { from: number; to: number | null }
+
+/** Source: Commission Recommendation 2003/361/EC (micro under 10, small under 50, medium under 250). */
+const named: Readonly<Record<string, Size>> = {
+  micro: { from: 1, to: 9 },
+  small: { from: 1, to: 49 },
+  medium: { from: 50, to: 249 },
+  mid: { from: 50, to: 249 },
+  sme: { from: 1, to: 249 },
+  smb: { from: 1, to: 249 },
+  msme: { from: 1, to: 249 },
+  large: { from: 250, to: null },
+  enterprise: { from: 250, to: null },
+  any: { from: 1, to: null },
+}
+
+const number = String.raw`(\d[\d,]*)\s*(k)?`
+const shapes: readonly [RegExp, (first: number, second: number) => Size][] = [
+  [new RegExp(`^(?:about|around|approx\\.?|~)?\\s*${number}$`), (n) => ({ from: n, to: n })],
+  [new RegExp(`^(?:between\\s*)?${number}\\s*(?:-|to|and)\\s*${number}$`), (a, b) => ({ from: a, to: b })],
+  [
+    new RegExp(`^(?:under|below|less than|fewer than|up to|at most|max\\.?|<=?)\\s*${number}$`),
+    (n) => ({ from: 1, to: n }),
+  ],
+  [
+    new RegExp(`^(?:at least|over|above|more than|from|min\\.?|minimum|>=?)\\s*${number}$`),
+    (n) => ({ from: n, to: null }),
+  ],
+  [new RegExp(`^${number}\\s*(?:\\+|or more|and above|and over|plus)$`), (n) => ({ from: n, to: null })],
+]
+
+const valueOf = (digits: string | undefined, thousands: string | undefined): number =>
+  Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000)
+
+/** Reads a company size: `120`, `50-200`, `1,000+`, `under 10`, `SMB`. Null when it cannot be read. */
+export const readSize = (text: string): Size | null => {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[–—−]/g, '-')
+    .replace(
+      /[-\s]?\b(?:employees?|people|persons?|staff|members?|headcount|fte|business(?:es)?|compan(?:y|ies)|sized?)\b/g,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  const known = named[plain]
+  if (Object.hasOwn(named, plain) && known) return known
+  for (const [shape, size] of shapes) {
+    const match = shape.exec(plain)
+    if (!match) continue
+    const read = size(valueOf(match[1], match[2]), valueOf(match[3], match[4]))
+    // A range written backwards is a slip of the pen.
+    return read.to !== null && read.to < read.from ? { from: read.to, to: read.from } : read
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Filler,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+  Tooltip,
+} from 'chart.js'
+import { readColours, watchTheme } from './chart-colours.ts'
+import type { ChartData } from './chart-data.ts'
+import { chartOptions } from './chart-options.ts'
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  RadarController,
+  RadialLinearScale,
+  Tooltip,
+)
+
+/** Draws into the canvas, and again whenever the theme changes. @returns how to take it away */
+export const drawChart = (
+  canvas: HTMLCanvasElement,
+  place: HTMLElement,
+  data: ChartData,
+  format: (value: number) => string,
+): (() => void) => {
+  let chart: Chart | undefined
+  const draw = () => {
+    chart?.destroy()
+    chart = new Chart(canvas, chartOptions(data, readColours(place), format))
+  }
+  draw()
+  const forget = watchTheme(draw)
+  return () => {
+    forget()
+    chart?.destroy()
+  }
+}

@@ -1,0 +1,78 @@
+import { type DragEvent, type Ref, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { CloseIcon, FileIcon } from '../icons.ts'
+import { Button } from '../actions/button.tsx'
+import { formatBytes } from '../format.ts'
+import { words } from '../words.ts'
+import { type About, Field } from './field.tsx'
+import styles from './collections.module.css'
+
+type Props = About & {
+  file: File | null
+  /** Endings of names with the dot; a filter of the file dialog, not a check. */
+  accept: readonly string[]
+  onChange: (file: File | null) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One file, chosen or dropped. */
+export const FileField = ({ file, accept, onChange, onBlur, ref, ...about }: Props) => {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onChange(dropped)
+  }
+  return (
+    <Field {...about}>
+      {(wiring) => (
+        <div
+          className={classNames(styles['drop'], over && styles['over'])}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <FileIcon aria-hidden size={22} />
+          <span className={styles['chosen']} aria-live="polite">
+            {file ? (
+              <>
+                <strong>{file.name}</strong> <small>{formatBytes(file.size)}</small>
+              </>
+            ) : (
+              words.orDrop
+            )}
+          </span>
+          <input
+            {...wiring}
+            ref={ref}
+            type="file"
+            className={styles['picker']}
+            accept={accept.join(',')}
+            onBlur={onBlur}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              if (chosen) onChange(chosen)
+              // The same file may be chosen again after it was changed on the disk.
+              event.target.value = ''
+            }}
+          />
+          {file && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles['clear']}
+              icon={<CloseIcon aria-hidden size={16} />}
+              aria-label={words.removeTag(file.name)}
+              onClick={() => onChange(null)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
