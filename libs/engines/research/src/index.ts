@@ -1,7 +1,9 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { discProfileEngine } from './disc-profile-analysis/engine.ts'
 import { getTaxEngine } from './get-tax/engine.ts'
 import { knowYourCustomerEngine } from './know-your-customer/engine.ts'
+import { resumeParserEngine } from './resume-parser/engine.ts'
 import { websiteAnalysisEngine } from './website-analysis/engine.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [knowYourCustomerEngine, websiteAnalysisEngine, getTaxEngine]
+export const implementations: readonly Implementation[] = [knowYourCustomerEngine, websiteAnalysisEngine, getTaxEngine, resumeParserEngine, discProfileEngine]

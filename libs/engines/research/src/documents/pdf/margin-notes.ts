@@ -6,7 +6,7 @@ const rowText = ({ pieces }: Row): string =>
     .join(' ')
     .trim()
 
-const dateLike = /(?:19|20)\d\d|\bpresent\b|\bcurrent\b|\btill date\b|^[-–—]$|^to$/i
+const dateLike = /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$/i
 const headingLike = /^[A-Z][A-Z &/]{4,}$/
 
 const sameHeight = 4

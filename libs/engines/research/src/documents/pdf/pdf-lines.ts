@@ -6,15 +6,28 @@ import { type Row, rowsOf } from './rows.ts'
 /** Blanks in shares of the letter size: less is no blank at all, more starts a new cell. */
 const wordBlank = 0.12
 const cellBlank = 1.9
+/** Between table cells; where most blanks of a line are as wide, the line is justified text of single words. */
+const narrowBlank = 0.75
+const fewPieces = 5
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+const blankOf = (row: Row): number => {
+  const gaps = row.pieces.slice(1).map((piece, index) => {
+    const before = row.pieces[index]
+    return before ? (piece.x - before.x - before.width) / piece.size : 0
+  })
+  const wide = gaps.filter((gap) => gap >= narrowBlank).length
+  return row.pieces.length <= fewPieces || wide <= gaps.length / 3 ? narrowBlank : cellBlank
+}
+
 const cellsOf = (row: Row, left: number): Cell[] => {
   const groups: Piece[][] = []
+  const blank = blankOf(row)
   let end = 0
   for (const piece of row.pieces) {
     const group = groups.at(-1)
-    if (group && piece.x - end < cellBlank * piece.size) group.push(piece)
+    if (group && piece.x - end < blank * piece.size) group.push(piece)
     else groups.push([piece])
     end = Math.max(piece.x + piece.width, group ? end : 0)
   }

@@ -5,6 +5,7 @@ import { findSpan } from './spans.ts'
 export type Line = TextLine & { ids: number[]; text: string }
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
+const neverLast = /(?:&|\b(?:of|and|for|the|in))$/i
 const startsSmall = /^[\p{Ll}(]/u
 const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
 
@@ -16,6 +17,8 @@ const isWrapped = (above: Line, line: TextLine): boolean => {
   const [first] = line.cells
   if (!last || !first || line.cells.length > 1 || above.cells.length > 1) return false
   if (brokenAddress.test(last.text)) return true
+  if (/[.!?]$/.test(last.text)) return false
+  if (neverLast.test(last.text) && above.fill > 0.4 && line.gap < 1.35) return true
   const below = first.at > (above.cells[0]?.at ?? 0) + 24 && !above.bullet
   if (above.fill < 0.78 || below) return false
   return startsSmall.test(first.text) || endsOpen.test(last.text) || (above.fill > 0.86 && isProse(above.text))

@@ -1,4 +1,5 @@
 import type { Line } from './logical-lines.ts'
+import { jobScore, organisationScore } from './role-words.ts'
 
 export const sectionKinds = [
   ...['contact', 'summary', 'work', 'education', 'skills', 'projects', 'languages', 'certificates'],
@@ -59,23 +60,34 @@ const known = new Map<string, SectionKind>(
   ),
 )
 
-/** `E X P E R I E N C E` is one word with air in it. */
-const unspaced = (text: string): string =>
-  /^(?:\S ){3,}\S$/.test(text.replace(/ {2,}/g, ' ')) ? text.replace(/(\S) (?=\S(?: |$))/g, '$1').replace(/ {2,}/g, ' ') : text
+/** What the document is, said by itself; no heading and no name. */
+export const documentTitle = /^(?:resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ)\s*:?$/i
 
 const normal = (text: string): string =>
-  unspaced(text.trim())
+  text
+    .trim()
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/^\d{1,2}[.)]\s+|[^\p{L}\s-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Where every letter stands apart, the blanks between words cannot be told from the others. */
+const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
+const isSpaced = (text: string): boolean => /^(?:\S ){4,}\S:?$/.test(text)
+
 /** The section a text announces; null when it is no known heading. */
-export const headingKind = (text: string): SectionKind | null => (text.length > 60 ? null : (known.get(normal(text)) ?? null))
+export const headingKind = (text: string): SectionKind | null => {
+  if (text.length > 60) return null
+  const kind = isSpaced(text.trim().replace(/\s+/g, ' ')) ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, '')) : known.get(normal(text))
+  return kind ?? null
+}
 
 const isCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text === text.toUpperCase()
 const look = ({ size, bold, text }: Line): string => `${size ?? ''}${bold ? 'b' : ''}${isCapitals(text) ? 'c' : ''}`
+
+const mayBeHeading = (text: string): boolean =>
+  text.split(' ').length <= 5 && !/[\d@|]/.test(text) && jobScore(text) + organisationScore(text) === 0
 
 /** Headings nobody foresaw look like the known ones, and like nothing else. */
 const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
@@ -89,7 +101,7 @@ const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   const strange = [...looks.values()]
     .filter((entry) => entry.headings >= 2 && entry.headings > 0.6 * entry.lines.length)
     .flatMap((entry) => entry.lines)
-    .filter(({ text, cells, bullet }) => !bullet && cells.length === 1 && text.split(' ').length <= 5 && !/[\d@|]/.test(text))
+    .filter(({ text, cells, bullet }) => !bullet && cells.length === 1 && mayBeHeading(text))
   return new Set(strange)
 }
 
@@ -126,13 +138,17 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const strange = strangeHeadings(lines)
   const sections: Section[] = []
   let column = -1
-  let name: Line | null = lines.find(({ text }) => headingKind(text) === null) ?? null
   for (const line of lines) {
     // The foot of a page goes on with what stood beside it.
     if (line.column !== column && line.column !== 3) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
-    const opening = line === name ? null : openingOf(line, strange)
-    if (line === name) name = null
+    const opening = openingOf(line, strange)
+    const known = sections.some(({ kind }) => kind !== 'head')
+    // Above the first known heading stands the name, which may well look like one.
+    if (opening?.kind === 'other' && !known) {
+      sections.at(-1)?.lines.push(line)
+      continue
+    }
     if (opening) sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
     else sections.at(-1)?.lines.push(line)
   }
