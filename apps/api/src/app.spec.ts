@@ -172,7 +172,7 @@ describe('security headers', () => {
 describe('health', () => {
   test('ready with a database, not ready without; alive in both', async () => {
     const other = await testApp()
-    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', ledger: 'unchecked' })
     await other.pool.query('delete from drizzle.__drizzle_migrations')
     expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     await other.pool.end()

@@ -10,6 +10,8 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
+import { reconcileLedger } from './modules/credits/reconcile.ts'
+import { checkPrices } from './modules/runs/price-of.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
 import { prepareClosing } from './start/close-door.ts'
@@ -46,8 +48,10 @@ const createClosers = () => {
 }
 
 const sweepHourly = (services: Services) => {
-  const sweep = () =>
+  const sweep = () => {
     void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+    void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
+  }
   sweep()
   const timer = setInterval(sweep, hour)
   return async () => clearInterval(timer)
@@ -58,6 +62,8 @@ const openServices = async (
   environment: Environment,
   closers: ReturnType<typeof createClosers>,
 ): Promise<Services> => {
+  const agents = environment.implementations ?? implementations
+  checkPrices(settings, agents)
   const log = pino({ level: settings.LOG_LEVEL })
   const secret = readSecret(settings)
   const ports = { ...openPorts(settings), ...environment.ports }
@@ -81,7 +87,7 @@ const openServices = async (
     secret,
     ports,
     bus,
-    implementations: environment.implementations ?? implementations,
+    implementations: agents,
   }
   if (settings.SMTP_URL) {
     const started = startSender(services, settings.SMTP_URL)

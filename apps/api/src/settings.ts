@@ -35,6 +35,26 @@ export const Settings = z.object({
     .optional()
     .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
   SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
+  AGENT_PRICES: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const prices: Record<string, number> = {}
+      for (const entry of list.split(',').flatMap((text) => text.trim() || [])) {
+        const [, agent, price] = /^([a-z0-9-]+)=([1-9]\d{0,5})$/.exec(entry) ?? []
+        if (agent && price) prices[agent] = Number(price)
+        else context.addIssue(`it is a list such as blog-post=2,get-tax=1, which ${entry} does not fit`)
+      }
+      return prices
+    })
+    .describe("comma-separated `agent=credits`: prices of this server in place of the agents' own"),
+  BUILTIN_PRICE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(999_999)
+    .optional()
+    .describe('credits for a run where no text model is set, 0 = free; default: the price of the agent, which is 1'),
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
   TRUSTED_PROXIES: z
     .string()
@@ -71,6 +91,15 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  PAGE_SPEED: z
+    .enum(['auto', 'psi', 'estimate'])
+    .default('auto')
+    .describe(
+      'what measures pages: `auto` = a browser on this machine, else PageSpeed Insights if there is a key, else an estimate; the others skip the browser',
+    ),
+  PAGESPEED_API_KEY: z.string().optional().describe('key of PageSpeed Insights; never leaves the server'),
+  PAGESPEED_BASE_URL: z.url().default('https://www.googleapis.com').describe('address of PageSpeed Insights'),
+  FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
     .enum(['none', 'openai', 'anthropic', 'google'])
     .default('none')

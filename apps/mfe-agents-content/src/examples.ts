@@ -1,4 +1,4 @@
-import { generalBusinessSummary } from '@bazaar/agents-content'
+import { emailDraft, generalBusinessSummary, socialMediaPost } from '@bazaar/agents-content'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
@@ -6,5 +6,27 @@ export const examples = {
     url: 'www.python.org',
     project_brief:
       'We run evening coding classes in Pune and want a one-page introduction to Python for parents and students, ready before admissions open in March.',
+  },
+  [emailDraft.id]: {
+    recipient: 'Rahul Mehta',
+    previous_mail_or_points: `Hi Anita,
+Thanks for the samples. Could you send the price list for 500 units? Also, when can you deliver to Nagpur?
+Please confirm whether GST is included.
+Regards,
+Rahul Mehta
+
+My points:
+- attached price list
+- delivery to Nagpur takes 4 days
+- ask him to share the purchase order by Friday`,
+  },
+  [socialMediaPost.id]: {
+    topic: `Free webinar on GST returns for small exporters
+Thursday 3 December, 5 pm, online
+CA Meera Joshi explains refunds and common notices
+Questions are answered live`,
+    target_audience: 'Small exporters and their accountants',
+    desired_tone: 'Formal',
+    platform: 'LinkedIn',
   },
 }

@@ -7,7 +7,7 @@ const inputs: Readonly<Record<string, unknown>> = examples
 
 describe.each(researchAgents.map((agent) => [agent.id, agent] as const))('%s', (id, agent) => {
   it('has a page', async () => {
-    const page = await remote.pages[id]?.()
+    const page = await remote.pages[agent.variantOf ?? id]?.()
     expect(page?.default).toBeTypeOf('function')
   })
 
@@ -17,5 +17,6 @@ describe.each(researchAgents.map((agent) => [agent.id, agent] as const))('%s', (
 })
 
 it('has no page without an agent', () => {
-  expect(Object.keys(remote.pages)).toEqual(researchAgents.map(({ id }) => id))
+  const pages = researchAgents.filter(({ variantOf }) => variantOf === undefined)
+  expect(Object.keys(remote.pages)).toEqual(pages.map(({ id }) => id))
 })

@@ -12,6 +12,13 @@ const remote: RemoteModule = {
       'get-tax': () => import(/* webpackChunkName: "page-get-tax" */ './agents/get-tax/view.tsx'),
       'know-your-customer': () =>
         import(/* webpackChunkName: "page-know-your-customer" */ './agents/know-your-customer/view.tsx'),
+      'qualify-sales-lead': () =>
+        import(/* webpackChunkName: "page-qualify-sales-lead" */ './agents/qualify-sales-lead/view.tsx'),
+      'qualify-sales-leads': () =>
+        import(/* webpackChunkName: "page-qualify-sales-lead" */ './agents/qualify-sales-leads/view.tsx'),
+      'resume-parser': () => import(/* webpackChunkName: "page-resume-parser" */ './agents/resume-parser/view.tsx'),
+      'disc-profile-analysis': () =>
+        import(/* webpackChunkName: "page-disc-profile-analysis" */ './agents/disc-profile-analysis/view.tsx'),
       'website-analysis': () =>
         import(/* webpackChunkName: "page-website-analysis" */ './agents/website-analysis/view.tsx'),
     },

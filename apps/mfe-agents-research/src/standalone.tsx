@@ -1,4 +1,13 @@
-import { getTax, getTaxExample, knowYourCustomer, knowYourCustomerExample } from '@bazaar/agents-research'
+import {
+  getTax,
+  getTaxExample,
+  knowYourCustomer,
+  knowYourCustomerExample,
+  qualifySalesLead,
+  qualifySalesLeadExample,
+  qualifySalesLeads,
+  qualifySalesLeadsExample,
+} from '@bazaar/agents-research'
 import { mountAlone } from '@bazaar/federation-alone'
 import '@bazaar/ui'
 import { declaration } from './declaration.ts'
@@ -7,4 +16,6 @@ import remote from './remote.tsx'
 mountAlone(remote, declaration, {
   [getTax.endpoint]: getTaxExample.output,
   [knowYourCustomer.endpoint]: knowYourCustomerExample.output,
+  [qualifySalesLead.endpoint]: qualifySalesLeadExample.output,
+  [qualifySalesLeads.endpoint]: qualifySalesLeadsExample.output,
 })

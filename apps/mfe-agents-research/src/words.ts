@@ -37,7 +37,6 @@ export const tax = {
   upTo: (to: string): string => `Up to ${to}`,
   above: (from: string): string => `Above ${from}`,
   between: (from: string, to: string): string => `${from} – ${to}`,
-  report: 'Full report',
 } as const
 
 export const kyc = {
@@ -66,9 +65,47 @@ export const kyc = {
   expected: (digit: string): string => `The last character should be ${digit}.`,
 } as const
 
+/** Words of parts that several results share. */
+export const dial = { score: 'Overall score', outOf: 'of 100' } as const
+export const report = 'Full report'
+
+export const lead = {
+  score: 'Lead score',
+  parts: 'How the score is made',
+  columns: { part: 'Part', points: 'Points', input: 'Input used', reason: 'Reason' },
+  of: (points: number, max: number): string => `${points} of ${max}`,
+  sum: (sum: number, total: number): string => `The parts add up to ${sum}; the total stops at ${total}.`,
+  cap: (rule: string, cap: number): string => `At most ${cap} points: ${rule}`,
+  bant: 'What is known',
+  known: 'Known',
+  ask: 'To ask',
+  questions: 'Questions to ask',
+  risks: 'Risks',
+  next: 'Next step',
+  opener: 'Opening words',
+  copyOpener: 'Copy the opening words',
+  opinion: 'An automated opinion from the form alone, not a decision.',
+  list: 'Leads, best first',
+  listColumns: {
+    line: 'Line',
+    name: 'Name',
+    company: 'Company',
+    contact: 'Contact',
+    total: 'Score',
+    verdict: 'Verdict',
+    budget: 'Budget',
+    industry: 'Industry',
+    size: 'Size',
+    engagement: 'Engagement',
+    source: 'Source',
+    note: 'Note',
+  },
+  noScore: 'Not scored',
+  scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
+  skipped: (count: number): string => `${count} more lines were not read.`,
+} as const
+
 export const website = {
-  score: 'Overall score',
-  outOf: 'of 100',
   noScore: 'There is no page to score at this address.',
   areas: 'Score by area',
   columns: { area: 'Area', score: 'Score', weight: 'Weight' },
@@ -76,5 +113,88 @@ export const website = {
   actions: 'What to do first',
   impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
   effort: { high: 'Much work', medium: 'Some work', low: 'Little work' },
-  report: 'Full report',
+} as const
+
+export const resume = {
+  fields: 'What was read',
+  document: 'The document',
+  explain: 'Choose a value to see where it stands in the document.',
+  page: (page: number): string => `Page ${page}`,
+  sure: { high: 'Sure', middle: 'Likely', low: 'Please check' },
+  experience: (length: string): string => `${length} of work in all; overlapping jobs count once.`,
+  years: (count: number): string => (count === 1 ? '1 year' : `${count} years`),
+  months: (count: number): string => (count === 1 ? '1 month' : `${count} months`),
+  download: 'Download JSON',
+  copy: 'Copy JSON',
+  unparsed: 'Lines that fitted nowhere',
+  noUnparsed: 'Every line found its place.',
+  present: 'present',
+  notStated: 'end not stated',
+  section: {
+    basics: 'Person',
+    work: 'Work',
+    education: 'Education',
+    skills: 'Skills',
+    languages: 'Languages',
+    certificates: 'Certificates',
+    awards: 'Awards',
+    projects: 'Projects',
+    publications: 'Publications',
+    volunteer: 'Volunteering',
+    interests: 'Interests',
+  },
+  label: {
+    name: 'Name',
+    label: 'Headline',
+    email: 'E-mail',
+    phone: 'Phone',
+    url: 'Website',
+    profile: 'Profile',
+    location: 'Place',
+    summary: 'Summary',
+    position: 'Job title',
+    company: 'Company',
+    startDate: 'From',
+    endDate: 'To',
+    highlight: 'Did',
+    institution: 'School',
+    studyType: 'Degree',
+    area: 'Subject',
+    score: 'Score',
+    keywords: 'Group',
+    item: 'Entry',
+  },
+} as const
+
+export const disc = {
+  style: {
+    D: 'Direct: bold words about tasks',
+    I: 'Outgoing: bold words about people',
+    S: 'Steady: calm words about people',
+    C: 'Careful: calm words about tasks',
+  },
+  short: { D: 'Direct', I: 'Outgoing', S: 'Steady', C: 'Careful' },
+  verdict: {
+    no_clear_style: 'No clear style',
+    not_enough_text: 'Not enough text',
+    no_consent: 'Not analysed',
+  },
+  why: {
+    style: 'The words of this profile lean this way.',
+    no_clear_style: 'The largest shares are too close to each other to name one.',
+    not_enough_text: 'A reading needs at least 80 words and 8 words of the lists.',
+    no_consent: 'Nobody said that the person has agreed. The facts below were read all the same.',
+  },
+  counted: (words: number, hits: number): string => `${words} words read, ${hits} of them in the lists.`,
+  chart: 'Shares of the four styles',
+  styleColumn: 'Style',
+  share: 'Share',
+  percent: (value: number): string => `${value}%`,
+  evidence: 'Words that were found',
+  pole: { bold: 'Bold', calm: 'Calm', people: 'About people', task: 'About tasks' },
+  found: (count: number): string => (count === 1 ? '1 word' : `${count} words`),
+  none: 'No word of this list.',
+  more: (count: number): string => `${count} more sentences in the full report`,
+  tips: 'Writing to this person',
+  facts: 'What the profile states',
 } as const

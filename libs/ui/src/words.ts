@@ -19,5 +19,13 @@ export const words = {
     table: 'Figures as a table',
     picture: (title: string) => `Chart: ${title}; the table below has the figures`,
   },
+  grid: {
+    search: 'Search',
+    all: 'All',
+    rows: (shown: number, all: number) => `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'row' : 'rows'}`,
+    download: 'Download CSV',
+    none: 'No rows match.',
+    clear: 'Clear the filters',
+  },
   credits: (count: string, one: boolean) => (one ? `${count} credit` : `${count} credits`),
 } as const

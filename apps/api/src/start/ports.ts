@@ -1,15 +1,21 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
+import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
 /** What engines may use of the outside world, as the settings say. @throws {SettingsError} */
-export const openPorts = (settings: Settings): Ports => ({
-  fetch: createSafeFetch({
-    allow: settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || []),
-    userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
-  }),
-  text: createTextModel(settings),
-  clock: { now: () => new Date() },
-  gst: createGstRegister(settings),
-})
+export const openPorts = (settings: Settings): Ports => {
+  const allow = settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || [])
+  return {
+    fetch: createSafeFetch({
+      allow,
+      userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
+      hostGapMs: settings.FETCH_GAP_MS,
+    }),
+    text: createTextModel(settings),
+    pageSpeed: createPageSpeedMeter(settings, { allow }),
+    clock: { now: () => new Date() },
+    gst: createGstRegister(settings),
+  }
+}

@@ -2,6 +2,8 @@ import type { AgentDefinition } from '@bazaar/agents-kit'
 import { discProfileAnalysis } from './disc-profile-analysis/definition.ts'
 import { getTax } from './get-tax/definition.ts'
 import { knowYourCustomer } from './know-your-customer/definition.ts'
+import { qualifySalesLead } from './qualify-sales-lead/definition.ts'
+import { qualifySalesLeads } from './qualify-sales-lead/many-leads.ts'
 import { resumeParser } from './resume-parser/definition.ts'
 import { websiteAnalysis } from './website-analysis/definition.ts'
 
@@ -14,19 +16,24 @@ export { type TaxYear, taxYears, unknownYear } from './get-tax/input.ts'
 export { knowYourCustomer } from './know-your-customer/definition.ts'
 export { knowYourCustomerExample } from './know-your-customer/example.ts'
 export type { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './know-your-customer/gst-record.ts'
-export {
-  DocumentText,
-  Evidence,
-  JsonResume,
-  ResumeDate,
-  StructuredResume,
-} from './resume-parser/json-resume.ts'
+export { DocumentText, Evidence, JsonResume, ResumeDate, StructuredResume } from './resume-parser/json-resume.ts'
 export { resumeParser } from './resume-parser/definition.ts'
 export { websiteAnalysis } from './website-analysis/definition.ts'
 export { websiteAnalysisExample } from './website-analysis/example.ts'
 
 /** Every agent of this team, in catalogue order. */
-export const researchAgents: readonly AgentDefinition[] = [knowYourCustomer, websiteAnalysis, getTax, resumeParser, discProfileAnalysis]
+export const researchAgents: readonly AgentDefinition[] = [
+  knowYourCustomer,
+  websiteAnalysis,
+  getTax,
+  qualifySalesLead,
+  qualifySalesLeads,
+  resumeParser,
+  discProfileAnalysis,
+]
 
 export { LeadInfo, QualificationCriteria } from './qualify-sales-lead/input.ts'
-export { Qualification, type ScorePart, type Verdict } from './qualify-sales-lead/qualification.ts'
+export { Qualification, type ScorePart, type Verdict, verdicts } from './qualify-sales-lead/qualification.ts'
+export { qualifySalesLead } from './qualify-sales-lead/definition.ts'
+export { qualifySalesLeadExample, qualifySalesLeadsExample } from './qualify-sales-lead/example.ts'
+export { qualifySalesLeads, type ScoredLine } from './qualify-sales-lead/many-leads.ts'

@@ -1,13 +1,26 @@
-import { expect, it } from 'vitest'
-import { seoAgents, seoGenerateMeta, seoGenerateMetaExample } from './index.ts'
+import type { AgentDefinition, AgentExample } from '@bazaar/agents-kit'
+import { describe, expect, it } from 'vitest'
+import * as team from './index.ts'
 
-it('has an example that fits its own contract', () => {
-  expect(seoAgents).toContain(seoGenerateMeta)
-  expect(seoGenerateMeta.input.safeParse(seoGenerateMetaExample.input).success).toBe(true)
-  const output = seoGenerateMeta.output.parse(seoGenerateMetaExample.output)
-  expect(seoGenerateMeta.text(output).trim()).not.toBe('')
+const examples: Readonly<Record<string, AgentExample>> = {
+  [team.seoGenerateMeta.id]: team.seoGenerateMetaExample,
+  [team.seoFilterImageTag.id]: team.seoFilterImageTagExample,
+}
+const agents: readonly (readonly [string, AgentDefinition])[] = team.seoAgents.map((agent) => [agent.id, agent])
+
+describe.each(agents)('%s', (id, agent) => {
+  it('has an example that fits its own contract', () => {
+    const example = examples[id]
+    expect(agent.input.safeParse(example?.input).error).toBeUndefined()
+    expect(agent.text(agent.output.parse(example?.output)).trim()).not.toBe('')
+  })
+  it('refuses an empty form in plain words', () => {
+    const issues = agent.input.safeParse({}).error?.issues ?? []
+    expect(issues.length).toBeGreaterThan(0)
+  })
 })
 
 it('asks for a web address in plain words', () => {
-  expect(seoGenerateMeta.input.safeParse({ url: 'not an address' }).error?.issues[0]?.message).toMatch(/web address/i)
+  const issue = team.seoGenerateMeta.input.safeParse({ url: 'not an address' }).error?.issues[0]
+  expect(issue?.message).toMatch(/web address/i)
 })

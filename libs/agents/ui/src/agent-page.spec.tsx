@@ -59,6 +59,11 @@ const watchClipboard = () =>
     },
   })
 
+it('opens with the balance of the server', async () => {
+  const { counts } = open()
+  await waitFor(() => expect(counts.refreshed).toBe(1))
+})
+
 describe('the form', () => {
   it('shows every label, with optional fields folded away', () => {
     open()

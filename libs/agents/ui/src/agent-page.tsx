@@ -137,6 +137,11 @@ export const AgentPage = ({ main, variants = [], ...page }: Props) => {
   const forms = [main, ...variants]
   const memory = tabMemory(page.services.drafts, main.agent.id)
   const [chosen, setChosen] = useState(memory.read)
+  const { credits } = page.services
+  useEffect(() => {
+    // What can be spent is true when the page opens, whatever other tabs did. Source: product.md §7, acceptance.md C24.
+    void credits.refresh().catch(() => undefined)
+  }, [credits])
   const form = forms.find(({ agent }) => agent.id === chosen) ?? main
   const onTab = (agentId: string) => {
     memory.write(agentId)

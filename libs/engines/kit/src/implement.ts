@@ -10,6 +10,15 @@ export type Emit = {
   reset: (reason: string) => void
 }
 
+/** An earlier answer; `finishedAt` is an ISO time. */
+export type PreviousAnswer = { output: Record<string, unknown>; finishedAt: string }
+
+/**
+ * The newest earlier answer of this same agent to this same user whose fields equal those given, or null. For
+ * comparing with the time before; other people's and other agents' answers are out of reach.
+ */
+export type FindPrevious = (same: Readonly<Record<string, unknown>>) => Promise<PreviousAnswer | null>
+
 /** The uploads of a run. They are gone when it has ended. */
 export type RunFiles = {
   /** Bytes of the upload in this field. @throws {EngineError} UPLOAD_GONE when there is none. */
@@ -28,6 +37,8 @@ export type RunContext<I> = {
   /** Aborted by stop, by the deadline and by shutdown. */
   signal: AbortSignal
   emit: Emit
+  /** Absent where no answers are kept. */
+  previous?: FindPrevious
 }
 
 export type Outcome<O> = {

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
 
+/** An answer on the way to a page, redirects first, the page itself last. */
+export type FetchHop = { url: string; status: number }
+
+/** What the fetcher is doing, for engines that show it. */
+export type FetchStep =
+  | { at: 'waiting'; host: string }
+  | { at: 'opening' | 'redirected'; host: string; url: string }
+  | { at: 'read'; host: string; url: string; bytes: number }
+
 export type FetchedPage = {
   /** Address after redirects. */
   url: string
@@ -16,6 +25,8 @@ export type FetchedPage = {
   bytes: number
   /** Addresses that answered with a redirect, in order; the last one led to `url`. */
   redirects: string[]
+  /** The same way with the status of each answer. */
+  hops?: readonly FetchHop[]
   /** ISO time. */
   fetchedAt: string
   /** Milliseconds from sending the request to the first byte of the answer. */
@@ -37,6 +48,9 @@ export type FetchRequest = {
   method?: 'GET' | 'HEAD'
   /** A page with a 4xx or 5xx status is returned instead of thrown, and may be empty: for link checks. */
   anyStatus?: boolean
+  /** Default 5; with 0 the redirect itself is the answer, if `anyStatus` lets it be. */
+  maxRedirects?: number
+  onStep?: (step: FetchStep) => void
   /** Set when the product chose the page itself: a disallow in robots.txt then refuses it. */
   obeyRobots?: boolean
 }
@@ -63,10 +77,29 @@ export type TextModel = {
   complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
 }
 
+export type Strategy = 'mobile' | 'desktop'
+
+export type PageSpeedOrder = {
+  url: string
+  strategy: Strategy
+  signal: AbortSignal
+  onStep?: (step: 'waiting' | 'starting' | 'measuring') => void
+}
+
+/** Lighthouse's own JSON, made smaller. `madeBy`: `lighthouse` on this machine, or the provider's name. */
+export type PageSpeedReport = { madeBy: string; report: unknown }
+
+/**
+ * Measures how fast a page is with Lighthouse, on this machine or at a provider; null where neither is to be had.
+ * @throws {EngineError} PAGE_UNREACHABLE, PROVIDER_FAILED
+ */
+export type PageSpeedMeter = { measure: (order: PageSpeedOrder) => Promise<PageSpeedReport | null> }
+
 /** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
+  pageSpeed?: PageSpeedMeter | undefined
   clock: { now: () => Date }
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined

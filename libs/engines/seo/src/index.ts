@@ -1,5 +1,11 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { seoFilterImageTagEngine } from './seo-filter-image-tag/engine.ts'
 import { seoGenerateMetaEngine } from './seo-generate-meta/engine.ts'
+import { seoGetPageSpeedEngine } from './seo-get-page-speed/engine.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [seoGenerateMetaEngine]
+export const implementations: readonly Implementation[] = [
+  seoGetPageSpeedEngine,
+  seoGenerateMetaEngine,
+  seoFilterImageTagEngine,
+]

@@ -11,8 +11,9 @@ import { waitForRun } from '../runs/wait.ts'
 import type { Run } from '../runs/view.ts'
 import { sendAnswer, sendLegacy } from './answer.ts'
 import { pressKey } from './idempotency.ts'
-import { checkInput, fitsInput } from './input-check.ts'
+import { checkInput, fitsInput, toInput } from './input-check.ts'
 import { legacyUrls } from './legacy-paths.ts'
+import { refuseMisdirected } from './misdirected.ts'
 import { readPress } from './read-press.ts'
 import { repeatableRun } from './repeatable-run.ts'
 
@@ -75,12 +76,19 @@ const choose = (answering: readonly [Answering, ...Answering[]], body: unknown) 
   return { ...fitting, input: checkInput(fitting.agent, body) }
 }
 
-const mountLegacy = (app: FastifyInstance, services: Services, url: string, group: [Answering, ...Answering[]]) => {
+type Older = { url: string; group: [Answering, ...Answering[]]; all: readonly AgentDefinition[] }
+
+const mountLegacy = (app: FastifyInstance, services: Services, { url, group, all }: Older) => {
   const [{ agent: first, legacy }] = group
   const handler: Handler = async (request, reply) => {
     const { userId } = requireUser(request)
     const isGet = legacy.method === 'GET'
     const { body, uploads } = isGet ? { body: request.query } : await readPress(first, request)
+    refuseMisdirected(
+      group.map((answering) => answering.agent),
+      all,
+      toInput(body),
+    )
     const chosen = choose(group, body)
     const { agent, input } = chosen
     void reply.headers({
@@ -120,5 +128,8 @@ export const mountAgents = (app: FastifyInstance, services: Services, all: reado
       }
     }
   }
-  for (const [key, group] of groups) mountLegacy(app, services, key.slice(key.indexOf(' ') + 1), group)
+  const agents = all.map(({ agent }) => agent)
+  for (const [key, group] of groups) {
+    mountLegacy(app, services, { url: key.slice(key.indexOf(' ') + 1), group, all: agents })
+  }
 }

@@ -1,33 +1,43 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
+import { expireLots } from './expire-lots.ts'
 import { type Balance, toBalance } from './read-balance.ts'
-import { creditAccount, creditHold } from './tables.ts'
+import { creditHold } from './tables.ts'
+
+type Hold = { userId: string; runId: string; amount: number; now: Date; expiresAt: Date }
 
 /**
- * Sets credits aside for a run. One guarded UPDATE: its row lock is the only lock, so that callers at the
- * same moment can never spend the same credit twice. Source: acceptance.md Q5.
- * @throws {AppError} INSUFFICIENT_CREDIT; nothing is changed then.
+ * One guarded UPDATE: its row lock is the only lock, so that callers at the same moment can never spend the same
+ * credit twice. Source: acceptance.md Q5.
  */
-export const holdCredits = async (
-  tx: Executor,
-  hold: { userId: string; runId: string; amount: number; expiresAt: Date },
-): Promise<Balance> => {
-  const [account] = await tx
-    .update(creditAccount)
-    .set({ held: sql`${creditAccount.held} + ${hold.amount}` })
-    .where(
-      and(
-        eq(creditAccount.userId, hold.userId),
-        gte(sql`${creditAccount.settled} - ${creditAccount.held}`, hold.amount),
-      ),
+const tryHold = async (tx: Executor, hold: Hold): Promise<Balance | null> => {
+  const { rows } = await tx.execute<{ settled: number; held: number }>(sql`
+    with account as (
+      update credit_account set held = held + ${hold.amount}
+      where user_id = ${hold.userId} and settled - held >= ${hold.amount}
+        and (next_expiry_at is null or next_expiry_at > ${hold.now.toISOString()}::timestamptz)
+      returning settled, held
+    ), hold as (
+      insert into credit_hold (run_id, user_id, amount, expires_at)
+      select ${hold.runId}::uuid, ${hold.userId}::uuid, ${hold.amount}::int, ${hold.expiresAt.toISOString()}::timestamptz
+      from account
     )
-    .returning({ settled: creditAccount.settled, held: creditAccount.held })
-  if (!account) throw new AppError('INSUFFICIENT_CREDIT')
-  await tx
-    .insert(creditHold)
-    .values({ runId: hold.runId, userId: hold.userId, amount: hold.amount, expiresAt: hold.expiresAt })
-  return toBalance(account)
+    select settled, held from account`)
+  return rows[0] ? toBalance(rows[0]) : null
+}
+
+/**
+ * Sets credits aside for a run; credits whose time is over do not count, swept or not.
+ * @throws {AppError} INSUFFICIENT_CREDIT, so that the caller's transaction changes nothing.
+ */
+export const holdCredits = async (tx: Executor, hold: Hold): Promise<Balance> => {
+  const held =
+    (await tryHold(tx, hold)) ??
+    // Only when something was due: a user without credit is told so without another statement.
+    ((await expireLots(tx, hold.userId, hold.now)) ? await tryHold(tx, hold) : null)
+  if (!held) throw new AppError('INSUFFICIENT_CREDIT')
+  return held
 }
 
 /** Gives a hold that is still open more time, when its run starts. */

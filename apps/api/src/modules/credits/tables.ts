@@ -1,5 +1,17 @@
+import { credits } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { user } from '../auth/tables.ts'
 
 /** Projection of the ledger; CHECKs make an overdraw impossible. Source: acceptance.md Q5, Q6. */
@@ -11,10 +23,15 @@ export const creditAccount = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     settled: integer().notNull().default(0),
     held: integer().notNull().default(0),
+    /** Not later than the first expiry among the lots that still have credits; null = none of them expires. */
+    nextExpiryAt: timestamp('next_expiry_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     check('credit_settled', sql`${table.settled} >= 0`),
     check('credit_held', sql`${table.held} >= 0 and ${table.held} <= ${table.settled}`),
+    index('credit_account_expiry')
+      .on(table.nextExpiryAt)
+      .where(sql`next_expiry_at is not null`),
   ],
 )
 
@@ -24,11 +41,13 @@ export const creditEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
-    kind: text({ enum: ['grant', 'purchase', 'charge', 'refund', 'adjust', 'expire'] }).notNull(),
+    kind: text({ enum: credits.entryKinds }).notNull(),
     /** Positive adds, negative takes. */
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
     runId: uuid('run_id'),
+    /** The entry that this one takes back, in full or in part. */
+    refersTo: bigint('refers_to', { mode: 'number' }),
     actor: text().notNull(),
     reason: text().notNull(),
     /** Makes an entry happen once, e.g. `signup:<email>` or `charge:<run>`. */
@@ -38,8 +57,65 @@ export const creditEntry = pgTable(
   (table) => [
     uniqueIndex('credit_entry_key').on(table.idempotencyKey),
     index('credit_entry_user').on(table.userId, table.id),
+    index('credit_entry_run')
+      .on(table.runId)
+      .where(sql`run_id is not null`),
+    index('credit_entry_refers')
+      .on(table.refersTo)
+      .where(sql`refers_to is not null`),
     check('credit_entry_amount', sql`${table.amount} <> 0`),
   ],
+)
+
+/**
+ * Credits that came together and burn together. `remaining` is a projection of the postings.
+ * Burn order: expiring first, granted before purchased, oldest first. Source: acceptance.md Q7.
+ */
+export const creditLot = pgTable(
+  'credit_lot',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    kind: text({ enum: ['granted', 'purchased'] }).notNull(),
+    amount: integer().notNull(),
+    remaining: integer().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('credit_lot_open')
+      .on(table.userId)
+      .where(sql`remaining > 0`),
+    check('credit_lot_remaining', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.amount}`),
+  ],
+)
+
+/** Which lots an entry fills or burns; they add up to its amount. Append-only like the entries. */
+export const creditPosting = pgTable(
+  'credit_posting',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+    lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    /** Positive fills the lot, negative burns it. */
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.lotId] }),
+    index('credit_posting_lot').on(table.lotId),
+    check('credit_posting_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** One line: when the ledger was last compared with its projections, and what was wrong. */
+export const ledgerCheck = pgTable(
+  'ledger_check',
+  {
+    id: integer().primaryKey(),
+    checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** One sentence for each broken rule. */
+    broken: text().array().notNull(),
+  },
+  (table) => [check('ledger_check_one', sql`${table.id} = 1`)],
 )
 
 /** Credits set aside for a run until it ends. States: held → captured | released | expired. */

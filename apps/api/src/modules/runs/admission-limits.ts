@@ -1,3 +1,4 @@
+import { runs } from '@bazaar/contracts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -18,7 +19,9 @@ export const checkRunLimits = async (services: Services, tx: Executor, userId: s
     .select({ count: sql<number>`count(*)::int` })
     .from(run)
     .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))
-  if ((open?.count ?? 0) > LIMIT_RUNS_AT_ONCE) throw new AppError('TOO_MANY_RUNS', { retryAfter: 5 })
+  if ((open?.count ?? 0) > LIMIT_RUNS_AT_ONCE) {
+    throw new AppError('TOO_MANY_RUNS', { detail: runs.tooManyRuns(LIMIT_RUNS_AT_ONCE), retryAfter: 5 })
+  }
 
   const now = services.clock.now().getTime()
   const [earliest] = await tx

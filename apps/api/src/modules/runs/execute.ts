@@ -1,8 +1,9 @@
-import { EngineError, type Implementation, type Outcome, type RunContext } from '@bazaar/engines-kit'
+import { EngineError, fetchOncePerRun, type Implementation, type Outcome, type RunContext } from '@bazaar/engines-kit'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
 import { appendEvents, type Attempt } from './events.ts'
+import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
 import { insist } from './insist.ts'
 import { createRecorder } from './recorder.ts'
@@ -65,10 +66,11 @@ export const execute = (services: Services, implementation: Implementation, foun
   )
   const context: RunContext<unknown> = {
     input: found.input,
+    ports: { ...services.ports, fetch: fetchOncePerRun(services.ports.fetch) },
     files: { read: (field) => readUpload(services.db, found.id, field) },
-    ports: services.ports,
     signal: controller.signal,
     emit: recorder.emit,
+    previous: findPreviousFor(services, found),
   }
   const deadline = setTimeout(() => cut('timeout'), agent.deadlineMs)
 

@@ -1,3 +1,4 @@
+import { runs } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/engines-kit'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
@@ -14,6 +15,16 @@ import type { Run } from './view.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
 
+/** Ends the hold of a run: captured, or given back when the run is free. @returns credits charged */
+const settle = async (tx: Executor, found: Run, free: boolean): Promise<number> => {
+  if (free || found.price === 0) {
+    await releaseHold(tx, found.id)
+    return 0
+  }
+  const { charged } = await captureHold(tx, { runId: found.id, actor: 'system', reason: `Run of ${found.agent}` })
+  return charged
+}
+
 /**
  * Stores the answer and charges for it in one transaction; a free answer gives the hold back.
  * @returns false when the run is no longer this worker's; nothing is stored or charged then.
@@ -23,12 +34,7 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
     const mine = and(eq(run.id, attempt.runId), eq(run.attempts, attempt.attempt), eq(run.state, 'running'))
     const [found] = await tx.select().from(run).where(mine).for('update')
     if (!found) return false
-    const charged = outcome.free === true ? 0 : found.price
-    if (charged > 0) {
-      await captureHold(tx, { runId: found.id, actor: 'system', reason: `Run of ${found.agent}` })
-    } else {
-      await releaseHold(tx, found.id)
-    }
+    const charged = await settle(tx, found, outcome.free === true)
     const answer = storableRecord({
       ...outcome.output,
       run_id: found.id,
@@ -53,6 +59,44 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
     await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
     return true
   })
+
+/** The text model that may have written; what exactly did is known only to a run that came to its end. */
+const engineOf = ({ ports }: Services): string => (ports.text ? `model:${ports.text.name}` : 'embedded')
+
+/**
+ * Ends a run that was stopped after its first text: the text so far is its result, and it is charged. The caller's
+ * transaction holds the run's row. Source: acceptance.md Q4.
+ */
+export const endWithText = async (services: Services, tx: Executor, found: Run, text: string): Promise<void> => {
+  const charged = await settle(tx, found, false)
+  const detail = runs.stoppedWithText(charged)
+  const engine = engineOf(services)
+  const answer = storableRecord({
+    stopped: true,
+    partial_text: text,
+    run_id: found.id,
+    engine,
+    credits_charged: charged,
+    sources: [],
+    notices: [detail],
+  })
+  await tx
+    .update(run)
+    .set({
+      state: 'stopped',
+      answer,
+      engine,
+      errorCode: 'RUN_STOPPED',
+      errorDetail: detail,
+      creditsCharged: charged,
+      leaseUntil: null,
+      finishedAt: services.clock.now(),
+    })
+    .where(eq(run.id, found.id))
+  await deleteUploads(tx, found.id)
+  const { available, held } = await readBalance(tx, found.userId)
+  await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
+}
 
 type End = {
   state: 'failed' | 'stopped'

@@ -2,6 +2,7 @@ import { runs } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { requireUser, userRoute } from '../../http/route.ts'
+import { viewRun } from './outlook.ts'
 import { stopRun } from './stop.ts'
 import { installClosing, lastSeen, sendStream } from './stream.ts'
 import { findRun, findRuns, toView } from './view.ts'
@@ -12,10 +13,10 @@ export const runRoutes = (app: FastifyInstance, services: Services): void => {
     data: (await findRuns(services.db, user.userId, input)).map(toView),
   }))
   userRoute(app, runs.getRun, async ({ user, params }) =>
-    toView(await findRun(services.db, user.userId, params.id ?? '')),
+    viewRun(services.db, await findRun(services.db, user.userId, params.id ?? '')),
   )
-  userRoute(app, runs.stopRun, async ({ user, params }) =>
-    toView(await stopRun(services, user.userId, params.id ?? '')),
+  userRoute(app, runs.stopRun, async ({ user, params, input }) =>
+    toView(await stopRun(services, user.userId, params.id ?? '', { acceptCharge: input.accept_charge })),
   )
 
   app.get<{ Params: { id: string } }>(

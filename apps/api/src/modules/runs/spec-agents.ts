@@ -1,10 +1,10 @@
 import { defineAgent } from '@bazaar/agents-kit'
-import { EngineError, type Implementation, implement } from '@bazaar/engines-kit'
+import { type Emit, EngineError, type Implementation, implement } from '@bazaar/engines-kit'
 import { z } from 'zod'
 
 const card = { title: 'Sample', summary: 'For specs.', category: 'Content', picture: 'sample' } as const
 
-const modes = ['answer', 'empty', 'free', 'blocked', 'crash', 'wrong', 'hang', 'deaf', 'stream'] as const
+const modes = ['answer', 'empty', 'free', 'blocked', 'crash', 'wrong', 'hang', 'deaf', 'stream', 'write'] as const
 export type Mode = (typeof modes)[number]
 
 /** Behaves as it is asked to, in every way a real agent may. */
@@ -47,6 +47,22 @@ export const probe = (): Probe => ({ runs: 0, aborted: 0, hold: null, begun: gat
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
+/** Writes a beginning, thinks better of it, and begins again. */
+const begin = (emit: Emit, name: string): void => {
+  emit.text('Not this. ')
+  emit.reset('Again')
+  for (const word of ['Dear ', name, ', we']) emit.text(word)
+}
+
+const stream = (emit: Emit, name: string): void => {
+  emit.progress('Reading', { done: 1, total: 2 })
+  for (const word of ['One ', 'two ', 'three']) emit.text(word)
+  emit.reset('Again')
+  emit.text(name)
+}
+
+const writers: Partial<Record<Mode, typeof begin>> = { write: begin, stream }
+
 export const sampleImplementation = (seen: Probe): Implementation =>
   implement(sampleAgent, async ({ input, signal, emit }) => {
     seen.runs += 1
@@ -59,14 +75,9 @@ export const sampleImplementation = (seen: Probe): Implementation =>
     if (input.mode === 'blocked') throw new EngineError('URL_BLOCKED')
     if (input.mode === 'crash') throw new Error('password=hunter2')
     if (input.mode === 'wrong') return { output: { data: 7 as unknown as string }, engine }
-    if (input.mode === 'hang') return never(signal)
+    writers[input.mode]?.(emit, input.text)
+    if (input.mode === 'hang' || input.mode === 'write') return never(signal)
     if (input.mode === 'deaf') return new Promise<never>(() => undefined)
-    if (input.mode === 'stream') {
-      emit.progress('Reading', { done: 1, total: 2 })
-      for (const word of ['One ', 'two ', 'three']) emit.text(word)
-      emit.reset('Again')
-      emit.text(input.text)
-    }
     return {
       output: { data: `Hello ${input.text}` },
       engine,

@@ -4,11 +4,13 @@ import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdCredits } from '../credits/hold.ts'
+import { lockAccount } from '../credits/lock-account.ts'
 import { checkRunLimits } from './admission-limits.ts'
 import { appendLocked } from './events.ts'
 import { inputHash } from './input-hash.ts'
 import { storableRecord } from './json-safe.ts'
 import { after, holdGraceMs, resendMs } from './lifetimes.ts'
+import { priceOf } from './price-of.ts'
 import { run } from './tables.ts'
 import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from './view.ts'
@@ -38,7 +40,7 @@ const insertRun = async (services: Services, tx: Executor, press: Press, hash: s
       input: knownKeys(press.agent, press.input),
       inputHash: hash,
       idempotencyKey: press.key,
-      price: press.agent.price,
+      price: priceOf(services.settings, press.agent),
       leaseUntil: after(now, resendMs),
       createdAt: now,
     })
@@ -68,12 +70,16 @@ export const startRun = async (services: Services, press: Press): Promise<Run> =
   return services.db.transaction(async (tx) => {
     const created = await insertRun(services, tx, press, hash)
     if (!created) return findPressed(tx, press, hash)
-    await holdCredits(tx, {
+    const hold = {
       userId: press.userId,
       runId: created.id,
       amount: created.price,
+      now: created.createdAt,
       expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
-    })
+    }
+    // The account's row orders two presses at the same moment, also where runs are free.
+    if (created.price > 0) await holdCredits(tx, hold)
+    else await lockAccount(tx, press.userId)
     await checkRunLimits(services, tx, press.userId)
     if (press.uploads) await storeUploads(tx, created.id, press.uploads)
     await appendLocked(tx, created.id, { type: 'started', run_id: created.id })

@@ -1,20 +1,50 @@
-import { eq } from 'drizzle-orm'
+import { credits } from '@bazaar/contracts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { endWithoutResult } from './finish.ts'
+import { endWithText, endWithoutResult } from './finish.ts'
+import { readPartialText } from './partial-text.ts'
 import { run } from './tables.ts'
 import { findRun, type Run } from './view.ts'
 
+type Options = {
+  /** False refuses a stop that costs something, for a user who was told that it is free. */
+  acceptCharge?: boolean
+}
+
+const lockOpen = async (tx: Executor, runId: string): Promise<Run | undefined> => {
+  // Ordered after whatever the worker is writing: the text it has written by now counts.
+  const [found] = await tx
+    .select()
+    .from(run)
+    .where(and(eq(run.id, runId), inArray(run.state, ['queued', 'running'])))
+    .for('update')
+  return found
+}
+
 /**
- * Ends a run at once and gives its credits back; whoever works on it is told and its work is dropped.
- * Stopping a run that has ended already changes nothing.
- * @throws {AppError} NOT_FOUND
+ * Ends a run at once; whoever works on it is told and the rest of its work is dropped. Before its first text the
+ * credits are given back; afterwards the text so far is its result and the run is charged. Stopping a run that has
+ * ended already changes nothing. Source: acceptance.md Q4.
+ * @throws {AppError} NOT_FOUND; STOP_WOULD_CHARGE when that was not accepted, and the run goes on
  */
-export const stopRun = async (services: Services, userId: string, id: string): Promise<Run> => {
+export const stopRun = async (
+  services: Services,
+  userId: string,
+  id: string,
+  { acceptCharge = true }: Options = {},
+): Promise<Run> => {
   const { id: runId } = await findRun(services.db, userId, id)
   await services.db.transaction(async (tx) => {
-    const ended = await endWithoutResult(services, tx, runId, { state: 'stopped', error: new AppError('RUN_STOPPED') })
-    if (!ended) return
+    const found = await lockOpen(tx, runId)
+    if (!found) return
+    const text = await readPartialText(tx, runId)
+    if (text === '')
+      await endWithoutResult(services, tx, runId, { state: 'stopped', error: new AppError('RUN_STOPPED') })
+    else if (found.price > 0 && !acceptCharge) {
+      throw new AppError('STOP_WOULD_CHARGE', { detail: credits.stopWouldCharge(found.price) })
+    } else await endWithText(services, tx, found, text)
     await tx.update(run).set({ stopRequestedAt: services.clock.now() }).where(eq(run.id, runId))
     await services.bus.send(tx, 'stop', runId)
   })

@@ -1,11 +1,14 @@
+import { type RunEvent, runs } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
+import { queuePosition } from './outlook.ts'
 
 const heartbeatMs = 15_000
+const lookForPlaceMs = 2_500
 const eventStream = 'text/event-stream'
 
 declare module 'fastify' {
@@ -47,11 +50,32 @@ export const lastSeen = (request: FastifyRequest): number => {
 const line = ({ seq, event }: StoredEvent): string =>
   `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 
+/** While a run waits, its reader hears of its place in the queue; said, not recorded, so it has no id. */
+const placeLine = (position: number): string => {
+  const event: RunEvent = { type: 'progress', text: runs.waitingInQueue(position) }
+  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+}
+
 async function* lines(services: Services, runId: string, afterSeq: number, signal: AbortSignal) {
   // Written at once, so that headers leave the server before the first event.
   yield 'retry: 1000\n\n'
-  for await (const stored of followRun(services, runId, { afterSeq, signal, idleMs: heartbeatMs })) {
-    yield stored === null ? ': still here\n\n' : line(stored)
+  let waits = true
+  let place: number | null = null
+  let quietMs = 0
+  for await (const stored of followRun(services, runId, { afterSeq, signal, idleMs: lookForPlaceMs })) {
+    quietMs = stored === null ? quietMs + lookForPlaceMs : 0
+    if (stored !== null) {
+      waits &&= stored.event.type === 'started' || stored.event.type === 'reset'
+      yield line(stored)
+      continue
+    }
+    const now: number | null = waits ? await queuePosition(services.db, runId).catch(() => place) : null
+    if (now === null) waits = false
+    else if (now !== place) yield placeLine(now)
+    place = now
+    if (quietMs < heartbeatMs) continue
+    quietMs = 0
+    yield ': still here\n\n'
   }
 }
 

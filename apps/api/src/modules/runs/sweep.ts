@@ -1,20 +1,25 @@
-import { and, eq, exists, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { creditHold } from '../credits/tables.ts'
 import { appendLocked } from './events.ts'
 import { endWithoutResult } from './finish.ts'
-import { after, maxAttempts, resendMs } from './lifetimes.ts'
+import { after, leaseMs, maxAttempts, resendMs } from './lifetimes.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
 export type Swept = { resent: number; failed: number }
 
 const maxPerSweep = 100
+/** A free run holds nothing whose time could pass; it is given up after this. */
+const longestFreeMs = 15 * 60_000
+/** No lease is given for so long: it was written by a clock that has been put back since. */
+const impossibleLeaseMs = 2 * Math.max(leaseMs, resendMs)
 const retried = 'The agent was interrupted and starts again.'
 
 const isExpired = async (tx: Executor, found: Run, now: Date): Promise<boolean> => {
+  if (found.price === 0) return found.createdAt < after(now, -longestFreeMs)
   const open = await tx
     .select({ id: creditHold.runId })
     .from(creditHold)
@@ -47,7 +52,12 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
     const overdue = await tx
       .select()
       .from(run)
-      .where(and(inArray(run.state, ['queued', 'running']), or(lt(run.leaseUntil, now), exists(overdueHold))))
+      .where(
+        and(
+          inArray(run.state, ['queued', 'running']),
+          or(lt(run.leaseUntil, now), gt(run.leaseUntil, after(now, impossibleLeaseMs)), exists(overdueHold)),
+        ),
+      )
       .orderBy(run.createdAt)
       .limit(maxPerSweep)
       .for('update', { skipLocked: true })

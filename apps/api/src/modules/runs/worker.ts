@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { sweepCredits } from '../credits/sweep-credits.ts'
 import { claimRun, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from './finish.ts'
@@ -68,7 +69,11 @@ export const createRunWorker = (
       }
     }
   }
-  const sweep = () => sweepRuns(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+  const sweep = async () => {
+    for (const each of [sweepRuns, sweepCredits]) {
+      await each(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    }
+  }
 
   return {
     start: async () => {

@@ -1,6 +1,7 @@
 import type { TaxCalculation } from '@bazaar/agents-research'
 import { formatMoney } from '@bazaar/ui'
 import type { ReactNode } from 'react'
+import { FoldedReport } from '../../parts/result-section.tsx'
 import { tax } from '../../words.ts'
 import { RegimeCard } from './regime-card.tsx'
 import styles from './tax-result.module.css'
@@ -34,10 +35,7 @@ export const TaxResult = ({ answer: { calculation }, report }: Props) => {
         {cheaper === 'new' && breakEven > 0 && <p>{tax.breakEven(formatMoney(breakEven))}</p>}
         <p>{tax.estimate}</p>
       </div>
-      <details className={styles['report']}>
-        <summary>{tax.report}</summary>
-        {report}
-      </details>
+      <FoldedReport report={report} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { website } from '../../words.ts'
 import styles from './area-table.module.css'
-import { scoreTone } from './score-tone.ts'
+import { scoreTone } from '../../parts/score-tone.ts'
 import type { Area } from './website-data.ts'
 
 /** Scores with the weight that each has in the whole, and a bar in each row. */

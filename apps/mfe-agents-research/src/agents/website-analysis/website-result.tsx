@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { website } from '../../words.ts'
 import { ActionList } from './action-list.tsx'
 import { AreaTable } from './area-table.tsx'
-import { ScoreDial } from './score-dial.tsx'
+import { FoldedReport } from '../../parts/result-section.tsx'
+import { ScoreDial } from '../../parts/score-dial.tsx'
 import type { WebsiteData } from './website-data.ts'
 import styles from './website-result.module.css'
 
@@ -18,9 +19,6 @@ export const WebsiteResult = ({ answer: { data }, report }: { answer: { data: We
       </div>
     )}
     {data.actions.length > 0 && <ActionList actions={data.actions} />}
-    <details className={styles['report']} open>
-      <summary>{website.report}</summary>
-      {report}
-    </details>
+    <FoldedReport report={report} open />
   </div>
 )

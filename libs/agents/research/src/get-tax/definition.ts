@@ -65,6 +65,7 @@ export const getTax = defineAgent({
     data: z.string().min(1),
     calculation: TaxCalculation,
   }),
+  aliases: { annual_income: 'annualIncome' },
   text: (output) => output.data,
   deadlineMs: 15_000,
 })

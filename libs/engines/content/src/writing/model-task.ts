@@ -4,6 +4,7 @@ import { type Checked, checkDraft, replySchema, settledPart, sizeOf } from './ch
 import { type Document, type Section, toMarkdown } from './document.ts'
 import { createFence, type Fence } from './fence.ts'
 import type { Ledger } from './ledger.ts'
+import { createLiveText } from './live-text.ts'
 
 /**
  * One piece of writing asked of a model. `version` names the wording of its prompt in the run's record.
@@ -60,16 +61,10 @@ export const sectionsTask = ({ ledger, headings, least, style, ...rest }: Sectio
   } satisfies ModelTask<ReturnType<typeof replySchema>>
 }
 
-/** Hands over what is settled, in one growing text. */
+/** Hands over what is settled of a document that is being written. */
 const createLive = (task: ModelTask, emit: Emit) => {
-  let sent = ''
+  const live = createLiveText(emit)
   let size = ''
-  const show = (text: string): boolean => {
-    if (!text.startsWith(sent)) return false
-    if (text.length > sent.length) emit.text(text.slice(sent.length))
-    sent = text
-    return true
-  }
   return {
     partial: (partial: unknown) => {
       const draft = settledPart(partial)
@@ -77,16 +72,9 @@ const createLive = (task: ModelTask, emit: Emit) => {
       if (grown === undefined || grown === size) return
       size = grown
       const checked = task.settled(partial)
-      if (checked === null) return
-      const text = toMarkdown(checked.document)
-      if (text.length > sent.length) show(text)
+      if (checked !== null) live.grow(toMarkdown(checked.document))
     },
-    finish: (text: string) => {
-      if (show(text)) return
-      emit.reset('The text was revised.')
-      sent = ''
-      show(text)
-    },
+    finish: live.finish,
   }
 }
 

@@ -35,7 +35,7 @@ const bodyFailure = ({ url, response }: Hop, body: string | Buffer): Error | nul
 
 /** Reads the body within its limits. @throws {EngineError} PAGE_UNREACHABLE */
 export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 'requestedUrl' | 'robotsAllowed'>> => {
-  const { url, response, redirects, ttfbMs } = hop
+  const { url, response, hops, ttfbMs } = hop
   const strict = way.anyStatus !== true
   const refused = strict ? headerFailure(hop, way.accept) : null
   if (refused !== null) {
@@ -54,7 +54,8 @@ export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 
     contentType: typeOf(header) || 'text/html',
     ...(typeof body === 'string' ? { body } : { body: '', content: body }),
     bytes: bytes.byteLength,
-    redirects,
+    redirects: hops.slice(0, -1).map((hop) => hop.url),
+    hops,
     fetchedAt: new Date().toISOString(),
     ttfbMs,
   }

@@ -20,6 +20,18 @@ export const readLimited = async (
   return Buffer.concat(chunks)
 }
 
+/** The beginning of a body; what is longer is left unread. For robots.txt, where RFC 9309 §2.5 asks for no more. */
+export const readBeginning = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    total += chunk.byteLength
+    if (total >= maxBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes)
+}
+
 const byteOrderMark = (bytes: Buffer): string | null => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

@@ -27,7 +27,7 @@ const checked = async (hostname: string, resolve: Resolve, guarded: boolean): Pr
  * The look-up whose very answer the socket connects to: the name is resolved once, so an answer that changes
  * between check and use has no moment to change in.
  */
-const lookupWith =
+export const lookupWith =
   (resolve: Resolve, guarded: boolean): LookupFunction =>
   (hostname, options, callback) => {
     checked(hostname, resolve, guarded).then(
@@ -41,12 +41,23 @@ const lookupWith =
     )
   }
 
-type AgentOptions = { resolve: Resolve; isTrusted: (host: string, port: number) => boolean; connectMs: number }
+export type AgentOptions = {
+  resolve: Resolve
+  isTrusted: (host: string, port: number) => boolean
+  connectMs: number
+  /** Certificates to trust in place of the public ones, as PEM. */
+  ca?: string | undefined
+}
 
 /** One agent for all requests; addresses on the allow-list skip the check, by host and port together. */
-export const guardedAgent = ({ resolve, isTrusted, connectMs }: AgentOptions): Agent => {
+export const guardedAgent = ({ resolve, isTrusted, connectMs, ca }: AgentOptions): Agent => {
   const connector = (guarded: boolean) =>
-    buildConnector({ lookup: lookupWith(resolve, guarded), timeout: connectMs, allowH2: false })
+    buildConnector({
+      lookup: lookupWith(resolve, guarded),
+      timeout: connectMs,
+      allowH2: false,
+      ...(ca === undefined ? {} : { ca }),
+    })
   const guarded = connector(true)
   const trusted = connector(false)
   return new Agent({

@@ -1,5 +1,5 @@
 import { type Agent, fetch, type Response } from 'undici'
-import type { FetchRequest } from '../ports.ts'
+import type { FetchHop, FetchRequest } from '../ports.ts'
 import { badRedirect, tooManyRedirects } from './failure.ts'
 import { checkTarget, type TargetRules } from './target.ts'
 
@@ -9,7 +9,7 @@ export const maxRedirects = 5
 export type Way = FetchRequest & { accept: readonly string[]; within: AbortSignal; maxBytes: number }
 
 /** The answer that was not a redirect. `ttfbMs`: milliseconds until its headers. */
-export type Hop = { url: URL; response: Response; redirects: string[]; ttfbMs: number }
+export type Hop = { url: URL; response: Response; hops: FetchHop[]; ttfbMs: number }
 
 type FollowOptions = { rules: TargetRules; dispatcher: Agent; userAgent: string }
 
@@ -24,15 +24,21 @@ const nextAddress = (response: Response, from: URL): URL => {
   return next
 }
 
+/** True when this answer is the last: not a redirect, or one that the caller wants to see. */
+const isLast = (status: number, { maxRedirects: limit, anyStatus }: Way): boolean =>
+  !redirectStatuses.includes(status) || (limit === 0 && anyStatus === true)
+
 /** Follows redirects by hand, judging each address by the same rules as the first. */
 export const createFollow =
   ({ rules, dispatcher, userAgent }: FollowOptions) =>
   async (start: URL, way: Way, beforeEach?: (url: URL) => Promise<void>): Promise<Hop> => {
-    const redirects: string[] = []
+    const limit = way.maxRedirects ?? maxRedirects
+    const hops: FetchHop[] = []
     let url = start
     for (;;) {
       checkTarget(url, rules)
       await beforeEach?.(url)
+      way.onStep?.({ at: hops.length === 0 ? 'opening' : 'redirected', host: url.hostname, url: url.href })
       const sent = performance.now()
       const response = await fetch(url, {
         method: way.method ?? 'GET',
@@ -42,10 +48,10 @@ export const createFollow =
         headers: { 'user-agent': userAgent, accept: way.accept.join(', '), 'accept-language': 'en' },
       })
       const ttfbMs = Math.round(performance.now() - sent)
-      if (!redirectStatuses.includes(response.status)) return { url, response, redirects, ttfbMs }
+      hops.push({ url: url.href, status: response.status })
+      if (isLast(response.status, way)) return { url, response, hops, ttfbMs }
       await response.body?.cancel()
-      redirects.push(url.href)
-      if (redirects.length > maxRedirects) throw tooManyRedirects(url.hostname, maxRedirects)
+      if (hops.length > limit) throw tooManyRedirects(url.hostname, limit)
       url = nextAddress(response, url)
     }
   }

@@ -4,7 +4,7 @@
  */
 export const createHostQueue = (gapMs: number) => {
   const tails = new Map<string, Promise<void>>()
-  return async (host: string, signal: AbortSignal): Promise<() => void> => {
+  return async (host: string, signal: AbortSignal, onWait?: () => void): Promise<() => void> => {
     const before = tails.get(host)
     const mine = Promise.withResolvers<void>()
     const tail = (before ?? Promise.resolve()).then(() => mine.promise)
@@ -22,7 +22,10 @@ export const createHostQueue = (gapMs: number) => {
     signal.addEventListener('abort', onAbort, { once: true })
     try {
       signal.throwIfAborted()
-      if (before !== undefined) await Promise.race([before, aborted.promise])
+      if (before !== undefined) {
+        onWait?.()
+        await Promise.race([before, aborted.promise])
+      }
       return leave
     } catch (error) {
       release()

@@ -1,13 +1,24 @@
 import { createRequire } from 'node:module'
 
-type Rules = { isAllowed: (url: string, agent?: string) => boolean | undefined }
+/** What a robots.txt says. `isAllowed` is undefined for an address of another site. */
+export type RobotsRules = {
+  isAllowed: (url: string, agent?: string) => boolean | undefined
+  /** Addresses of its `Sitemap:` lines. */
+  getSitemaps: () => string[]
+  getMatchingLineNumber: (url: string, agent?: string) => number
+}
 // The package is CommonJS and its types describe an ambient module, so the import is typed here.
-const robotsParser = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Rules
+const robotsParser = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => RobotsRules
 
 /** Answer of a robots.txt request: its status and text, or null when nothing was answered. */
 export type RobotsAnswer = { status: number; text: string } | null
 
-const readFirst = 500 * 1024
+/** Bytes of a robots.txt that count. Source: RFC 9309 §2.5. */
+export const robotsBytes = 500 * 1024
+
+/** Reads a robots.txt that stood at `url`. */
+export const parseRobots = (url: string, text: string): RobotsRules => robotsParser(url, text)
+
 const keepMs = 10 * 60_000
 const keepAtMost = 500
 
@@ -17,17 +28,15 @@ const keepAtMost = 500
  */
 export const createRobots = (userAgent: string, load: (url: URL, signal: AbortSignal) => Promise<RobotsAnswer>) => {
   const token = userAgent.split('/')[0] ?? userAgent
-  const kept = new Map<string, { until: number; rules: Rules | boolean }>()
+  const kept = new Map<string, { until: number; rules: RobotsRules | boolean }>()
 
-  const rulesOf = async (origin: string, signal: AbortSignal): Promise<Rules | boolean> => {
+  const rulesOf = async (origin: string, signal: AbortSignal): Promise<RobotsRules | boolean> => {
     const known = kept.get(origin)
     if (known !== undefined && known.until > Date.now()) return known.rules
     const address = new URL('/robots.txt', origin)
     const answer = await load(address, signal)
     const rules =
-      answer === null || answer.status >= 500
-        ? false
-        : answer.status >= 400 || robotsParser(address.href, answer.text.slice(0, readFirst))
+      answer === null || answer.status >= 500 ? false : answer.status >= 400 || parseRobots(address.href, answer.text)
     if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value ?? '')
     kept.set(origin, { until: Date.now() + keepMs, rules })
     return rules

@@ -1,11 +1,11 @@
 import type { FetchedPage, FetchRequest, SafeFetch } from '../ports.ts'
 import { readAnswer } from './answer.ts'
-import { decodeBody, readLimited } from './body.ts'
+import { decodeBody, readBeginning } from './body.ts'
 import { guardedAgent, type Resolve, systemResolve } from './connector.ts'
 import { disallowed, isConnectFailure, networkFailure } from './failure.ts'
 import { createFollow, type Way } from './follow.ts'
 import { createHostQueue } from './host-queue.ts'
-import { createRobots, type RobotsAnswer } from './robots.ts'
+import { createRobots, type RobotsAnswer, robotsBytes } from './robots.ts'
 import { checkTarget, parseTarget, type TargetRules } from './target.ts'
 
 export type SafeFetchOptions = {
@@ -19,13 +19,14 @@ export type SafeFetchOptions = {
   ports?: readonly number[]
   /** Pause between two requests to the same host; default 500 ms. */
   hostGapMs?: number
+  /** Certificates to trust in place of the public ones, as PEM; for tests. */
+  ca?: string
 }
 
 const connectMs = 5_000
 const totalMs = 20_000
 const robotsMs = 5_000
 const pageMaxBytes = 3_000_000
-const robotsMaxBytes = 2_000_000
 const webPages = ['text/html', 'application/xhtml+xml']
 
 const withDefaults = (request: FetchRequest): Way => ({
@@ -41,6 +42,24 @@ const overHttp = (url: URL): URL => {
   return plain
 }
 
+type Queue = { moveTo: (host: string) => Promise<void>; leave: () => void }
+
+/** Holds the place of one request. A redirect to another host gives the first place up before it waits again. */
+const queueOf = (enter: ReturnType<typeof createHostQueue>, { signal, onStep }: FetchRequest): Queue => {
+  let at: string | null = null
+  let leave = () => {}
+  return {
+    moveTo: async (host) => {
+      if (host === at) return
+      leave()
+      leave = () => {}
+      at = host
+      leave = await enter(host, signal, () => onStep?.({ at: 'waiting', host }))
+    },
+    leave: () => leave(),
+  }
+}
+
 /**
  * Opens addresses that users give. Only http and https, usual ports, public addresses, no credentials; each
  * redirect is judged like a first address; sizes count after decompression.
@@ -53,6 +72,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     resolve: options.resolve ?? systemResolve,
     isTrusted: (host, port) => rules.allow.has(`${host}:${port}`),
     connectMs,
+    ca: options.ca,
   })
   const follow = createFollow({ rules, dispatcher, userAgent: options.userAgent })
   const enter = createHostQueue(options.hostGapMs ?? 500)
@@ -61,7 +81,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     const way = { ...withDefaults({ signal, timeoutMs: robotsMs }), accept: ['text/plain', '*/*'] }
     try {
       const { response } = await follow(url, way)
-      const bytes = await readLimited(response.body, robotsMaxBytes, url.hostname)
+      const bytes = await readBeginning(response.body, robotsBytes)
       return { status: response.status, text: decodeBody(bytes, '') }
     } catch {
       signal.throwIfAborted()
@@ -70,11 +90,14 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   }
   const robots = createRobots(options.userAgent, loadRobots)
 
-  const open = async (url: URL, requestedUrl: string, way: Way): Promise<FetchedPage> => {
-    const refuseDisallowed = async (hop: URL) => {
+  /** One request: a place in the queue of every host on the way, one place at a time. */
+  const open = async (url: URL, requestedUrl: string, way: Way, queue: Queue): Promise<FetchedPage> => {
+    const beforeEach = async (hop: URL) => {
+      await queue.moveTo(hop.host)
       if (way.obeyRobots === true && !(await robots(hop, way.within))) throw disallowed(hop.hostname)
     }
-    const answer = await readAnswer(await follow(url, way, refuseDisallowed), way)
+    const answer = await readAnswer(await follow(url, way, beforeEach), way)
+    way.onStep?.({ at: 'read', host: url.hostname, url: answer.url, bytes: answer.bytes })
     // A link check asks whether something is there; it does not read the page.
     const robotsAllowed = way.anyStatus === true || (await robots(new URL(answer.url), way.within))
     return { ...answer, requestedUrl, robotsAllowed }
@@ -84,18 +107,19 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     request.signal.throwIfAborted()
     const { url, guessed } = parseTarget(text, rules)
     checkTarget(url, rules)
-    const leave = await enter(url.host, request.signal)
+    const queue = queueOf(enter, request)
+    await queue.moveTo(url.host)
     const way = withDefaults(request)
     try {
-      return await open(url, text, way).catch((error: unknown) => {
+      return await open(url, text, way, queue).catch((error: unknown) => {
         if (!guessed || way.within.aborted || !isConnectFailure(error)) throw error
-        return open(overHttp(url), text, way)
+        return open(overHttp(url), text, way, queue)
       })
     } catch (error) {
       request.signal.throwIfAborted()
       throw networkFailure(url.hostname, way.within.aborted ? way.within.reason : error)
     } finally {
-      leave()
+      queue.leave()
     }
   }
 }

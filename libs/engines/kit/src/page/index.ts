@@ -1,3 +1,6 @@
+export { absolute, type DomElement, type DomNode, isElement, oneLine, unique } from './dom.ts'
 export { proseOf } from './main-text.ts'
 export type * from './page-facts.ts'
+export { parseHtml } from './parse.ts'
 export { readPage } from './read-page.ts'
+export { readPageAside } from './read-page-aside.ts'

@@ -38,7 +38,13 @@ export const factsOf = (resume: StructuredResume): DiscProfile['facts'] => {
       value: meta.total_experience_months === null ? '' : lengthOf(meta.total_experience_months),
     },
     { label: 'Education', value: schools.join(' · ') },
-    { label: 'Skills named', value: skills.slice(0, 12).map(({ name }) => name).join(', ') },
+    {
+      label: 'Skills named',
+      value: skills
+        .slice(0, 12)
+        .map(({ name }) => name)
+        .join(', '),
+    },
     { label: 'Languages', value: languages.map(({ language }) => language).join(', ') },
   ]
   return facts.filter(({ value }) => value !== '')

@@ -27,7 +27,12 @@ const calm = vectors.cases[1]!.text
 
 describe('readStyle', () => {
   it('says nothing about a short text', () => {
-    expect(readStyle([passage(bold)])).toMatchObject({ answer: 'not_enough_text', style: null, shares: null, words: 49 })
+    expect(readStyle([passage(bold)])).toMatchObject({
+      answer: 'not_enough_text',
+      style: null,
+      shares: null,
+      words: 49,
+    })
   })
 
   it('says nothing about a long text with few words of the lists', () => {
@@ -50,6 +55,12 @@ describe('readStyle', () => {
 
   it('quotes the sentence of each word', () => {
     const { evidence } = readStyle([passage('We set targets. They listen.')])
-    expect(evidence).toContainEqual({ pole: 'task', word: 'targets', sentence: 'We set targets.', section: 'Text', weight: 1 })
+    expect(evidence).toContainEqual({
+      pole: 'task',
+      word: 'targets',
+      sentence: 'We set targets.',
+      section: 'Text',
+      weight: 1,
+    })
   })
 })

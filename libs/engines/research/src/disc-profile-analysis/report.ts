@@ -38,13 +38,17 @@ const howMade =
 /** The profile as Markdown. */
 export const discReport = (profile: DiscProfile): string => {
   const { answer, style, facts, tips, evidence } = profile
-  const verdict = answer === 'style' && style !== null ? styleNames[style] : answer === 'style' ? '' : answerWords[answer]
+  const verdict =
+    answer === 'style' && style !== null ? styleNames[style] : answer === 'style' ? '' : answerWords[answer]
   const quoted = (['bold', 'calm', 'people', 'task'] as const).map((pole) => evidenceOf(evidence, pole))
   const sections = [
     { heading: 'Shares', body: shareTable(profile) },
     { heading: 'Words that were found', body: quoted.filter((part) => part !== '').join('\n\n') },
     { heading: 'Writing to this person', body: tips.map((tip) => `- ${tip}`).join('\n') },
-    { heading: 'What the profile states', body: facts.map(({ label, value }) => `- ${label}: ${escape(value)}`).join('\n') },
+    {
+      heading: 'What the profile states',
+      body: facts.map(({ label, value }) => `- ${label}: ${escape(value)}`).join('\n'),
+    },
     { heading: 'How this was made', body: howMade },
   ]
   return [

@@ -11,4 +11,5 @@ export const displayName = (name: string): string => {
 }
 
 /** The ending of a name in small letters, without the dot. */
-export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(displayName(name))?.[1]?.toLowerCase() ?? ''
+export const endingOf = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(displayName(name))?.[1]?.toLowerCase() ?? ''

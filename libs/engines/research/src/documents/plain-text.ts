@@ -40,7 +40,9 @@ const unmark = (line: string): { line: string; size: number | null } => {
 export const readPlainText = (bytes: Uint8Array): TextLine[] => {
   const printed = decode(bytes)
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
-    .map((line) => line.replace(/\t/g, (tab, at: number) => (line.slice(0, at).trim() === '' ? ' '.repeat(tabStop) : tab)))
+    .map((line) =>
+      line.replace(/\t/g, (tab, at: number) => (line.slice(0, at).trim() === '' ? ' '.repeat(tabStop) : tab)),
+    )
   const widest = Math.max(1, ...printed.map((line) => line.trimEnd().length))
   const lines: TextLine[] = []
   let gap = 0

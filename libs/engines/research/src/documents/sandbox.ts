@@ -9,7 +9,9 @@ import type { DocumentKind } from './text-line.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const packages = (): string => {
-  const [folder = ''] = createRequire(import.meta.url).resolve('mammoth').split(/(?<=node_modules)[/\\]mammoth[/\\]/)
+  const [folder = ''] = createRequire(import.meta.url)
+    .resolve('mammoth')
+    .split(/(?<=node_modules)[/\\]mammoth[/\\]/)
   return folder
 }
 

@@ -20,7 +20,8 @@ export const endOfZip = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const last = bytes.byteLength - endSize
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
-    if (view.getUint32(at, true) === endMark && at + endSize + view.getUint16(at + 20, true) === bytes.byteLength) return at
+    if (view.getUint32(at, true) === endMark && at + endSize + view.getUint16(at + 20, true) === bytes.byteLength)
+      return at
   }
   return -1
 }

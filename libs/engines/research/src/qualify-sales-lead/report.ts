@@ -1,5 +1,6 @@
 import type { LeadInfo, Qualification, QualificationCriteria } from '@bazaar/agents-research'
 import { bantOf, nextStepOf, openerOf, questionsOf, risksOf } from './advice.ts'
+import { howScored, plain, row } from './markdown.ts'
 import { scoreLead } from './score-lead.ts'
 
 /** Score, gaps, questions and words for the call. */
@@ -20,22 +21,11 @@ export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualif
   }
 }
 
-/** Everything typed is text, not markup. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
-const row = (cells: readonly (string | number)[]): string =>
-  `| ${cells.map((cell) => plain(String(cell))).join(' | ')} |`
-
 const capped = ({ total, sum, gates }: Qualification): string => {
   if (sum === total) return ''
   const rules = gates.filter(({ cap }) => cap <= total).map(({ rule }) => rule)
   return ` The parts add up to ${sum}; the total stops at ${total} because of: ${rules.join(', ')}.`
 }
-
-const howMade = [
-  'Scored by fixed rules from the form alone; no language model and no other source was used.',
-  'The weights are our own choice: budget 30, industry 25, company size 20, engagement 15, source 10; 75 and more is Qualified, 50 and more is Nurture.',
-  'The sales methods BANT, CHAMP and MEDDIC name what to look at and give no figures. The score is an opinion made by a machine, not a decision.',
-].join(' ')
 
 /** The result as Markdown. */
 export const leadReport = (lead: LeadInfo, result: Qualification): string =>
@@ -60,5 +50,5 @@ export const leadReport = (lead: LeadInfo, result: Qualification): string =>
     '## Opening words',
     `> ${plain(result.opener)}`,
     '## How this was made',
-    howMade,
+    howScored,
   ].join('\n\n')

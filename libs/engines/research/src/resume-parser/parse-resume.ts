@@ -79,7 +79,9 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   }
   const headings = new Set(sections.flatMap(({ heading }) => heading?.ids ?? []))
   const isSign = ({ text }: Line) => dutiesLabel.test(text) || documentTitle.test(text)
-  const unparsed = lines.filter((line) => !isSign(line) && !line.ids.some((id) => gather.used.has(id) || headings.has(id)))
+  const unparsed = lines.filter(
+    (line) => !isSign(line) && !line.ids.some((id) => gather.used.has(id) || headings.has(id)),
+  )
   return {
     resume: {
       ...resume,
@@ -91,7 +93,11 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
         phone_number: basics.phone ? phoneNumberOf(basics.phone.value) : null,
       },
     },
-    document: printed.map((line, id) => ({ page: line.page, text: textOf(line), look: lookOf(line, headings.has(id)) })),
+    document: printed.map((line, id) => ({
+      page: line.page,
+      text: textOf(line),
+      look: lookOf(line, headings.has(id)),
+    })),
     evidence: gather.evidence,
     current: new Set(work.flatMap(({ span }, index) => (span?.read.current ? [index] : []))),
     sections,

@@ -25,7 +25,9 @@ const contactOf = ({ basics }: JsonResume): string => {
   const place = basics.location
   const where = joined([place?.address, place?.city, place?.region, place?.countryCode, place?.postalCode], ', ')
   const links = [basics.url, ...(basics.profiles ?? []).map(({ url }) => url)]
-  return [joined([basics.email, basics.phone], ' · '), where, joined(links, ' · ')].filter((line) => line !== '').join('  \n')
+  return [joined([basics.email, basics.phone], ' · '), where, joined(links, ' · ')]
+    .filter((line) => line !== '')
+    .join('  \n')
 }
 
 const workOf = (work: JsonResume['work'], current: ReadonlySet<number>): string =>
@@ -53,13 +55,18 @@ const educationOf = (education: JsonResume['education']): string =>
 const listSections = (resume: JsonResume): Section[] => [
   {
     heading: 'Skills',
-    body: bullets(resume.skills.map(({ name, keywords = [] }) => (keywords.length > 0 ? `${name}: ${keywords.join(', ')}` : name))),
+    body: bullets(
+      resume.skills.map(({ name, keywords = [] }) => (keywords.length > 0 ? `${name}: ${keywords.join(', ')}` : name)),
+    ),
   },
   {
     heading: 'Languages',
     body: bullets(resume.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language))),
   },
-  { heading: 'Certificates', body: bullets(resume.certificates.map(({ name, date }) => (date ? `${name}, ${date}` : name))) },
+  {
+    heading: 'Certificates',
+    body: bullets(resume.certificates.map(({ name, date }) => (date ? `${name}, ${date}` : name))),
+  },
   { heading: 'Awards', body: bullets(resume.awards.map(({ title, date }) => (date ? `${title}, ${date}` : title))) },
   { heading: 'Projects', body: bullets(resume.projects.map(({ name }) => name)) },
   { heading: 'Publications', body: bullets(resume.publications.map(({ name }) => name)) },
@@ -79,7 +86,10 @@ const jsonBlock = (resume: StructuredResume): string => {
  */
 export const resumeReport = (resume: StructuredResume, current: ReadonlySet<number>): string => {
   const { basics, meta } = resume
-  const experience = meta.total_experience_months === null ? '' : `Experience in all: ${lengthOf(meta.total_experience_months)}. Overlapping jobs count once.`
+  const experience =
+    meta.total_experience_months === null
+      ? ''
+      : `Experience in all: ${lengthOf(meta.total_experience_months)}. Overlapping jobs count once.`
   const sections: Section[] = [
     { heading: 'Summary', body: escape(basics.summary ?? '') },
     { heading: 'Work', body: workOf(resume.work, current) },

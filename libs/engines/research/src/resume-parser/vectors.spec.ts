@@ -40,7 +40,11 @@ describe('the printed fixtures', () => {
     expect(education).toEqual(expected.education)
     expect(skills.map(({ name }) => name)).toEqual(expected.skills)
     expect(languages.map(({ language }) => language)).toEqual(expected.languages)
-    expect(parsed.resume.meta).toMatchObject({ unparsed: [], phone_number: '+919845012345', total_experience_months: 113 })
+    expect(parsed.resume.meta).toMatchObject({
+      unparsed: [],
+      phone_number: '+919845012345',
+      total_experience_months: 113,
+    })
   })
 
   it('reads the profile of two columns, whose lines share their heights', async () => {

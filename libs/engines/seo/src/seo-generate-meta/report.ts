@@ -1,6 +1,7 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoGenerateMeta } from '@bazaar/agents-seo'
 import type { FetchedPage } from '@bazaar/engines-kit'
+import { list, plain } from '../markdown/markdown.ts'
 import type { AuditLine } from './audit.ts'
 import { limits } from './limits.ts'
 import { canonicalOf, type TagSet } from './tags.ts'
@@ -17,13 +18,6 @@ export type MetaReport = {
   audit: readonly AuditLine[]
   caveats: readonly string[]
 }
-
-/** Text of a page inside our Markdown: one line, nothing in it acts. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#/gu, String.raw`\$&`)
 
 /** Longer than any run of backticks inside, so nothing in the tags can end the block. */
 const fenced = (code: string): string => {
@@ -56,8 +50,6 @@ const stateNames: Record<AuditLine['state'], string> = {
   missing: 'Missing',
   note: 'Note',
 }
-
-const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 /** The report as Markdown, with the tags in a code block. */
 export const metaReport = ({ page, facts, variants, tags, audit, caveats }: MetaReport): string =>

@@ -78,7 +78,8 @@ export const entriesOf = (lines: readonly Line[]): Entry[] => {
 const edgeOf = (lines: readonly Line[]): number => {
   const plain = lines.filter(({ bullet }) => !bullet)
   const margin = plain.filter(({ cells }) => cells.length > 1 && cells[0] && isDate(cells[0].text))
-  if (margin.length < 1 || margin.some(({ cells }) => (cells[1]?.at ?? 0) === 0)) return leastIndent(plain.length > 0 ? plain : lines)
+  if (margin.length < 1 || margin.some(({ cells }) => (cells[1]?.at ?? 0) === 0))
+    return leastIndent(plain.length > 0 ? plain : lines)
   return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
 }
 

@@ -8,17 +8,22 @@ const labels: Record<Label, RegExp> = {
   position: /^(?:designation|position|role|job title|title|post|job role)(?: held)?$/i,
   span: /^(?:duration|period|tenure|dates?|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out)$/i,
   place: /^(?:location|place|city)$/i,
-  duties: /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|duties|description|key achievements|achievements|work profile)$/i,
+  duties:
+    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|duties|description|key achievements|achievements|work profile)$/i,
   degree: /^(?:degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?)$/i,
-  school: /^(?:institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
+  school:
+    /^(?:institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
   score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
   area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
 }
 
 export const labelOf = (text: string): Label | null => {
-  const plain = text.trim().replace(/^\d{1,2}[.)]\s*/, '').replace(/\s*[:.]$/, '')
+  const plain = text
+    .trim()
+    .replace(/^\d{1,2}[.)]\s*/, '')
+    .replace(/\s*[:.]$/, '')
   const entry = Object.entries(labels).find(([, pattern]) => pattern.test(plain))
-  return entry ? (Object.keys(labels) as Label[]).find((key) => key === entry[0]) ?? null : null
+  return entry ? ((Object.keys(labels) as Label[]).find((key) => key === entry[0]) ?? null) : null
 }
 
 export type Labelled = { label: Label; value: string; line: Line }

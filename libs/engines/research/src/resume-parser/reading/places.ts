@@ -5,15 +5,41 @@ const indianCities = `Agra|Ahmedabad|Ajmer|Aligarh|Amritsar|Aurangabad|Bangalore
 const otherCities = `Abu Dhabi|Amsterdam|Ann Arbor|Athens|Atlanta|Auckland|Austin|Baltimore|Bangkok|Barcelona|Beijing|Berlin|Birmingham|Boston|Brisbane|Brussels|Buenos Aires|Cairo|Calgary|Cambridge|Cape Town|Charlotte|Chicago|Cincinnati|Cleveland|Colombo|Columbus|Copenhagen|Dallas|Denver|Detroit|Dhaka|Doha|Dubai|Dublin|Edinburgh|Frankfurt|Geneva|Glasgow|Hamburg|Helsinki|Hong Kong|Houston|Indianapolis|Istanbul|Jakarta|Jersey City|Johannesburg|Karachi|Kathmandu|Kuala Lumpur|Lagos|Lahore|Las Vegas|Leeds|Lisbon|London|Los Angeles|Madrid|Manchester|Manila|Melbourne|Memphis|Mexico City|Miami|Milan|Milwaukee|Minneapolis|Montreal|Moscow|Munich|Nairobi|Nashville|New Orleans|New York City|Oakland|Orlando|Oslo|Ottawa|Oxford|Paris|Perth|Philadelphia|Phoenix|Pittsburgh|Portland|Prague|Raleigh|Riyadh|Rome|Sacramento|Salt Lake City|San Antonio|San Diego|San Francisco|San Jose|San José|São Paulo|Seattle|Seoul|Shanghai|Singapore|St. Louis|Stockholm|Sydney|Tampa|Tel Aviv|Tokyo|Toronto|Vancouver|Vienna|Warsaw|Washington DC|Zurich`
 const countryCodes: Readonly<Record<string, string>> = {
   ...{ india: 'IN', usa: 'US', 'u.s.a.': 'US', 'united states': 'US', 'united states of america': 'US', uk: 'GB' },
-  ...{ 'united kingdom': 'GB', england: 'GB', scotland: 'GB', canada: 'CA', australia: 'AU', germany: 'DE', france: 'FR' },
+  ...{
+    'united kingdom': 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    canada: 'CA',
+    australia: 'AU',
+    germany: 'DE',
+    france: 'FR',
+  },
   ...{ ireland: 'IE', singapore: 'SG', uae: 'AE', 'united arab emirates': 'AE', netherlands: 'NL', spain: 'ES' },
-  ...{ italy: 'IT', switzerland: 'CH', austria: 'AT', sweden: 'SE', norway: 'NO', denmark: 'DK', poland: 'PL', japan: 'JP' },
+  ...{
+    italy: 'IT',
+    switzerland: 'CH',
+    austria: 'AT',
+    sweden: 'SE',
+    norway: 'NO',
+    denmark: 'DK',
+    poland: 'PL',
+    japan: 'JP',
+  },
   ...{ china: 'CN', nepal: 'NP', bangladesh: 'BD', 'sri lanka': 'LK', pakistan: 'PK', brazil: 'BR', mexico: 'MX' },
   ...{ nigeria: 'NG', kenya: 'KE', 'south africa': 'ZA', 'saudi arabia': 'SA', qatar: 'QA', oman: 'OM', kuwait: 'KW' },
-  ...{ malaysia: 'MY', indonesia: 'ID', philippines: 'PH', 'new zealand': 'NZ', israel: 'IL', portugal: 'PT', egypt: 'EG' },
+  ...{
+    malaysia: 'MY',
+    indonesia: 'ID',
+    philippines: 'PH',
+    'new zealand': 'NZ',
+    israel: 'IL',
+    portugal: 'PT',
+    egypt: 'EG',
+  },
 }
 
-const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.toLowerCase().split('|')))
+const setOf = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.toLowerCase().split('|')))
 const cities = setOf(indianCities, otherCities)
 const regions = setOf(indianStates, usStates)
 const codes = new Set(usCodes.split('|'))
@@ -21,7 +47,11 @@ const codes = new Set(usCodes.split('|'))
 export type Place = { city?: string; region?: string; countryCode?: string; postalCode?: string; address?: string }
 
 const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null => {
-  const text = part.trim().toLowerCase().replace(/ area$/, '').replace(/^greater /, '')
+  const text = part
+    .trim()
+    .toLowerCase()
+    .replace(/ area$/, '')
+    .replace(/^greater /, '')
   if (cities.has(text)) return 'city'
   if (regions.has(text) || codes.has(part.trim())) return 'region'
   if (text in countryCodes) return 'country'

@@ -16,7 +16,8 @@ export type Basics = {
 }
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
-const link = /(?:https?:\/\/|www\.)[^\s|<>()]+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\/[^\s|<>(),]+/gi
+const link =
+  /(?:https?:\/\/|www\.)[^\s|<>()]+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\/[^\s|<>(),]+/gi
 
 const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—]\s+|\t/
 
@@ -39,9 +40,15 @@ const isNameLike = (text: string): boolean =>
 /** Signs for and against a line being the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
 const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
   const words = text.split(/\s+/)
-  const letters = text.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')
+  const letters = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
   const inMail = words.some((word) => {
-    const plain = word.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')
+    const plain = word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '')
     return plain.length > 2 && mail.includes(plain)
   })
   return [
@@ -101,7 +108,9 @@ const findLocation = (lines: readonly Line[], name: Found | null): Found | null 
     const stated = placeLabel.test(line.text)
     const pieces = stated ? [line.text.replace(placeLabel, '')] : piecesOf([line]).map(({ text }) => text)
     const flat = pieces.flatMap((piece) => [piece, ...piece.split(/\s+\/\s+/)])
-    const place = flat.map((text) => text.replace(/^[,\s]+|[,\s]+$/g, '')).find((text) => readPlace(text) && text !== name?.value)
+    const place = flat
+      .map((text) => text.replace(/^[,\s]+|[,\s]+$/g, ''))
+      .find((text) => readPlace(text) && text !== name?.value)
     if (place) return found(place, [line], stated ? 0.95 : 0.85)
   }
   return null
@@ -148,5 +157,13 @@ export const readBasics = (sections: readonly Section[], all: readonly Line[]): 
   const label = findLabel(head, name, location)
   const links = linksIn(contact)
   const taken = new Set([name, label, mail, phone, location, ...links].flatMap((value) => value?.ids ?? []))
-  return { name, label, email: mail, phone, location, links, used: all.filter(({ ids }) => ids.some((id) => taken.has(id))) }
+  return {
+    name,
+    label,
+    email: mail,
+    phone,
+    location,
+    links,
+    used: all.filter(({ ids }) => ids.some((id) => taken.has(id))),
+  }
 }

@@ -52,9 +52,13 @@ type Part = { text: string; line: Line }
 const partsOf = (head: readonly Line[]): Part[] =>
   head.flatMap((line) =>
     line.cells.flatMap((cell) => {
-      const text = withoutSpan(cell.text, findSpan(cell.text)).replace(scorePattern, ' ').replace(/\bwith\s*$/i, '')
+      const text = withoutSpan(cell.text, findSpan(cell.text))
+        .replace(scorePattern, ' ')
+        .replace(/\bwith\s*$/i, '')
       const pieces = text.split(/\s+from\s+(?=\p{Lu})/u)
-      return pieces.flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, ''))).map((name) => ({ text: name, line }))
+      return pieces
+        .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
+        .map((name) => ({ text: name, line }))
     }),
   )
 
@@ -68,7 +72,8 @@ const splitParts = (parts: readonly Part[]): Part[] =>
     for (const piece of pieces) {
       const last = joined.at(-1)
       // `College of Engineering, Pune`: what follows a school without being one belongs to its name.
-      if (last !== undefined && isSchool(last) && !isSchool(piece) && !readDegree(piece)) joined.push(`${joined.pop()}, ${piece}`)
+      if (last !== undefined && isSchool(last) && !isSchool(piece) && !readDegree(piece))
+        joined.push(`${joined.pop()}, ${piece}`)
       else joined.push(piece)
     }
     return joined.map((piece) => ({ text: piece, line }))
@@ -128,7 +133,8 @@ const undated = (lines: readonly Line[]): EducationRead => {
     const last = groups.at(-1)
     const begins = isSchool(line.text) || readDegree(line.text) !== null
     const complete = last?.some(({ text }) => isSchool(text)) && last.some(({ text }) => readDegree(text) !== null)
-    if (!last || (begins && (complete || (isSchool(line.text) && last.some(({ text }) => isSchool(text)))))) groups.push([line])
+    if (!last || (begins && (complete || (isSchool(line.text) && last.some(({ text }) => isSchool(text))))))
+      groups.push([line])
     else last.push(line)
   }
   const entries = groups.map((group) => fromHead(group.slice(0, 3), null))
@@ -145,7 +151,10 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   if (dated.length === 0) return undated(lines)
   return {
     entries: dated.map(({ head, body, span, dated: line }) =>
-      fromHead([...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text))], span && line ? { read: span, ids: line.ids } : null),
+      fromHead(
+        [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text))],
+        span && line ? { read: span, ids: line.ids } : null,
+      ),
     ),
     used: dated.flatMap(({ head, body }) => [...head, ...body]),
   }

@@ -12,7 +12,14 @@ const piecesOf = (text: string): string[] => {
   const kept = text.replace(/\(([^()]*)\)/g, (whole) => whole.replace(/,/g, '\u0002'))
   return kept
     .split(separators)
-    .map((piece) => piece.replace(/\u0002/g, ',').replace(stars, '').replace(/^(?:and|&)\s+/i, '').replace(/\.$/, '').trim())
+    .map((piece) =>
+      piece
+        .replace(/\u0002/g, ',')
+        .replace(stars, '')
+        .replace(/^(?:and|&)\s+/i, '')
+        .replace(/\.$/, '')
+        .trim(),
+    )
     .filter((piece) => piece !== '' && piece.length <= 60)
 }
 

@@ -83,7 +83,8 @@ const telling = (names: readonly Name[]): Name[] => {
   return [...chosen, ...names.filter((name) => !chosen.includes(name))]
 }
 
-export const dutiesLabel = /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
+export const dutiesLabel =
+  /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
 
 /** What is said about a job: list items one by one, prose as a summary. */
 export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'highlights'> => {

@@ -19,7 +19,13 @@ const headings: Record<Exclude<SectionKind, 'other' | 'head'>, readonly string[]
   work: [
     ...['experience', 'work experience', 'professional experience', 'employment history', 'work history', 'employment'],
     ...['relevant experience', 'career history', 'experience details', 'professional background', 'work'],
-    ...['organisational experience', 'organizational experience', 'employment details', 'job experience', 'internships'],
+    ...[
+      'organisational experience',
+      'organizational experience',
+      'employment details',
+      'job experience',
+      'internships',
+    ],
     ...['industry experience', 'teaching experience', 'clinical experience', 'internship', 'experience summary'],
     ...['professional history', 'career', 'employment record', 'positions held', 'internship experience'],
   ],
@@ -36,7 +42,14 @@ const headings: Record<Exclude<SectionKind, 'other' | 'head'>, readonly string[]
     ...['skills and expertise', 'skills and abilities', 'skills summary', 'tools and technologies', 'soft skills'],
     ...['software skills', 'strengths', 'key strengths', 'skills and competencies', 'specialties', 'specialities'],
   ],
-  projects: ['projects', 'personal projects', 'key projects', 'academic projects', 'project experience', 'project details'],
+  projects: [
+    'projects',
+    'personal projects',
+    'key projects',
+    'academic projects',
+    'project experience',
+    'project details',
+  ],
   languages: ['languages', 'languages known', 'language', 'language skills', 'language proficiency', 'known languages'],
   certificates: [
     ...['certifications', 'certificates', 'certification', 'licenses and certifications', 'licenses', 'licences'],
@@ -44,14 +57,43 @@ const headings: Record<Exclude<SectionKind, 'other' | 'head'>, readonly string[]
     ...['certifications and licenses', 'professional development', 'training and certifications'],
   ],
   awards: [
-    ...['awards', 'honors', 'honours', 'achievements', 'awards and achievements', 'honors and awards', 'accomplishments'],
+    ...[
+      'awards',
+      'honors',
+      'honours',
+      'achievements',
+      'awards and achievements',
+      'honors and awards',
+      'accomplishments',
+    ],
     ...['honours and awards', 'awards and honors', 'honors-awards', 'recognition', 'awards and recognition'],
   ],
   publications: ['publications', 'papers', 'research papers', 'patents', 'selected publications'],
-  interests: ['interests', 'hobbies', 'hobbies and interests', 'interests and hobbies', 'activities', 'extracurricular activities'],
-  volunteer: ['volunteer experience', 'volunteering', 'volunteer', 'volunteer work', 'community service', 'community involvement'],
+  interests: [
+    'interests',
+    'hobbies',
+    'hobbies and interests',
+    'interests and hobbies',
+    'activities',
+    'extracurricular activities',
+  ],
+  volunteer: [
+    'volunteer experience',
+    'volunteering',
+    'volunteer',
+    'volunteer work',
+    'community service',
+    'community involvement',
+  ],
   references: ['references', 'reference', 'referees'],
-  personal: ['personal details', 'personal information', 'personal profile details', 'personal data', 'personal particulars', 'bio data'],
+  personal: [
+    'personal details',
+    'personal information',
+    'personal profile details',
+    'personal data',
+    'personal particulars',
+    'bio data',
+  ],
   declaration: ['declaration'],
 }
 const known = new Map<string, SectionKind>(
@@ -79,7 +121,9 @@ const isSpaced = (text: string): boolean => /^(?:\S ){4,}\S:?$/.test(text)
 /** The section a text announces; null when it is no known heading. */
 export const headingKind = (text: string): SectionKind | null => {
   if (text.length > 60) return null
-  const kind = isSpaced(text.trim().replace(/\s+/g, ' ')) ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, '')) : known.get(normal(text))
+  const kind = isSpaced(text.trim().replace(/\s+/g, ' '))
+    ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, ''))
+    : known.get(normal(text))
   return kind ?? null
 }
 

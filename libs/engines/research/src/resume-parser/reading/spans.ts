@@ -25,7 +25,10 @@ const between = '(?:\\s*[-–—−~]+\\s*|\\s+(?:to|till|until|through|upto|up\
 
 const range = new RegExp(`(?<from>${date})${between}(?<to>${date}|${now})`, 'i')
 const openRange = new RegExp(`\\bsince\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?|[-–—]\\s*$)`, 'i')
-const monthsOfYear = new RegExp(`\\b(?<from>${month})\\b\\.?${between}(?<to>\\b${month}\\b\\.?[\\s,]*(?<year>${year}))`, 'i')
+const monthsOfYear = new RegExp(
+  `\\b(?<from>${month})\\b\\.?${between}(?<to>\\b${month}\\b\\.?[\\s,]*(?<year>${year}))`,
+  'i',
+)
 const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d)`, 'i')
 const single = new RegExp(date, 'i')
 
@@ -91,7 +94,8 @@ export const findSpan = (text: string): Span | null => {
   return alone ? spanFrom(alone, alone[0], null) : null
 }
 
-const duration = /[([]?\s*\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?:[\s,]*\d{1,2}\s*(?:months?|mos?)\b\.?)?\s*[)\]]?|[([]?\s*\b\d{1,2}\s*(?:months?|mos?)\b\.?\s*[)\]]?/gi
+const duration =
+  /[([]?\s*\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?:[\s,]*\d{1,2}\s*(?:months?|mos?)\b\.?)?\s*[)\]]?|[([]?\s*\b\d{1,2}\s*(?:months?|mos?)\b\.?\s*[)\]]?/gi
 
 /** The text without its span and lengths of time, and without the signs that held them. */
 export const withoutSpan = (text: string, span: Span | null): string => {

@@ -79,9 +79,7 @@ const jobsOf = (trade: (typeof trades)[number], place: string, yearsOnly: boolea
       did: several(deeds, 1 + Math.floor(chance() * 3), chance),
     }
     end = start - 1 - Math.floor(chance() * 3)
-    return yearsOnly
-      ? { ...job, startDate: job.startDate.slice(0, 4), endDate: job.endDate?.slice(0, 4) ?? null }
-      : job
+    return yearsOnly ? { ...job, startDate: job.startDate.slice(0, 4), endDate: job.endDate?.slice(0, 4) ?? null } : job
   })
 }
 

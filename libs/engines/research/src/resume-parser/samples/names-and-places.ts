@@ -1,6 +1,13 @@
 /** Raw material of the invented people. Names of companies are invented; those of universities are public. */
 export const names = [
-  ...['Priya Raman', 'Rohit Deshmukh', 'Ananya Chatterjee', 'R. K. Venkatesan', 'Mohammed Irfan Shaikh', 'Gurpreet Singh'],
+  ...[
+    'Priya Raman',
+    'Rohit Deshmukh',
+    'Ananya Chatterjee',
+    'R. K. Venkatesan',
+    'Mohammed Irfan Shaikh',
+    'Gurpreet Singh',
+  ],
   ...['Lakshmi Narayanan Iyer', 'Fatima Khan', 'Joseph D’Souza', 'Sneha Patil', 'Harish Gowda', 'Meera Nair'],
   ...['Emily Carter', 'Marcus J. Whitfield', 'Danielle O’Connor', 'José Ramírez', 'Chloé Lefèvre', 'Jürgen Weiß'],
   ...['Wei Zhang', 'Aisha Abdullahi', 'Tyrone Washington', 'Kim Nguyen', 'Sarah-Jane Miller', 'Olumide Adeyemi'],
@@ -8,12 +15,44 @@ export const names = [
 ] as const
 
 export const employers = [
-  ...['Sahyadri Payments Pvt Ltd', 'Kaveri Softworks', 'Bluefin Logistics Inc.', 'Northgate Health System', 'Tamarind Hotels'],
-  ...['Orchid Learning LLP', 'Redwood & Hale LLP', 'Quanta Foods Ltd', 'Meridian Bank', 'City of Fairview', 'Lotus Textiles'],
+  ...[
+    'Sahyadri Payments Pvt Ltd',
+    'Kaveri Softworks',
+    'Bluefin Logistics Inc.',
+    'Northgate Health System',
+    'Tamarind Hotels',
+  ],
+  ...[
+    'Orchid Learning LLP',
+    'Redwood & Hale LLP',
+    'Quanta Foods Ltd',
+    'Meridian Bank',
+    'City of Fairview',
+    'Lotus Textiles',
+  ],
   ...['Harbourline Shipping', 'Pixel & Thread', 'GreenAcre Farms', 'Vantage Insurance Company', 'St. Mary’s Hospital'],
-  ...['Zenlabs', 'Copperfield Consulting Group', 'Indus Motors Limited', 'Evergreen School District', 'Nimbus Data Systems'],
-  ...['Saffron Kitchen', 'Atlas Construction Co.', 'Fernhill Media', 'Banyan Microfinance', 'Polaris Robotics GmbH', 'Ola Verde'],
-  ...['Trinity Public School', 'Ridgeline Energy', 'Kestrel Aerospace Corporation', 'Moonrise Studios', 'HelpBridge Foundation'],
+  ...[
+    'Zenlabs',
+    'Copperfield Consulting Group',
+    'Indus Motors Limited',
+    'Evergreen School District',
+    'Nimbus Data Systems',
+  ],
+  ...[
+    'Saffron Kitchen',
+    'Atlas Construction Co.',
+    'Fernhill Media',
+    'Banyan Microfinance',
+    'Polaris Robotics GmbH',
+    'Ola Verde',
+  ],
+  ...[
+    'Trinity Public School',
+    'Ridgeline Energy',
+    'Kestrel Aerospace Corporation',
+    'Moonrise Studios',
+    'HelpBridge Foundation',
+  ],
 ] as const
 
 export const trades = [
@@ -81,12 +120,22 @@ export const trades = [
 
 export const schools = {
   india: [
-    ...['National Institute of Technology Karnataka', 'University of Mumbai', 'Anna University', 'St. Xavier’s College'],
+    ...[
+      'National Institute of Technology Karnataka',
+      'University of Mumbai',
+      'Anna University',
+      'St. Xavier’s College',
+    ],
     ...['Delhi University', 'College of Engineering, Pune', 'Osmania University', 'Christ University'],
   ],
   abroad: [
     ...['University of Michigan', 'Georgia Institute of Technology', 'Portland Community College', 'Boston College'],
-    ...['University of Texas at Austin', 'Technische Universität München', 'San José State University', 'Ohio State University'],
+    ...[
+      'University of Texas at Austin',
+      'Technische Universität München',
+      'San José State University',
+      'Ohio State University',
+    ],
   ],
 } as const
 

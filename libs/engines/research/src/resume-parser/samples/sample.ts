@@ -1,6 +1,20 @@
 /** What a careful person would read from a sample; dates as the parser gives them. */
-export type Job = { name: string; position: string; startDate: string; endDate: string | null; place: string; did: string[] }
-export type School = { institution: string; studyType: string; area: string; startDate: string; endDate: string; score: string }
+export type Job = {
+  name: string
+  position: string
+  startDate: string
+  endDate: string | null
+  place: string
+  did: string[]
+}
+export type School = {
+  institution: string
+  studyType: string
+  area: string
+  startDate: string
+  endDate: string
+  score: string
+}
 export type Person = {
   name: string
   email: string
@@ -16,7 +30,11 @@ export type Person = {
   dates: DateStyle
 }
 
-export type DateStyle = { month: 'short' | 'long' | 'number' | 'iso' | 'apostrophe' | 'year'; dash: string; now: string }
+export type DateStyle = {
+  month: 'short' | 'long' | 'number' | 'iso' | 'apostrophe' | 'year'
+  dash: string
+  now: string
+}
 
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const long = [

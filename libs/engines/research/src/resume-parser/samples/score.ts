@@ -1,7 +1,18 @@
 import type { StructuredResume } from '@bazaar/agents-research'
 import type { Person } from './sample.ts'
 
-export const scoredFields = ['name', 'email', 'phone', 'title', 'company', 'start', 'end', 'school', 'degree', 'skill'] as const
+export const scoredFields = [
+  'name',
+  'email',
+  'phone',
+  'title',
+  'company',
+  'start',
+  'end',
+  'school',
+  'degree',
+  'skill',
+] as const
 export type ScoredField = (typeof scoredFields)[number]
 export type Score = Record<ScoredField, { right: number; of: number }>
 
@@ -55,10 +66,17 @@ export const scoreResume = (person: Person, resume: StructuredResume): Score => 
   for (const school of person.education) {
     const best = resume.education.find(({ institution }) => same(institution, school.institution))
     note('school', best !== undefined)
-    note('degree', resume.education.some(({ studyType }) => same(studyType, school.studyType)))
+    note(
+      'degree',
+      resume.education.some(({ studyType }) => same(studyType, school.studyType)),
+    )
   }
   const skills = resume.skills.flatMap(({ name, keywords = [] }) => [name, ...keywords])
-  for (const skill of person.skills) note('skill', skills.some((name) => same(name, skill)))
+  for (const skill of person.skills)
+    note(
+      'skill',
+      skills.some((name) => same(name, skill)),
+    )
   return score
 }
 

@@ -21,10 +21,13 @@ type Block = Paragraph | Table
 const pack = async (children: Block[], header?: Paragraph): Promise<Uint8Array> =>
   new Uint8Array(
     await Packer.toBuffer(
-      new Document({ sections: [{ ...(header ? { headers: { default: new Header({ children: [header] }) } } : {}), children }] }),
+      new Document({
+        sections: [{ ...(header ? { headers: { default: new Header({ children: [header] }) } } : {}), children }],
+      }),
     ),
   )
-const row = (cells: readonly Block[][]) => new TableRow({ children: cells.map((children) => new TableCell({ children })) })
+const row = (cells: readonly Block[][]) =>
+  new TableRow({ children: cells.map((children) => new TableCell({ children })) })
 const full = { size: 100, type: WidthType.PERCENTAGE }
 
 const tabs = (p: Person) =>
@@ -41,7 +44,10 @@ const tabs = (p: Person) =>
     ]),
     heading('Education'),
     ...p.education.flatMap((s) => [
-      new Paragraph({ tabStops: rightTab, children: [bold(s.institution), new TextRun(`\t${s.startDate} - ${s.endDate}`)] }),
+      new Paragraph({
+        tabStops: rightTab,
+        children: [bold(s.institution), new TextRun(`\t${s.startDate} - ${s.endDate}`)],
+      }),
       new Paragraph(`${s.studyType}, ${s.area}, ${s.score}`),
     ]),
     heading('Skills'),
@@ -87,7 +93,11 @@ const jobTable = (p: Person) =>
       rows: [
         row([[new Paragraph('Degree')], [new Paragraph('Institute')], [new Paragraph('Year of Passing')]]),
         ...p.education.map((s) =>
-          row([[new Paragraph(`${s.studyType} ${s.area}`)], [new Paragraph(s.institution)], [new Paragraph(s.endDate)]]),
+          row([
+            [new Paragraph(`${s.studyType} ${s.area}`)],
+            [new Paragraph(s.institution)],
+            [new Paragraph(s.endDate)],
+          ]),
         ),
       ],
     }),
@@ -117,7 +127,9 @@ const sideBySide = (p: Person) =>
               ...job.did.map(bullet),
             ]),
             new Paragraph({ children: [bold('Education')] }),
-            ...p.education.map((s) => new Paragraph(`${s.institution}, ${s.studyType} ${s.area}, ${s.startDate} - ${s.endDate}`)),
+            ...p.education.map(
+              (s) => new Paragraph(`${s.institution}, ${s.studyType} ${s.area}, ${s.startDate} - ${s.endDate}`),
+            ),
           ],
         ]),
       ],

@@ -1,9 +1,9 @@
-import { website } from '../../words.ts'
+import { dial } from '../words.ts'
 import styles from './score-dial.module.css'
 import { scoreTone } from './score-tone.ts'
 
-/** The whole score as a number in a ring. */
-export const ScoreDial = ({ score }: { score: number }) => (
+/** A score from 0 to 100 as a number in a ring. */
+export const ScoreDial = ({ score, label = dial.score }: { score: number; label?: string }) => (
   <div className={styles['dial']}>
     <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <circle className={styles['track']} cx="50" cy="50" r="44" pathLength="100" />
@@ -18,9 +18,9 @@ export const ScoreDial = ({ score }: { score: number }) => (
       />
     </svg>
     <p className={styles['words']}>
-      <span className={styles['label']}>{website.score}</span>
+      <span className={styles['label']}>{label}</span>
       <span className={styles['score']}>{score}</span>
-      <span className={styles['label']}>{website.outOf}</span>
+      <span className={styles['label']}>{dial.outOf}</span>
     </p>
   </div>
 )

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+
+const listed = (command: string, args: string[]): Promise<string> =>
+  new Promise((settle) => {
+    execFile(command, args, { maxBuffer: 16_000_000 }, (_error, output) => settle(output))
+  })
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/**
+ * Ends a process that leads a group, with its whole group, and then whatever else names `mark` in its command
+ * line: a browser's helper may have left the group. `mark` must be the browser's own profile folder.
+ */
+export const endTree = async (leader: number | undefined, mark: string): Promise<void> => {
+  if (process.platform === 'win32') {
+    if (leader !== undefined) await listed('taskkill', ['/pid', String(leader), '/T', '/F'])
+    return
+  }
+  if (leader !== undefined) kill(-leader)
+  const lines = (await listed('ps', ['-A', '-o', 'pid=,args='])).split('\n')
+  for (const line of lines) {
+    const pid = Number.parseInt(line, 10)
+    if (line.includes(mark) && pid > 1 && pid !== process.pid) kill(pid)
+  }
+}

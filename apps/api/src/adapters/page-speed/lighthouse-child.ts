@@ -1,0 +1,54 @@
+import { Launcher } from 'chrome-launcher'
+import { spawn } from 'node:child_process'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import type { ChildAnswer, ChildOrder } from './child-messages.ts'
+import { trimReport } from './trim-report.ts'
+
+/** Answers exactly once; the process ends when the answer is on its way. */
+const answer = (message: ChildAnswer): void => {
+  process.send?.(message, () => process.exit(0))
+}
+
+/**
+ * A browser in this process's own group: whoever ends the group ends the browser with everything it started.
+ * The launcher would otherwise give the browser a group of its own.
+ */
+const inOurGroup: typeof spawn = ((command: string, args: readonly string[], options: object) =>
+  spawn(command, args, { ...options, detached: false })) as typeof spawn
+
+const measure = async (order: ChildOrder): Promise<ChildAnswer> => {
+  const browser = new Launcher(
+    {
+      chromePath: order.browserPath,
+      chromeFlags: order.browserFlags,
+      userDataDir: order.profile,
+      handleSIGINT: false,
+      logLevel: 'silent',
+    },
+    { spawn: inOurGroup },
+  )
+  await browser.launch()
+  process.send?.({ type: 'browser-ready' } satisfies ChildAnswer)
+  const result = await lighthouse(
+    order.url,
+    {
+      port: browser.port ?? 0,
+      output: 'json',
+      logLevel: 'silent',
+      locale: 'en',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      disableFullPageScreenshot: true,
+      maxWaitForLoad: order.loadMs,
+    },
+    order.strategy === 'desktop' ? desktopConfig : undefined,
+  )
+  return { type: 'report', report: trimReport(result?.lhr) }
+}
+
+process.once('message', (order: ChildOrder) => {
+  measure(order).then(answer, (error: unknown) =>
+    answer({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  )
+})
+// The server is gone: nobody waits for this measurement any more, and nobody else would end the browser.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))

@@ -1,0 +1,118 @@
+import { resolveBrowser } from '@bazaar/browser'
+import type { PageSpeedOrder } from '@bazaar/engines-kit'
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { expect, it, onTestFinished } from 'vitest'
+import { createLocalMeter } from './local-meter.ts'
+import sample from './vectors/page_sample.json' with { type: 'json' }
+
+const serve = async (listener: RequestListener) => {
+  let connections = 0
+  const server = createServer(listener)
+  server.on('connection', () => void (connections += 1))
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { name: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/`, connections: () => connections }
+}
+const html =
+  (body: string): RequestListener =>
+  (request, response) => {
+    if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(body)
+    else response.writeHead(404).end()
+  }
+const meterFor = (allowed: string, limitMs = 90_000) =>
+  createLocalMeter({ findBrowser: resolveBrowser, proxy: { allow: [allowed] }, limitMs })
+const order = (url: string, more: Partial<PageSpeedOrder> = {}): PageSpeedOrder => ({
+  url,
+  strategy: 'mobile',
+  signal: new AbortController().signal,
+  ...more,
+})
+const processes = () =>
+  execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`${tmpdir()}/bazaar-speed-`))
+const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('bazaar-speed-'))
+
+type Read = { categories: Record<string, { score: number }>; audits: Record<string, { score: number | null }> }
+const read = (measured: { report: unknown } | null): Read => {
+  if (measured === null) throw new Error('nothing was measured')
+  return measured.report as Read
+}
+
+it('measures a real page, and everything it started is gone afterwards', async () => {
+  const before = profiles()
+  const site = await serve(html(sample.html))
+  const steps: string[] = []
+  const measured = await meterFor(site.name).measure(order(site.url, { onStep: (step) => void steps.push(step) }))
+  const { categories, audits } = read(measured)
+  for (const id of ['performance', 'accessibility', 'best-practices', 'seo']) {
+    expect(categories[id]?.score).toBeGreaterThan(0)
+  }
+  // The sample has one picture without an alternative text.
+  expect(audits['image-alt']?.score).toBe(0)
+  expect(steps).toEqual(['starting', 'measuring'])
+  expect([processes(), profiles()]).toEqual([[], before])
+})
+
+it('lets a page reach nothing private, whatever it asks for', async () => {
+  const inside = await serve((_request, response) => response.end('secret'))
+  const { port } = new URL(inside.url)
+  const targets = ['127.0.0.1', 'localhost', '[::1]', '127.1', '2130706433', '[::ffff:7f00:1]']
+  const urls = targets.map((host) => `http://${host}:${port}/`)
+  const site = await serve(
+    html(`<!doctype html><html lang="en"><title>Trap</title><h1>Trap</h1>
+      ${urls.map((url) => `<img src="${url}a.png"><iframe src="${url}"></iframe><script src="${url}a.js"></script>`).join('')}
+      <link rel="preconnect" href="${inside.url}"><link rel="prefetch" href="${inside.url}p">
+      <script>for (const url of ${JSON.stringify(urls)}) { fetch(url, { mode: 'no-cors' }).catch(() => 0);
+        navigator.sendBeacon(url); try { new WebSocket(url.replace('http', 'ws')) } catch {} }
+        new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }] }).createOffer()</script>`),
+  )
+  expect(read(await meterFor(site.name).measure(order(site.url))).categories['seo']?.score).toBeGreaterThan(0)
+  expect(inside.connections()).toBe(0)
+})
+
+it('gives up a page that never ends, and leaves nothing behind', async () => {
+  const site = await serve((request, response) => {
+    if (request.url === '/') response.setHeader('content-type', 'text/html').end('<img src="/slow"><h1>Slow</h1>')
+  })
+  await expect(meterFor(site.name, 5_000).measure(order(site.url))).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
+  expect(processes()).toEqual([])
+})
+
+it('ends at once when it is stopped, and goes on with the next in the queue', async () => {
+  const site = await serve(html('<!doctype html><html lang="en"><title>One</title><h1>One</h1>'))
+  const meter = meterFor(site.name)
+  const stop = new AbortController()
+  const steps: string[] = []
+  const first = meter.measure(
+    order(site.url, {
+      signal: stop.signal,
+      onStep: (step) => step === 'measuring' && stop.abort(new Error('stopped by the user')),
+    }),
+  )
+  const second = meter.measure(order(site.url, { strategy: 'desktop', onStep: (step) => void steps.push(step) }))
+  await expect(first).rejects.toThrow('stopped by the user')
+  expect(read(await second).categories['performance']?.score).toBeGreaterThan(0)
+  expect(steps).toEqual(['waiting', 'starting', 'measuring'])
+  expect(processes()).toEqual([])
+})
+
+it('says that it cannot measure where there is no browser, or one that does not run', async () => {
+  const missing = { proxy: { allow: [] }, limitMs: 90_000 }
+  const none = createLocalMeter({ ...missing, findBrowser: () => Promise.reject(new Error('no browser')) })
+  expect(await none.measure(order('https://example.com/'))).toBeNull()
+  const broken = createLocalMeter({
+    ...missing,
+    findBrowser: () => Promise.resolve({ path: '/nowhere/chrome', args: [] }),
+  })
+  expect(await broken.measure(order('https://example.com/'))).toBeNull()
+  expect(processes()).toEqual([])
+})

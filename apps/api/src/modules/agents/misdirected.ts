@@ -1,0 +1,27 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import { AppError } from '../../http/app-error.ts'
+import { fitsInput } from './input-check.ts'
+
+/** Every key of the body is a key of this agent, and the whole is an input of it. */
+const isMeantFor = (agent: AgentDefinition, body: Readonly<Record<string, unknown>>): boolean => {
+  const keys = Object.keys(body)
+  return keys.length > 0 && keys.every((key) => Object.hasOwn(agent.input.shape, key)) && fitsInput(agent, body)
+}
+
+/**
+ * Names the right path for a request that older clients sent to the wrong one.
+ * Source: acceptance.md C5, C6.
+ * @throws {AppError} INVALID_INPUT when the body is the input of an agent that does not answer here
+ */
+export const refuseMisdirected = (
+  here: readonly AgentDefinition[],
+  all: readonly AgentDefinition[],
+  body: Readonly<Record<string, unknown>>,
+): void => {
+  if (here.some((agent) => fitsInput(agent, body))) return
+  const meant = all.find((agent) => !here.includes(agent) && isMeantFor(agent, body))
+  if (!meant) return
+  throw new AppError('INVALID_INPUT', {
+    detail: `This is a request for ${meant.card.title}. Please send it to ${meant.endpoint}.`,
+  })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { creditAccount } from './tables.ts'
+
+/**
+ * Takes the one lock of a user's credits: whoever changes lots or entries holds the account's row first.
+ * Statements after this one see everything that was done under the lock before.
+ */
+export const lockAccount = async (tx: Executor, userId: string): Promise<{ settled: number; held: number }> => {
+  const [account] = await tx
+    .select({ settled: creditAccount.settled, held: creditAccount.held })
+    .from(creditAccount)
+    .where(eq(creditAccount.userId, userId))
+    .for('update')
+  return account ?? { settled: 0, held: 0 }
+}

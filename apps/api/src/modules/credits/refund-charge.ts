@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { openLot } from './add-credits.ts'
+import { lockAccount } from './lock-account.ts'
+import { type Balance, readBalance } from './read-balance.ts'
+import { creditAccount, creditEntry, creditLot, creditPosting } from './tables.ts'
+
+type Refund = { runId: string; actor: string; reason: string; now: Date }
+
+/** Fills a lot again; one whose time is over stays empty. @returns whether it was filled */
+const refill = async (tx: Executor, lotId: number, amount: number, now: Date): Promise<boolean> => {
+  const filled = await tx
+    .update(creditLot)
+    .set({ remaining: sql`${creditLot.remaining} + ${amount}` })
+    .where(and(eq(creditLot.id, lotId), or(isNull(creditLot.expiresAt), gt(creditLot.expiresAt, now))))
+    .returning({ id: creditLot.id })
+  return filled.length > 0
+}
+
+/** Gives back to the lots that the charge burnt; what came from an expired one becomes a new lot that stays. */
+const giveBack = async (tx: Executor, charge: { id: number; userId: string }, entryId: number, now: Date) => {
+  const postings = await tx
+    .select({ lotId: creditPosting.lotId, amount: creditPosting.amount, expiresAt: creditLot.expiresAt })
+    .from(creditPosting)
+    .innerJoin(creditLot, eq(creditLot.id, creditPosting.lotId))
+    .where(eq(creditPosting.entryId, charge.id))
+    .orderBy(creditPosting.lotId)
+  for (const { lotId, amount, expiresAt } of postings) {
+    if (await refill(tx, lotId, -amount, now)) {
+      await tx.insert(creditPosting).values({ entryId, lotId, amount: -amount })
+      if (!expiresAt) continue
+      await tx
+        .update(creditAccount)
+        .set({ nextExpiryAt: sql`least(${creditAccount.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` })
+        .where(eq(creditAccount.userId, charge.userId))
+    } else await openLot(tx, { userId: charge.userId, amount: -amount, entryId, kind: 'granted', expiresAt: undefined })
+  }
+}
+
+/**
+ * Gives back what a run cost: a new entry that points at the charge. Doing it again changes nothing.
+ * Source: acceptance.md Q6.
+ * @throws {AppError} NOT_FOUND when the run was not charged.
+ */
+export const refundCharge = (db: Database, refund: Refund): Promise<Balance & { refunded: number }> =>
+  db.transaction(async (tx) => {
+    const [charge] = await tx
+      .select()
+      .from(creditEntry)
+      .where(and(eq(creditEntry.runId, refund.runId), eq(creditEntry.kind, 'charge')))
+    if (!charge) throw new AppError('NOT_FOUND')
+    const { settled } = await lockAccount(tx, charge.userId)
+    const amount = -charge.amount
+    const [entry] = await tx
+      .insert(creditEntry)
+      .values({
+        userId: charge.userId,
+        kind: 'refund',
+        amount,
+        balanceAfter: settled + amount,
+        runId: charge.runId,
+        refersTo: charge.id,
+        actor: refund.actor,
+        reason: refund.reason,
+        idempotencyKey: `refund:${charge.id}`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: creditEntry.id })
+    if (entry) {
+      await giveBack(tx, charge, entry.id, refund.now)
+      await tx
+        .update(creditAccount)
+        .set({ settled: settled + amount })
+        .where(eq(creditAccount.userId, charge.userId))
+    }
+    return { refunded: entry ? amount : 0, ...(await readBalance(tx, charge.userId)) }
+  })

@@ -1,0 +1,19 @@
+import { and, gt, lte } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { expireLots } from './expire-lots.ts'
+import { creditAccount } from './tables.ts'
+
+const maxPerSweep = 200
+
+/** Expires what is due, account by account. @returns how many accounts were looked at */
+export const sweepCredits = async (services: Services): Promise<number> => {
+  const now = services.clock.now()
+  const due = await services.db
+    .select({ userId: creditAccount.userId })
+    .from(creditAccount)
+    .where(and(lte(creditAccount.nextExpiryAt, now), gt(creditAccount.settled, creditAccount.held)))
+    .orderBy(creditAccount.nextExpiryAt)
+    .limit(maxPerSweep)
+  for (const { userId } of due) await services.db.transaction((tx) => expireLots(tx, userId, now))
+  return due.length
+}

@@ -1,0 +1,28 @@
+import type { FindPrevious } from '@bazaar/engines-kit'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { run } from './tables.ts'
+import type { Run } from './view.ts'
+
+/** Earlier answers for the engine of this run: same person, same agent, same version of its answer. */
+export const findPreviousFor =
+  (services: Pick<Services, 'db'>, current: Pick<Run, 'id' | 'userId' | 'agent' | 'agentVersion'>): FindPrevious =>
+  async (same) => {
+    const [found] = await services.db
+      .select({ answer: run.answer, finishedAt: run.finishedAt })
+      .from(run)
+      .where(
+        and(
+          eq(run.userId, current.userId),
+          eq(run.agent, current.agent),
+          eq(run.agentVersion, current.agentVersion),
+          eq(run.state, 'succeeded'),
+          ne(run.id, current.id),
+          sql`${run.answer} @> ${JSON.stringify(same)}::jsonb`,
+        ),
+      )
+      .orderBy(desc(run.finishedAt))
+      .limit(1)
+    if (!found?.answer || !found.finishedAt) return null
+    return { output: found.answer, finishedAt: found.finishedAt.toISOString() }
+  }

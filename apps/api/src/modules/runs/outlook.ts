@@ -1,0 +1,24 @@
+import type { RunView } from '@bazaar/contracts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { readPartialText } from './partial-text.ts'
+import { type Run, toView } from './view.ts'
+
+/** Place of a waiting run among all that wait, 1 = next; null when it does not wait. */
+export const queuePosition = async (db: Executor, runId: string): Promise<number | null> => {
+  const { rows } = await db.execute<{ position: number }>(sql`
+    select 1 + (
+      select count(*) from run other
+      where other.state = 'queued' and (other.created_at, other.id) < (mine.created_at, mine.id)
+    )::int as position
+    from run mine where mine.id = ${runId} and mine.state = 'queued'`)
+  return rows[0]?.position ?? null
+}
+
+/** A run with what is to be known while it goes on: its place in the queue, and what stopping it now would cost. */
+export const viewRun = async (db: Executor, found: Run): Promise<RunView> => {
+  const view = toView(found)
+  if (found.state === 'queued') return { ...view, queue_position: await queuePosition(db, found.id), stop_charges: 0 }
+  if (found.state !== 'running') return view
+  return { ...view, stop_charges: (await readPartialText(db, found.id)) === '' ? 0 : found.price }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkPrices, priceOf } from './price-of.ts'
+import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { signedInWith } from './spec-user.ts'
+import { createRunWorker, type RunWorker } from './worker.ts'
+
+let t: TestApp
+let worker: RunWorker
+beforeEach(async () => {
+  t = await testApp({ implementations: [sampleImplementation(probe())] })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+})
+afterEach(async () => {
+  expect(await checkInvariants(t.db, t.clock.now())).toEqual([])
+  await worker.stop()
+  await t.close()
+})
+
+const press = async (credits: number) => {
+  const { headers } = await signedInWith(t, credits)
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: sampleAgent.endpoint,
+    headers,
+    payload: { text: 'Asha' },
+  })
+  return [answer.statusCode, answer.json().credits_charged, answer.headers['x-credit-score']]
+}
+
+it('charges the price of the agent, of the server for built-in results, or of the server for this agent', async () => {
+  const { settings } = t.services
+  expect(await press(5)).toEqual([200, 2, '3'])
+  settings.BUILTIN_PRICE = 1
+  expect(await press(5)).toEqual([200, 1, '4'])
+  settings.AGENT_PRICES = { sample: 5 }
+  expect(await press(5)).toEqual([200, 5, '0'])
+  expect(await press(4)).toEqual([402, undefined, '4'])
+})
+
+it('may give built-in results away: nothing is held, nothing is charged, nobody needs credit', async () => {
+  t.services.settings.BUILTIN_PRICE = 0
+  expect(await press(0)).toEqual([200, 0, '0'])
+  const { rows } = await t.pool.query('select (select count(*) from credit_hold)::int as holds')
+  expect(rows).toEqual([{ holds: 0 }])
+})
+
+it('reads prices from the settings, and refuses what is no price', () => {
+  const read = (environment: Record<string, string>) => readSettings({ NODE_ENV: 'test', ...environment })
+  const settings = read({ AGENT_PRICES: 'sample=3, other=10', BUILTIN_PRICE: '0' })
+  expect(settings.AGENT_PRICES).toEqual({ sample: 3, other: 10 })
+  expect(priceOf(settings, { id: 'third', price: 2 })).toBe(0)
+  expect(priceOf({ ...settings, TEXT_PROVIDER: 'openai' }, { id: 'third', price: 2 })).toBe(2)
+  for (const wrong of ['sample', 'sample=0', 'sample=-1', 'sample=1.5', 'a b=1']) {
+    expect(() => read({ AGENT_PRICES: wrong })).toThrow(/AGENT_PRICES is not usable: .* does not fit/)
+  }
+  expect(() => read({ BUILTIN_PRICE: '-1' })).toThrow(/BUILTIN_PRICE/)
+  expect(() => checkPrices(settings, [{ agent: sampleAgent }])).toThrow('there is no agent other')
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { readBalance } from '../credits/read-balance.ts'
+import { readEvents } from './events.ts'
+import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { signedInWith } from './spec-user.ts'
+import { findRun } from './view.ts'
+import { createRunWorker, type RunWorker } from './worker.ts'
+
+let t: TestApp
+let seen: Probe
+let worker: RunWorker
+let me: Awaited<ReturnType<typeof signedInWith>>
+beforeEach(async () => {
+  seen = probe()
+  t = await testApp({ implementations: [sampleImplementation(seen)] })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+  me = await signedInWith(t, 5)
+})
+afterEach(async () => {
+  expect(await checkInvariants(t.db, t.clock.now())).toEqual([])
+  await worker.stop()
+  await t.close()
+})
+
+// A request goes out when it is waited for, so that `async` sends it at once.
+const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+  t.app.inject({ method, url, headers: me.headers, ...(payload ? { payload } : {}) })
+const all = async () => (await t.pool.query<{ id: string }>('select id from run')).rows.map(({ id }) => id)
+/** Presses without waiting for the end. */
+const press = async (mode: Mode): Promise<string> => {
+  const before = await all()
+  void call('POST', sampleAgent.endpoint, { text: 'Asha', mode })
+  const added = async () => (await all()).find((id) => !before.includes(id))
+  await expect.poll(added).toBeDefined()
+  return (await added()) ?? ''
+}
+const look = async (id: string) => (await call('GET', `/api/v1/runs/${id}`)).json()
+const stop = (id: string, body: object = {}) => call('POST', `/api/v1/runs/${id}/stop`, body)
+
+it('costs nothing before the first text, and says so before', async () => {
+  const id = await press('hang')
+  await seen.begun.opened
+  expect(await look(id)).toMatchObject({ state: 'running', stop_charges: 0 })
+  const answer = await stop(id, { accept_charge: false })
+  expect(answer.json()).toMatchObject({ state: 'stopped', credits_charged: 0, answer: null })
+  expect(answer.headers).toMatchObject({ 'x-credit-score': '5', 'x-credit-held': '0' })
+})
+
+it('keeps and charges the text so far, and says so before', async () => {
+  const id = await press('write')
+  await expect.poll(async () => (await look(id)).stop_charges).toBe(2)
+  const refused = await stop(id, { accept_charge: false })
+  expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+    409,
+    'STOP_WOULD_CHARGE',
+    'The text has begun, so stopping now costs 2 credits. What is written is kept.',
+  ])
+  expect(await look(id)).toMatchObject({ state: 'running' })
+  const stopped = await stop(id)
+  expect(stopped.json()).toMatchObject({
+    state: 'stopped',
+    credits_charged: 2,
+    answer: {
+      stopped: true,
+      partial_text: 'Dear Asha, we',
+      credits_charged: 2,
+      notices: ['The run was stopped. The text so far is kept, and 2 credits were charged.'],
+    },
+  })
+  expect(stopped.headers).toMatchObject({ 'x-credit-score': '3' })
+  expect((await readEvents(t.db, id, 0)).at(-1)?.event).toMatchObject({ type: 'result', credit_score: 3 })
+  await expect.poll(() => seen.aborted).toBe(1)
+  expect((await stop(id)).json()).toMatchObject({ state: 'stopped', credits_charged: 2 })
+  expect(await readBalance(t.db, me.userId)).toEqual({ settled: 3, held: 0, available: 3 })
+})
+
+it('charges once for 50 stops at the same moment', async () => {
+  const id = await press('write')
+  await expect.poll(async () => (await look(id)).stop_charges).toBe(2)
+  const stops = await Promise.all(Array.from({ length: 50 }, () => stop(id)))
+  expect(new Set(stops.map((answer) => answer.json().credits_charged))).toEqual(new Set([2]))
+  expect(await readBalance(t.db, me.userId)).toEqual({ settled: 3, held: 0, available: 3 })
+})
+
+it('tells whoever waits for the answer what the stop cost', async () => {
+  const waiting = call('POST', sampleAgent.endpoint, { text: 'Asha', mode: 'write' })
+  const newest = async () => (await all())[0] ?? ''
+  await expect.poll(async () => (await look(await newest())).stop_charges).toBe(2)
+  await stop(await newest())
+  expect((await waiting).json()).toMatchObject({
+    code: 'RUN_STOPPED',
+    detail: 'The run was stopped. The text so far is kept, and 2 credits were charged.',
+  })
+})
+
+it('says which place a waiting run has, to those who look and to those who listen', async () => {
+  await worker.stop()
+  const first = await press('answer')
+  t.clock.advance(10)
+  const second = await press('answer')
+  expect([(await look(first)).queue_position, (await look(second)).queue_position]).toEqual([1, 2])
+  const listening = t.app.inject({ method: 'GET', url: `/api/v1/runs/${second}/events`, headers: me.headers })
+  await new Promise((settle) => setTimeout(settle, 3_000))
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+  const heard = (await listening).body
+  expect(heard).toContain('Waiting for a free place: number 2 in the queue.')
+  expect(heard.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
+  expect(await look(second)).toMatchObject({ state: 'succeeded' })
+  expect((await look(second)).queue_position).toBeUndefined()
+})
+
+it.each([
+  [1, 'One run is already in progress. Wait for it to finish or stop it.'],
+  [2, 'Two runs are already in progress. Wait for one to finish or stop it.'],
+])('refuses one run too many in the words of the setting: %i', async (limit, detail) => {
+  Object.assign(t.services.settings, { RATE_LIMITS: true, LIMIT_RUNS_AT_ONCE: limit })
+  seen.hold = gate()
+  me = await signedInWith(t, 9)
+  const ids: string[] = []
+  for (let count = 0; count < limit; count += 1) ids.push(await press('answer'))
+  const refused = await call('POST', sampleAgent.endpoint, { text: 'Asha' })
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([429, '5', detail])
+  seen.hold.open()
+  for (const id of ids) await expect.poll(async () => (await findRun(t.db, me.userId, id)).state).toBe('succeeded')
+})

@@ -1,0 +1,54 @@
+import { type ScoredLine, verdicts } from '@bazaar/agents-research'
+import { Badge, DataTable } from '@bazaar/ui'
+import type { ReactNode } from 'react'
+import { FoldedReport } from '../../parts/result-section.tsx'
+import { lead } from '../../words.ts'
+import { VerdictBadge, verdictTone } from '../qualify-sales-lead/verdict-badge.tsx'
+import styles from './lead-list.module.css'
+
+type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report: ReactNode }
+
+const { listColumns: heads } = lead
+const columns = [
+  { key: 'line', label: heads.line, align: 'end' },
+  { key: 'name', label: heads.name },
+  { key: 'company', label: heads.company },
+  { key: 'contact', label: heads.contact },
+  { key: 'total', label: heads.total, align: 'end' },
+  { key: 'verdict', label: heads.verdict },
+  { key: 'budget', label: heads.budget, align: 'end' },
+  { key: 'industry', label: heads.industry, align: 'end' },
+  { key: 'size', label: heads.size, align: 'end' },
+  { key: 'engagement', label: heads.engagement, align: 'end' },
+  { key: 'source', label: heads.source, align: 'end' },
+  { key: 'note', label: heads.note },
+] as const
+
+const noteOf = ({ problem, gates }: ScoredLine): string => problem ?? gates.join('; ')
+
+const rowOf = (scored: ScoredLine) => ({
+  ...scored,
+  verdict: scored.verdict ? <VerdictBadge verdict={scored.verdict} /> : <Badge>{lead.noScore}</Badge>,
+  note: noteOf(scored),
+  gates: undefined,
+})
+
+/** A list of leads, best first, with what is wrong with a line beside it. */
+export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
+  <div className={styles['list']}>
+    <header className={styles['counts']}>
+      <h2 className={styles['scored']}>
+        {lead.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
+      </h2>
+      {verdicts.map((verdict) => (
+        <Badge key={verdict} tone={verdictTone[verdict]}>
+          {verdict}: {leads.filter((one) => one.verdict === verdict).length}
+        </Badge>
+      ))}
+    </header>
+    {skipped > 0 && <p className={styles['soft']}>{lead.skipped(skipped)}</p>}
+    <DataTable caption={lead.list} columns={columns} rows={leads.map(rowOf)} />
+    <p className={styles['soft']}>{lead.opinion}</p>
+    <FoldedReport report={report} />
+  </div>
+)

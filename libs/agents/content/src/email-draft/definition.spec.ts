@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { contentAgents } from '../index.ts'
+import { emailDraft } from './definition.ts'
+import { emailDraftExample as example } from './example.ts'
+
+const problem = (input: object): string | undefined =>
+  emailDraft.input.safeParse({ recipient: 'Neha', previous_mail_or_points: 'call me', ...input }).error?.issues[0]
+    ?.message
+
+test.each([{ recipient: '' }, { recipient: ' … ' }, { recipient: 'x'.repeat(201) }])(
+  'refuses the recipient %j',
+  (input) => expect(problem(input)).toMatch(/who the e-mail is for|under 200/),
+)
+test.each([
+  { previous_mail_or_points: ' ' },
+  { previous_mail_or_points: '...' },
+  { previous_mail_or_points: 'x'.repeat(20_001) },
+])('refuses the points %#', (input) => expect(problem(input)).toMatch(/write your points|under 20,000/))
+
+test('the card and the paths are those of the specification', () => {
+  expect(contentAgents).toContain(emailDraft)
+  expect(emailDraft).toMatchObject({
+    id: 'email-draft',
+    price: 1,
+    endpoint: '/api/v1/content/text-email-draft',
+    card: { title: 'Email Draft', category: 'New', featured: 9 },
+    fields: { recipient: { label: 'Recipient' }, previous_mail_or_points: { label: 'Previous mail or points' } },
+    errors: { panel: 'An error occurred. Please try again.' },
+    streams: true,
+  })
+  const [legacy] = emailDraft.legacy
+  expect(legacy).toMatchObject({ family: 'v2', method: 'POST', path: 'email-draft' })
+  expect(legacy?.respond(example.output)).toEqual({ email_draft: example.output.data.email_draft })
+})
+
+test('the example fits the contract', () => {
+  expect(emailDraft.input.parse(example.input)).toEqual(example.input)
+  expect(emailDraft.output.parse(example.output)).toEqual(example.output)
+  expect(emailDraft.text(example.output)).toContain('Subject: Re: Price list for 500 units')
+})

@@ -1,0 +1,56 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { plainAsMarkdown } from '../plain-as-markdown.ts'
+import { EmailDraft } from './draft.ts'
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** Source: acceptance.md A18; product.md §2, §7. */
+export const emailDraft = defineAgent({
+  id: 'email-draft',
+  version: 1,
+  card: {
+    title: 'Email Draft',
+    summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',
+    category: 'New',
+    picture: 'email',
+    featured: 9,
+  },
+  price: 1,
+  input: z.object({
+    recipient: z
+      .string()
+      .trim()
+      .min(1, 'Please say who the e-mail is for')
+      .max(200, 'Please keep the recipient under 200 characters')
+      .refine(hasWords, 'Please say who the e-mail is for'),
+    previous_mail_or_points: z
+      .string()
+      .trim()
+      .min(1, 'Please paste the mail you answer, or write your points')
+      .max(20_000, 'Please keep the text under 20,000 characters')
+      .refine(hasWords, 'Please paste the mail you answer, or write your points'),
+  }),
+  fields: {
+    recipient: { kind: 'text', label: 'Recipient', placeholder: 'Rahul Mehta, or the accounts team' },
+    previous_mail_or_points: {
+      kind: 'longText',
+      label: 'Previous mail or points',
+      placeholder: 'Paste the mail you answer, or write one point per line',
+      hint: 'For a reply, add your own points under a line that says “My points:”.',
+      rows: 9,
+    },
+  },
+  endpoint: '/api/v1/content/text-email-draft',
+  legacy: [
+    {
+      family: 'v2',
+      method: 'POST',
+      path: 'email-draft',
+      respond: ({ data }) => ({ email_draft: data.email_draft }),
+    },
+  ],
+  output: z.object({ data: EmailDraft }),
+  text: ({ data }) => plainAsMarkdown(data.email_draft),
+  streams: true,
+})

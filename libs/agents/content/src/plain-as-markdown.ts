@@ -1,0 +1,28 @@
+/** Marks that Markdown would read as its own wherever they stand, and at the start of a line. */
+const anywhere = /[\\`*_[\]<>~|]/g
+const lineStart = /^(\s*)([-+#=]|\d+(?=[.)]))/
+
+const escapeLine = (line: string): string =>
+  line
+    .replace(anywhere, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replace(lineStart, (_all, space: string, mark: string) => `${space}${/\d/.test(mark) ? `${mark}\\` : `\\${mark}`}`)
+
+const isItem = (line: string): boolean => /^- \S/.test(line)
+const lineOf = (line: string): string => (isItem(line) ? `- ${escapeLine(line.slice(2))}` : escapeLine(line))
+
+/**
+ * Plain text as Markdown that looks the same: every line break is kept, lines that begin with `- ` are a list,
+ * and nothing else in it becomes markup, a link or HTML.
+ */
+export const plainAsMarkdown = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => {
+      const lines = block.split('\n')
+      return lines
+        .map((line, at) => lineOf(line) + (at < lines.length - 1 && !isItem(lines[at + 1] ?? '') ? '  ' : ''))
+        .join('\n')
+    })
+    .join('\n\n')

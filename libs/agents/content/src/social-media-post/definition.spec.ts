@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { contentAgents } from '../index.ts'
+import { socialMediaPost } from './definition.ts'
+import { socialMediaPostExample as example } from './example.ts'
+
+test('the card, the fields and the paths are those of the specification', () => {
+  expect(contentAgents).toContain(socialMediaPost)
+  expect(socialMediaPost).toMatchObject({
+    id: 'social-media-post',
+    price: 1,
+    endpoint: '/api/v1/content/social-media-post',
+    card: { title: 'Social Media Post', category: 'New', featured: 7 },
+    errors: { panel: 'An error occurred while fetching the content.' },
+    streams: true,
+  })
+  expect(Object.values(socialMediaPost.fields).map(({ label }) => label)).toEqual([
+    'Topic',
+    'Target audience',
+    'Desired tone',
+    'Platform',
+  ])
+  const [legacy] = socialMediaPost.legacy
+  expect(legacy).toMatchObject({ family: 'v2', method: 'POST', path: 'social-media-post' })
+  expect(legacy?.respond(example.output)).toEqual({ content: example.output.data.content })
+})
+
+test.each(['topic', 'target_audience', 'desired_tone', 'platform'])('%s is required', (field) => {
+  expect(socialMediaPost.input.safeParse({ ...example.input, [field]: ' … ' }).error?.issues[0]?.path).toEqual([field])
+})
+
+test('the example fits the contract', () => {
+  expect(socialMediaPost.input.parse(example.input)).toEqual(example.input)
+  expect(socialMediaPost.output.parse(example.output)).toEqual(example.output)
+})

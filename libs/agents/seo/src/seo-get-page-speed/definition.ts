@@ -1,0 +1,58 @@
+import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { Comparison, EstimateLine, FailedAudit, FieldValue, Frame, Insight, Metric, Score } from './measurement.ts'
+
+/** Source: acceptance.md A6, C15, Q22; product.md §2, §7. */
+export const seoGetPageSpeed = defineAgent({
+  id: 'seo-get-page-speed',
+  version: 1,
+  card: {
+    title: 'SEO Get Page Speed',
+    summary: 'Opens a page in a real browser and measures its speed, access, practices and search basics.',
+    category: 'SEO',
+    picture: 'speed',
+  },
+  price: 1,
+  input: z.object({
+    url: webAddress,
+    // Free text in any case (acceptance.md A6); what is neither counts as mobile, and the answer says so.
+    strategy: z.string().trim().max(60, 'Please write Mobile or Desktop.').default('Mobile'),
+  }),
+  fields: {
+    url: { kind: 'url', label: 'URL', placeholder: 'https://example.com/page' },
+    strategy: { kind: 'text', label: 'Type: Mobile or Desktop', suggestions: ['Mobile', 'Desktop'] },
+  },
+  endpoint: '/api/v1/seo/pagespeed',
+  legacy: [
+    {
+      family: 'v1',
+      method: 'POST',
+      path: 'pagespeed',
+      respond: ({ pageSpeedInsights }) => ({ pageSpeedInsights }),
+    },
+  ],
+  output: z.object({
+    /** The whole report as Markdown. */
+    pageSpeedInsights: z.string().min(1),
+    /** Address that was measured, after redirects. */
+    url: z.url(),
+    strategy: z.enum(['mobile', 'desktop']),
+    /** `estimate` where there was no browser to measure with: then there are no scores and no metrics. */
+    kind: z.enum(['lighthouse', 'estimate']),
+    scores: z.array(Score),
+    metrics: z.array(Metric),
+    frames: z.array(Frame),
+    /** Best saving first. */
+    insights: z.array(Insight),
+    failed: z.array(FailedAudit),
+    field: z.array(FieldValue),
+    estimate: z.array(EstimateLine),
+    /** Device, throttling, versions and time, one line each. */
+    environment: z.array(z.string()),
+    /** Null for the first measurement of a page. */
+    previous: Comparison.nullable(),
+  }),
+  text: (output) => output.pageSpeedInsights,
+  // One page at a time is measured, each for 90 seconds at most; a short queue must fit in.
+  deadlineMs: 300_000,
+})

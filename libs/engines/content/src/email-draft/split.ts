@@ -1,0 +1,80 @@
+import { greetingLine, greetingStart, header, signOffLine, wrote } from './received.ts'
+import { isBullet, linesOf } from './notes.ts'
+
+/** The two halves of what was pasted: a mail someone sent, and the user's own notes. */
+export type Pasted = { headers: string[]; mail: string[]; notes: string[] }
+
+/** A line that says: from here on it is me. */
+const mine =
+  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say)\s*:(?:\*\*)?\s*/i
+
+const isQuoteMark = (line: string): boolean => /^\s*>/.test(line)
+const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')
+
+/** What follows the newest message in a thread is older: not needed for the answer. */
+const newestOnly = (lines: readonly string[]): string[] => {
+  const begun = lines.findIndex((line) => line.trim() !== '' && !header.test(line) && !wrote.test(line))
+  const next = lines.findIndex(
+    (line, at) => at > begun && begun !== -1 && (wrote.test(line) || /^\s*from\s*:/i.test(line)),
+  )
+  return next === -1 ? [...lines] : lines.slice(0, next)
+}
+
+const looksLikeMail = (lines: readonly string[]): boolean => {
+  const filled = lines.filter((line) => line.trim() !== '')
+  const opens = filled.slice(0, 3).some((line) => greetingLine.test(line) || greetingStart.test(line))
+  const closes = filled.slice(1).some((line) => signOffLine.test(line))
+  return opens || closes || lines.some((line) => isQuoteMark(line) || wrote.test(line)) || headerBlock(lines)
+}
+/** A single `Subject:` line is a note; two headers are a mail. */
+const headerBlock = (lines: readonly string[]): boolean => lines.filter((line) => header.test(line)).length >= 2
+
+/** Bulleted lines under the signature were added by the user. */
+const addedBelow = (lines: readonly string[]): number => {
+  const close = lines.findIndex((line, at) => at > 0 && signOffLine.test(line))
+  if (close === -1) return -1
+  return lines.findIndex((line, at) => at > close && isBullet(line))
+}
+
+const firstOfMail = (lines: readonly string[]): number =>
+  lines.findIndex(
+    (line, at) =>
+      isQuoteMark(line) ||
+      wrote.test(line) ||
+      greetingLine.test(line) ||
+      greetingStart.test(line) ||
+      (header.test(line) && header.test(lines.slice(at + 1).find((next) => next.trim() !== '') ?? '')),
+  )
+
+const splitMail = (lines: readonly string[]): Pasted => {
+  const begin = Math.max(0, firstOfMail(lines))
+  const below = addedBelow(lines.slice(begin))
+  const end = below === -1 ? lines.length : begin + below
+  const quotedLines = lines.slice(begin, end)
+  const quotes = quotedLines.some(isQuoteMark)
+  // With quote marks, what has none is the user's own, as in an answer begun under a quotation.
+  const theirs = quotes ? quotedLines.filter((line) => isQuoteMark(line) || wrote.test(line)) : quotedLines
+  const own = quotes ? quotedLines.filter((line) => !isQuoteMark(line) && !wrote.test(line) && !header.test(line)) : []
+  const whole = newestOnly(theirs.map(unquoted))
+  return {
+    headers: [...whole, ...quotedLines].filter((line) => header.test(line)),
+    mail: whole.filter((line) => !header.test(line) && !wrote.test(line)),
+    notes: [...lines.slice(0, begin), ...own, ...lines.slice(end)],
+  }
+}
+
+/** Tells a received mail from notes; `mail` is empty when only notes were given. */
+export const splitPasted = (text: string): Pasted => {
+  const lines = linesOf(text)
+  const at = lines.findIndex((line) => mine.test(line))
+  if (at !== -1) {
+    const before = lines.slice(0, at)
+    const after = lines.slice(at).map((line, place) => (place === 0 ? line.replace(mine, '') : line))
+    if (before.every((line) => line.trim() === '')) return splitRest(after)
+    const split = splitMail(before)
+    return { ...split, notes: [...split.notes, ...after] }
+  }
+  return splitRest(lines)
+}
+const splitRest = (lines: readonly string[]): Pasted =>
+  looksLikeMail(lines) ? splitMail(lines) : { headers: [], mail: [], notes: [...lines] }

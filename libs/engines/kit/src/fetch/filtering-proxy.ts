@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { lookupWith, type Resolve, systemResolve } from './connector.ts'
+import type { ProxyDesk } from './proxy-desk.ts'
+import { forwardPlain } from './proxy-forward.ts'
+import { openTunnel } from './proxy-tunnel.ts'
+import { isAllowListed } from './target.ts'
+
+export type ProxyOptions = {
+  /** `host:port` of private addresses that may be opened; for tests, empty otherwise. */
+  allow: readonly string[]
+  resolve?: Resolve
+  /** Default 80 and 443. */
+  ports?: readonly number[]
+}
+
+export type FilteringProxy = {
+  /** For a browser's `--proxy-server`. */
+  url: string
+  /** How many requests were let through and how many were refused. */
+  counts: () => { passed: number; refused: number }
+  /** Ends every connection. */
+  close: () => Promise<void>
+}
+
+const deskOf = (options: ProxyOptions, keep: ProxyDesk['keep']): ProxyDesk => {
+  const rules = { allow: new Set(options.allow), ports: new Set(options.ports ?? [80, 443]) }
+  const resolve = options.resolve ?? systemResolve
+  const [guarded, trusted] = [lookupWith(resolve, true), lookupWith(resolve, false)]
+  return {
+    rules,
+    lookupFor: (url) => (isAllowListed(url, rules) ? trusted : guarded),
+    keep,
+    counts: { passed: 0, refused: 0 },
+  }
+}
+
+/**
+ * A forward proxy on loopback for a browser: it opens only what the safe fetcher would open, and connects to the
+ * very address it judged. A browser behind it (`--proxy-bypass-list=<-loopback>`) reaches nothing private,
+ * whatever a page asks for, by address, by name or by redirect.
+ */
+export const openFilteringProxy = async (options: ProxyOptions): Promise<FilteringProxy> => {
+  const sockets = new Set<Duplex>()
+  const keep = (socket: Duplex) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+  }
+  const desk = deskOf(options, keep)
+  const server = createServer({ maxHeaderSize: 65_536 }, forwardPlain(desk))
+  server.on('connection', keep)
+  server.on('connect', openTunnel(desk))
+  // A browser asks for web sockets by CONNECT; an upgrade of a plain request is not forwarded.
+  server.on('upgrade', (_request, socket: Duplex) => socket.destroy())
+  server.on('clientError', (_error, socket) => socket.destroy())
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    counts: () => ({ ...desk.counts }),
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

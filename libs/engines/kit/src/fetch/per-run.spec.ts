@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { FetchedPage, SafeFetch } from '../ports.ts'
+import { fetchOncePerRun } from './per-run.ts'
+
+const signal = new AbortController().signal
+const page = (url: string, bytes: number): FetchedPage => ({
+  url,
+  requestedUrl: url,
+  status: 200,
+  headers: {},
+  contentType: 'text/html',
+  body: 'x',
+  bytes,
+  redirects: [],
+  fetchedAt: '2026-11-21T06:00:00.000Z',
+  ttfbMs: 1,
+  robotsAllowed: true,
+})
+const counted = (bytes: number) => {
+  const asked: string[] = []
+  const fetch: SafeFetch = (url) => {
+    asked.push(url)
+    return url.includes('down') ? Promise.reject(new Error('down')) : Promise.resolve(page(url, bytes))
+  }
+  return { asked, fetch }
+}
+
+it('asks once for a page, also when two ask at the same moment', async () => {
+  const { asked, fetch } = counted(10)
+  const open = fetchOncePerRun(fetch)
+  const [one, two] = await Promise.all([open('https://a.test/', { signal }), open(' https://a.test/', { signal })])
+  expect(await open('https://a.test/', { signal })).toBe(one)
+  expect(two).toBe(one)
+  expect(asked).toEqual(['https://a.test/'])
+})
+
+it('takes another question for another one, and forgets failures', async () => {
+  const { asked, fetch } = counted(10)
+  const open = fetchOncePerRun(fetch)
+  await open('https://a.test/', { signal })
+  await open('https://a.test/', { signal, method: 'HEAD' })
+  await expect(open('https://down.test/', { signal })).rejects.toThrow('down')
+  await expect(open('https://down.test/', { signal })).rejects.toThrow('down')
+  expect(asked).toEqual(['https://a.test/', 'https://a.test/', 'https://down.test/', 'https://down.test/'])
+})
+
+it('keeps no more than its limit', async () => {
+  const { asked, fetch } = counted(60)
+  const open = fetchOncePerRun(fetch, 100)
+  for (const url of ['https://a.test/', 'https://b.test/', 'https://a.test/', 'https://b.test/']) {
+    await open(url, { signal })
+  }
+  expect(asked).toEqual(['https://a.test/', 'https://b.test/', 'https://b.test/'])
+})

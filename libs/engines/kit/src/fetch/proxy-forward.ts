@@ -1,0 +1,62 @@
+import { type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { bareHost } from './address.ts'
+import { isBlocked, judge, type ProxyDesk } from './proxy-desk.ts'
+import { portOf } from './target.ts'
+
+const idleMs = 30_000
+
+/** Headers between two neighbours only. Source: RFC 9110 §7.6.1. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+const forwarded = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+
+const refuse = (response: ServerResponse, status: 403 | 502): void => {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status, { 'content-type': 'text/plain' }).end()
+}
+
+/** Plain requests (`GET http://… HTTP/1.1`): 403 for what may not be opened, 502 for what cannot be reached. */
+export const forwardPlain =
+  ({ rules, lookupFor, keep, counts }: ProxyDesk) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const url = judge(request.url ?? '', rules)
+    // Secure pages come as CONNECT; anything else here would be read in the open.
+    if (url === null || url.protocol !== 'http:') {
+      counts.refused += 1
+      return refuse(response, 403)
+    }
+    const outgoing = send({
+      host: bareHost(url.hostname),
+      port: portOf(url),
+      path: url.pathname + url.search,
+      method: request.method ?? 'GET',
+      headers: { ...forwarded(request.headers), host: url.host },
+      lookup: lookupFor(url),
+      maxHeaderSize: 32_768,
+      agent: false,
+    })
+    outgoing.on('socket', keep)
+    outgoing.setTimeout(idleMs, () => outgoing.destroy())
+    outgoing.on('error', (error) => {
+      if (isBlocked(error)) counts.refused += 1
+      refuse(response, isBlocked(error) ? 403 : 502)
+    })
+    outgoing.on('response', (answer) => {
+      counts.passed += 1
+      response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers))
+      pipeline(answer, response, () => undefined)
+    })
+    response.on('close', () => outgoing.destroy())
+    pipeline(request, outgoing, () => undefined)
+  }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readPageAside } from './read-page-aside.ts'
+import { readPage } from './read-page.ts'
+
+const { signal } = new AbortController()
+const address = 'https://acme.example/'
+const long = `<title>Long</title><main><h1>Long</h1>${'<p>A paragraph of a very long page that goes on.</p>'.repeat(2_000)}</main>`
+
+it('reads a long page as it would in place, and lets the process go on meanwhile', async () => {
+  let turns = 0
+  const ticking = setInterval(() => (turns += 1), 1)
+  const facts = await readPageAside(long, address, signal)
+  clearInterval(ticking)
+  expect(facts).toEqual(readPage(long, address))
+  expect(turns).toBeGreaterThan(0)
+})
+
+it('refuses a page built to exhaust its reader in the same words', async () => {
+  const deep = '<div>'.repeat(20_000)
+  await expect(readPageAside(deep, address, signal)).rejects.toMatchObject({
+    code: 'PAGE_UNREACHABLE',
+    detail: 'The page is built in a way that cannot be read.',
+  })
+})
+
+it('gives up with its caller', async () => {
+  await expect(readPageAside(long, address, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+})

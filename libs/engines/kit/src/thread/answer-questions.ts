@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { EngineError } from '../errors.ts'
+
+/** What a thread sends back. Nothing checks the answer's shape: both ends are of the same release. */
+export type Reply<Answer> =
+  | { failed: false; answer: Answer }
+  | { failed: true; message: string; code?: string; detail?: string }
+
+const failure = (error: unknown): Reply<never> => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof EngineError)) return { failed: true, message }
+  return { failed: true, message, code: error.code, ...(error.detail === undefined ? {} : { detail: error.detail }) }
+}
+
+/** The whole program of a thread: answers each question that `createThread` sends. */
+export const answerQuestions = <Question, Answer>(answer: (question: Question) => Answer): void => {
+  parentPort?.on('message', (question: Question) => {
+    let reply: Reply<Answer>
+    try {
+      reply = { failed: false, answer: answer(question) }
+    } catch (error) {
+      reply = failure(error)
+    }
+    parentPort?.postMessage(reply, [])
+  })
+}

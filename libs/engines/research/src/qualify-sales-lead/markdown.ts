@@ -1,0 +1,12 @@
+/** Everything typed is text, not markup. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+
+export const row = (cells: readonly (string | number)[]): string =>
+  `| ${cells.map((cell) => plain(String(cell))).join(' | ')} |`
+
+/** Rules behind every score, for the end of a report. */
+export const howScored = [
+  'Scored by fixed rules from the form alone; no language model and no other source was used.',
+  'The weights are our own choice: budget 30, industry 25, company size 20, engagement 15, source 10; 75 and more is Qualified, 50 and more is Nurture.',
+  'The sales methods BANT, CHAMP and MEDDIC name what to look at and give no figures. The score is an opinion made by a machine, not a decision.',
+].join(' ')

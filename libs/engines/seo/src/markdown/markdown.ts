@@ -1,0 +1,15 @@
+/** Text of a stranger inside our Markdown: one line, nothing in it acts. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#/gu, String.raw`\$&`)
+
+export const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+/** Cells must already be {@link plain} or our own. */
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** `1 page`, `3 pages`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,98 @@
+import type { FoundImage } from './found-image.ts'
+import { longestAlt } from './judge-image.ts'
+
+/** `from` says where on the page the words stand. They were chosen without seeing the picture. */
+export type Suggestion = { text: string; from: string }
+
+const noise = new Set(
+  (
+    'img image images pic picture photo dsc dscn dscf pxl screenshot screen shot whatsapp at final copy new edited scaled ' +
+    'crop cropped thumb thumbnail small medium large big full hd min web mobile desktop tablet retina banner hero bg ' +
+    'background slide slider carousel home page v1 v2 v3 jpg jpeg png gif webp avif svg asset untitled design'
+  ).split(' '),
+)
+const isWord = (word: string): boolean =>
+  /^\p{L}{3,}$/u.test(word) && !noise.has(word.toLowerCase()) && !/^[bcdfghjklmnpqrstvwxz]{4,}$/i.test(word)
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Words of a file name: `/img/ragi-loaf_500g-1024x768.jpg` → 'ragi loaf'. */
+const fileWords = (url: string): string[] => {
+  if (url === '') return []
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  const readable = /%[0-9a-f]{2}/i.test(name) && URL.canParse(`x:${name}`) ? safeDecode(name) : name
+  return readable
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(isWord)
+    .slice(0, 8)
+}
+const safeDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Words of the last part of an address: `/menu/filter-coffee` → 'filter coffee'; the home page has none. */
+const pathWords = (url: string | null): string[] => {
+  const last = url === null ? '' : (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '')
+  return safeDecode(last)
+    .replace(/\.\w{2,5}$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(isWord)
+}
+
+const shorten = (text: string): string => {
+  if (text.length <= longestAlt) return text
+  const cut = text.slice(0, longestAlt)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).replace(/[\s,;:.–-]+$/, '')
+}
+
+/** What a picture in a link is for: where the link leads. */
+const forLink = ({ control, url }: FoundImage, siteName: string | null): Suggestion | null => {
+  if (control === null || control.named) return null
+  const toHome = control.url !== null && new URL(control.url).pathname === '/'
+  if (toHome && siteName !== null) return { text: `${siteName}, home page`, from: 'where the link leads' }
+  const words = pathWords(control.url)
+  if (words.length > 0) return { text: sentence(words.join(' ')), from: 'where the link leads' }
+  const file = fileWords(url).filter((word) => word.toLowerCase() !== 'logo')
+  return file.length > 0 ? { text: sentence(file.join(' ')), from: 'file name' } : null
+}
+
+const isLogo = (url: string): boolean => /logo/i.test(new URL(url === '' ? 'x:/' : url).pathname)
+
+const said = (text: string | null | undefined, from: string): Suggestion[] =>
+  text === null || text === undefined ? [] : [{ text, from }]
+
+/** Two words of a file name say something; one needs the heading above it. */
+const fromFile = ({ url, heading }: FoundImage): Suggestion[] => {
+  const words = fileWords(url)
+  const name = sentence(words.join(' '))
+  if (words.length === 0) return []
+  const alone = words.length === 1 && heading !== null
+  if (alone && heading.toLowerCase().includes(name.toLowerCase())) return [{ text: heading, from: 'heading above' }]
+  return alone
+    ? [{ text: `${name}: ${heading}`, from: 'file name and heading above' }]
+    : [{ text: name, from: 'file name' }]
+}
+
+/**
+ * Words for an image's alt from what stands around it, best source first; null when nothing says what it shows.
+ * Always to be checked by someone who sees the picture.
+ */
+export const suggestAlt = (image: FoundImage, siteName: string | null): Suggestion | null => {
+  const link = forLink(image, siteName)
+  if (link !== null) return link
+  if (isLogo(image.url) && siteName !== null) return { text: `${siteName} logo`, from: 'file name and site name' }
+  const best = [
+    ...said(image.caption, 'caption'),
+    ...said(image.label?.text, 'label'),
+    ...said(image.title, 'title of the image'),
+    ...fromFile(image),
+    ...said(image.heading, 'heading above'),
+  ][0]
+  return best === undefined ? null : { ...best, text: shorten(best.text) }
+}

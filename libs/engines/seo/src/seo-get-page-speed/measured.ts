@@ -1,0 +1,82 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { seoGetPageSpeed } from '@bazaar/agents-seo'
+import { EngineError, type Strategy } from '@bazaar/engines-kit'
+import { failedOf, insightsOf } from './advice.ts'
+import { LighthouseReport } from './lighthouse-report.ts'
+import { metricsOf, scoresOf } from './metrics.ts'
+
+export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
+/** An answer without its text and its past. */
+export type Measured = Omit<PageSpeed, 'pageSpeedInsights' | 'previous'>
+
+const unmeasured = (why: string) =>
+  new EngineError('PAGE_UNREACHABLE', { detail: `The page could not be measured: ${why} You were not charged.` })
+
+const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
+  (audits['screenshot-thumbnails']?.details?.items ?? []).flatMap(({ timing, data }) =>
+    timing !== undefined && data?.startsWith('data:image/') === true
+      ? [{ at_ms: Math.round(timing), image: data }]
+      : [],
+  )
+
+const fieldNames: Record<string, { label: string; show: (percentile: number) => string }> = {
+  LARGEST_CONTENTFUL_PAINT_MS: { label: 'Largest Contentful Paint', show: (ms) => `${(ms / 1_000).toFixed(1)} s` },
+  INTERACTION_TO_NEXT_PAINT: { label: 'Interaction to Next Paint', show: (ms) => `${ms} ms` },
+  // The provider states layout shift in hundredths.
+  CUMULATIVE_LAYOUT_SHIFT_SCORE: { label: 'Cumulative Layout Shift', show: (value) => String(value / 100) },
+}
+
+const fieldOf = ({ loadingExperience }: LighthouseReport): Measured['field'] =>
+  Object.entries(loadingExperience?.metrics ?? {}).flatMap(([id, { percentile, category }]) => {
+    const named = fieldNames[id]
+    return named === undefined
+      ? []
+      : [{ label: named.label, display: named.show(percentile), state: category.toLowerCase() }]
+  })
+
+const browserOf = (agent: string): string =>
+  /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(agent)?.[0]?.replace('/', ' ') ?? ''
+
+const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: string): string[] => {
+  const { throttling, throttlingMethod, screenEmulation } = report.configSettings
+  const screen = screenEmulation?.width === undefined ? '' : `, ${screenEmulation.width} × ${screenEmulation.height}`
+  const slowed =
+    throttling?.cpuSlowdownMultiplier === undefined
+      ? ''
+      : `: processor ${throttling.cpuSlowdownMultiplier}× slower, ${throttling.rttMs} ms round trip, ${Math.round(throttling.throughputKbps ?? 0)} kbit/s`
+  return [
+    `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
+    `Throttling: ${throttlingMethod ?? 'not stated'}${slowed}`,
+    [
+      `Lighthouse ${report.lighthouseVersion}`,
+      browserOf(report.environment?.hostUserAgent ?? ''),
+      meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    `Measured ${report.fetchTime}`,
+  ]
+}
+
+/** Reads a report. @throws {EngineError} PAGE_UNREACHABLE when the page could not be measured */
+export const readMeasured = (given: unknown, url: string, strategy: Strategy, meter: string): Measured => {
+  const parsed = LighthouseReport.safeParse(given)
+  if (!parsed.success) throw unmeasured('the browser gave no report.')
+  const report = parsed.data
+  if (report.runtimeError) throw unmeasured(report.runtimeError.message.replace(/\s+/g, ' ').slice(0, 300))
+  return {
+    url: URL.canParse(report.finalDisplayedUrl ?? '') ? (report.finalDisplayedUrl ?? url) : url,
+    strategy,
+    kind: 'lighthouse',
+    scores: scoresOf(report),
+    metrics: metricsOf(report),
+    frames: framesOf(report),
+    insights: insightsOf(report),
+    failed: failedOf(report),
+    field: fieldOf(report),
+    estimate: [],
+    environment: environmentOf(report, strategy, meter),
+  }
+}
+
+export const warningsOf = (given: unknown): string[] => LighthouseReport.safeParse(given).data?.runWarnings ?? []

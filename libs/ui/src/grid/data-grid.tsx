@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { classNames } from '../class-names.ts'
+import { downloadText } from '../download.ts'
+import { SelectField, TextField } from '../fields/text-field.tsx'
+import { ChevronDownIcon, DownloadIcon, SearchIcon } from '../icons.ts'
+import { words } from '../words.ts'
+import { csvOf } from './csv.ts'
+import styles from './data-grid.module.css'
+import {
+  choicesOf,
+  filterRows,
+  type GridColumn,
+  type GridOrder,
+  type GridRow,
+  nextOrder,
+  shownOf,
+  sortRows,
+} from './grid-data.ts'
+
+type Props = {
+  caption: string
+  columns: readonly GridColumn[]
+  rows: readonly GridRow[]
+  /** Name of the file that Download gives, ending in `.csv`; without it there is no Download. */
+  fileName?: string
+  className?: string
+}
+
+/** Fewer rows than this are taken in at a glance and get no search. */
+const searchFrom = 6
+
+type HeadProps = { column: GridColumn; order: GridOrder; onOrder: (order: GridOrder) => void }
+
+const Head = ({ column: { key, label, align }, order, onOrder }: HeadProps) => {
+  const sorted = order?.key === key ? (order.up ? 'ascending' : 'descending') : 'none'
+  return (
+    <th scope="col" aria-sort={sorted} className={align === 'end' ? styles['end'] : undefined}>
+      <button type="button" className={styles['sort']} onClick={() => onOrder(nextOrder(order, key))}>
+        {label}
+        <ChevronDownIcon aria-hidden size={14} className={classNames(styles['arrow'], styles[sorted])} />
+      </button>
+    </th>
+  )
+}
+
+type ChoiceProps = { column: GridColumn; rows: readonly GridRow[]; value: string; onChoose: (value: string) => void }
+
+const Choice = ({ column: { key, label }, rows, value, onChoose }: ChoiceProps) => {
+  const choices = choicesOf(rows, key)
+  if (choices.length < 2) return null
+  return (
+    <SelectField
+      label={label}
+      className={styles['choice']}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      options={[
+        { value: '', label: words.grid.all },
+        ...choices.map((choice) => ({ value: choice.value, label: `${choice.value} (${choice.count})` })),
+      ]}
+    />
+  )
+}
+
+/**
+ * A long table: searched, narrowed by the values of a column, sorted by its headings and downloaded as CSV the way
+ * it stands. It scrolls inside its frame, its headings stay in sight.
+ */
+export const DataGrid = ({ caption, columns, rows, fileName, className }: Props) => {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [order, setOrder] = useState<GridOrder>(null)
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, columns, { text, chosen }), order),
+    [rows, columns, text, chosen, order],
+  )
+  const narrowed = text.trim() !== '' || Object.values(chosen).some((value) => value !== '')
+  const long = rows.length >= searchFrom
+  const clear = () => {
+    setText('')
+    setChosen({})
+  }
+
+  return (
+    <section className={classNames(styles['grid'], className)} aria-label={caption}>
+      <header className={styles['head']}>
+        <h3 className={styles['caption']}>{caption}</h3>
+        <p className={styles['count']} role="status">
+          {words.grid.rows(shown.length, rows.length)}
+        </p>
+        {fileName !== undefined && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon />}
+            onClick={() => downloadText(fileName, csvOf(columns, shown), 'text/csv;charset=utf-8')}
+          >
+            {words.grid.download}
+          </Button>
+        )}
+      </header>
+      {long && (
+        <div className={styles['tools']}>
+          <TextField
+            label={words.grid.search}
+            className={styles['search']}
+            prefix={<SearchIcon size={16} />}
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {columns
+            .filter((column) => column.choices === true)
+            .map((column) => (
+              <Choice
+                key={column.key}
+                column={column}
+                rows={rows}
+                value={chosen[column.key] ?? ''}
+                onChoose={(value) => setChosen({ ...chosen, [column.key]: value })}
+              />
+            ))}
+        </div>
+      )}
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
+        <table className={styles['table']}>
+          <caption className={styles['hidden']}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} order={order} onOrder={setOrder} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ key, align, measure }) => (
+                  <td
+                    key={key}
+                    className={align === 'end' ? styles['end'] : undefined}
+                    style={measure === undefined ? undefined : { minInlineSize: `min(${measure}ch, 60vw)` }}
+                  >
+                    {shownOf(row, key)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && (
+          <p className={styles['none']}>
+            {words.grid.none}
+            {narrowed && (
+              <Button variant="quiet" size="small" onClick={clear}>
+                {words.grid.clear}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+/** What a cell is sorted, searched and written to a file by; `show` only draws it. */
+export type GridValue = string | number | null
+export type GridCell = GridValue | { value: GridValue; show: ReactNode }
+
+export type GridColumn = {
+  key: string
+  label: string
+  align?: 'start' | 'end'
+  /** Offers the column's values as a choice above the table. */
+  choices?: boolean
+  /** Longest width before the text breaks, in characters. */
+  measure?: number
+}
+
+/** `id` is unique in the table. A missing cell is an empty one. */
+export type GridRow = { id: string; cells: Readonly<Record<string, GridCell>> }
+
+export type GridOrder = { key: string; up: boolean } | null
+export type GridFilter = { text: string; chosen: Readonly<Record<string, string>> }
+
+const isDrawn = (cell: GridCell | undefined): cell is { value: GridValue; show: ReactNode } =>
+  typeof cell === 'object' && cell !== null
+
+export const valueOf = (row: GridRow, key: string): GridValue => {
+  const cell = row.cells[key]
+  return isDrawn(cell) ? cell.value : (cell ?? null)
+}
+
+export const shownOf = (row: GridRow, key: string): ReactNode => {
+  const cell = row.cells[key]
+  return isDrawn(cell) ? cell.show : cell
+}
+
+export const textOf = (row: GridRow, key: string): string => String(valueOf(row, key) ?? '')
+
+/** Values of a column with how often each occurs, in reading order. */
+export const choicesOf = (rows: readonly GridRow[], key: string): { value: string; count: number }[] => {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const text = textOf(row, key)
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value.localeCompare(b.value))
+}
+
+/** Rows that hold every word searched for, wherever it stands, and every value chosen. */
+export const filterRows = (
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  { text, chosen }: GridFilter,
+): GridRow[] => {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const picked = Object.entries(chosen).filter(([, value]) => value !== '')
+  return rows.filter((row) => {
+    if (picked.some(([key, value]) => textOf(row, key) !== value)) return false
+    const all = columns.map(({ key }) => textOf(row, key).toLowerCase()).join('\n')
+    return wanted.every((word) => all.includes(word))
+  })
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** Numbers by size, texts as people order them; empty cells last in both directions. */
+export const sortRows = (rows: readonly GridRow[], order: GridOrder): GridRow[] => {
+  if (order === null) return [...rows]
+  const direction = order.up ? 1 : -1
+  return [...rows].sort((one, two) => {
+    const [a, b] = [valueOf(one, order.key), valueOf(two, order.key)]
+    if (a === null || a === '') return b === null || b === '' ? 0 : 1
+    if (b === null || b === '') return -1
+    return direction * compare(a, b)
+  })
+}
+
+/** Up, then down, then as it came. */
+export const nextOrder = (order: GridOrder, key: string): GridOrder => {
+  if (order?.key !== key) return { key, up: true }
+  return order.up ? { key, up: false } : null
+}

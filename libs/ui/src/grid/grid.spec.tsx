@@ -1,0 +1,115 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { csvCell, csvOf } from './csv.ts'
+import { DataGrid } from './data-grid.tsx'
+import type { GridColumn, GridRow } from './grid-data.ts'
+
+afterEach(cleanup)
+
+const columns: GridColumn[] = [
+  { key: 'page', label: 'Page' },
+  { key: 'verdict', label: 'Verdict', choices: true },
+  { key: 'links', label: 'Links', align: 'end' },
+]
+const row = (id: string, page: string, verdict: string, links: number | null): GridRow => ({
+  id,
+  cells: { page, verdict: { value: verdict, show: <b>{verdict}</b> }, links },
+})
+const rows = [
+  row('1', '/b', 'Blocked', 10),
+  row('2', '/a10', 'Indexable', 9),
+  row('3', '/a9', 'Indexable', null),
+  row('4', '/c', 'Redirect', 100),
+  row('5', '=HYPERLINK("x")', 'Indexable', -1),
+  row('6', '/d', 'Error', 0),
+]
+const show = (given = rows) =>
+  render(<DataGrid caption="Pages checked" columns={columns} rows={given} fileName="pages.csv" />)
+const pages = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).getAllByRole('cell')[0]?.textContent)
+const count = () => screen.getByRole('status').textContent
+
+describe('a grid', () => {
+  it('sorts by a heading, up, down and back, with empty cells last', async () => {
+    show()
+    const links = screen.getByRole('button', { name: 'Links' })
+    await userEvent.click(links)
+    expect(pages()).toEqual(['=HYPERLINK("x")', '/d', '/a10', '/b', '/c', '/a9'])
+    expect(screen.getByRole('columnheader', { name: 'Links' }).getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(links)
+    expect(pages()).toEqual(['/c', '/b', '/a10', '/d', '=HYPERLINK("x")', '/a9'])
+    await userEvent.click(links)
+    expect(pages()[0]).toBe('/b')
+    await userEvent.click(screen.getByRole('button', { name: 'Page' }))
+    expect(pages().slice(0, 2)).toEqual(['/a9', '/a10'])
+  })
+
+  it('is narrowed by words and by a choice, and says how many are left', async () => {
+    show()
+    expect(count()).toBe('6 rows')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'Indexable')
+    expect(count()).toBe('3 of 6 rows')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), '/A index')
+    expect(pages()).toEqual(['/a10', '/a9'])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), ' nothing')
+    expect(screen.getByText('No rows match.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(count()).toBe('6 rows')
+  })
+
+  it('offers each value once with its count, and no search for a short table', () => {
+    show()
+    const options = within(screen.getByRole('combobox', { name: 'Verdict' })).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All',
+      'Blocked (1)',
+      'Error (1)',
+      'Indexable (3)',
+      'Redirect (1)',
+    ])
+    cleanup()
+    show(rows.slice(0, 3))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('downloads what is shown, in the order shown', async () => {
+    const blobs: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob)
+      return 'blob:x'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    show()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'Indexable')
+    await userEvent.click(screen.getByRole('button', { name: 'Links' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    vi.restoreAllMocks()
+    expect(await blobs[0]?.text()).toBe(
+      'Page,Verdict,Links\r\n"\'=HYPERLINK(""x"")",Indexable,-1\r\n/a10,Indexable,9\r\n/a9,Indexable,\r\n',
+    )
+  })
+})
+
+describe('CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+44 20', "'+44 20"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', '"\'\rx"'],
+    ['a=b', 'a=b'],
+    ['a,"b"\nc', '"a,""b""\nc"'],
+    [-5, '-5'],
+    [null, ''],
+  ])('writes %j as %j', (value, expected) => {
+    expect(csvCell(value)).toBe(expected)
+  })
+  it('begins with the mark of UTF-8', () => {
+    expect(csvOf(columns, []).codePointAt(0)).toBe(0xfeff)
+  })
+})
