@@ -9,19 +9,30 @@ const neverLast = /(?:&|\b(?:of|and|for|the|in))$/i
 const startsSmall = /^[\p{Ll}(]/u
 const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
 
+const isSameBlock = (above: Line, line: TextLine): boolean =>
+  !line.bullet &&
+  line.gap <= 1.45 &&
+  line.column === above.column &&
+  line.page === above.page &&
+  line.size === above.size &&
+  line.bold === above.bold
+
+const goesOn = (above: Line, next: string): boolean =>
+  startsSmall.test(next) || endsOpen.test(above.text) || (above.fill > 0.86 && isProse(above.text))
+
 /** Prose is filled to the right edge before it goes on below. */
 const isWrapped = (above: Line, line: TextLine): boolean => {
-  if (line.bullet || line.gap > 1.45 || line.column !== above.column || line.page !== above.page) return false
-  if (line.size !== above.size || line.bold !== above.bold) return false
-  const [last] = above.cells.slice(-1)
-  const [first] = line.cells
-  if (!last || !first || line.cells.length > 1 || above.cells.length > 1) return false
+  const [last, ...beforeLast] = above.cells
+  const [first, ...afterFirst] = line.cells
+  if (!last || !first || beforeLast.length + afterFirst.length > 0 || !isSameBlock(above, line)) return false
   if (brokenAddress.test(last.text)) return true
   if (/[.!?]$/.test(last.text)) return false
-  if (neverLast.test(last.text) && above.fill > 0.4 && line.gap < 1.35) return true
-  const below = first.at > (above.cells[0]?.at ?? 0) + 24 && !above.bullet
-  if (above.fill < 0.78 || below) return false
-  return startsSmall.test(first.text) || endsOpen.test(last.text) || (above.fill > 0.86 && isProse(above.text))
+  return (neverLast.test(last.text) && above.fill > 0.4) || isFilled(above, last, first)
+}
+
+const isFilled = (above: Line, last: Cell, first: Cell): boolean => {
+  const indented = first.at > last.at + 24 && !above.bullet
+  return above.fill >= 0.78 && !indented && goesOn(above, first.text)
 }
 
 const isProse = (text: string): boolean => text.split(' ').length > 8 && !/\s\|\s|[|·•]/.test(text)
@@ -37,15 +48,20 @@ const join = (above: Line, line: TextLine, id: number): void => {
   above.text = textOf(above)
 }
 
+const isBroken = (text: string): boolean => /(?:[-–—]|\bto)$/i.test(text) || findSpan(text)?.end === null
+
+const isWholeSpan = (text: string): boolean => {
+  const span = findSpan(text)
+  return span !== null && (span.current || span.end !== null) && span.length >= text.length - 2
+}
+
 /** A date in the margin that runs over two lines: `July 2021 to` above `2025`, each beside other text. */
 const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
   if (!start || !end || rest.length === 0 || others.length === 0 || Math.abs(start.at - end.at) > 3) return null
-  if (!/(?:[-–—]|\bto)$/i.test(start.text) && findSpan(start.text)?.end !== null) return null
   const whole = `${start.text} ${end.text}`
-  const span = findSpan(whole)
-  if (!span || !(span.end || span.current) || span.length < whole.length - 2) return null
+  if (!isBroken(start.text) || !isWholeSpan(whole)) return null
   above.cells = [{ ...start, text: whole }, ...rest]
   above.text = textOf(above)
   return others

@@ -2,6 +2,7 @@ import { found, type Found } from './found.ts'
 import type { Line } from './logical-lines.ts'
 import { findPhone } from './phones.ts'
 import { readPlace } from './places.ts'
+import { findSpan } from './spans.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { documentTitle, headingKind, type Section } from './sections.ts'
 
@@ -37,35 +38,33 @@ const piecesOf = (lines: readonly Line[]): Piece[] =>
 const isNameLike = (text: string): boolean =>
   /^[\p{L}\p{M}][\p{L}\p{M}\s.’'-]*(?:,? (?:Jr|Sr|PhD|MD|RN|CPA|MBA|PMP|II|III)\.?)*$/u.test(text)
 
-/** Signs for and against a line being the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
-const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
-  const words = text.split(/\s+/)
-  const letters = text
+const plainLetters = (text: string): string =>
+  text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
-  const inMail = words.some((word) => {
-    const plain = word
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z]/g, '')
-    return plain.length > 2 && mail.includes(plain)
-  })
-  return [
-    isNameLike(text) ? 3 : -4,
-    bold ? 2 : 0,
-    text === text.toUpperCase() ? 1 : 0,
-    (line.size ?? 0) >= largest ? 4 : 0,
-    Math.max(0, 3 - place),
-    words.length >= 2 && words.length <= 4 ? 2 : -1,
-    words.length > 5 ? -4 : 0,
-    words.every((word) => /^[\p{Lu}]/u.test(word)) ? 1 : -2,
-    inMail ? 3 : 0,
-    jobScore(text) > 0 ? -4 : 0,
-    organisationScore(text) > 0 ? -3 : 0,
-    readPlace(text) ? -5 : 0,
-    headingKind(text) || documentTitle.test(text) || letters.length < 3 ? -9 : 0,
-  ].reduce((sum, part) => sum + part, 0)
+
+/** Signs for and against a line being the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
+const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
+  const words = text.split(/\s+/)
+  const inMail = words.some((word) => plainLetters(word).length > 2 && mail.includes(plainLetters(word)))
+  const isTitle = headingKind(text) !== null || documentTitle.test(text) || plainLetters(text).length < 3
+  const signs: readonly (readonly [holds: boolean, then: number, otherwise: number])[] = [
+    [isNameLike(text), 3, -4],
+    [bold, 2, 0],
+    [text === text.toUpperCase(), 1, 0],
+    [(line.size ?? 0) >= largest, 4, 0],
+    [words.length >= 2 && words.length <= 4, 2, -1],
+    [words.length > 5, -4, 0],
+    [words.every((word) => /^\p{Lu}/u.test(word)), 1, -2],
+    [inMail, 3, 0],
+    [jobScore(text) > 0, -4, 0],
+    [organisationScore(text) > 0, -3, 0],
+    [readPlace(text) !== null, -5, 0],
+    [isTitle, -9, 0],
+  ]
+  const early = Math.max(0, 3 - place)
+  return signs.reduce((sum, [holds, then, otherwise]) => sum + (holds ? then : otherwise), early)
 }
 
 /** Capitals are a way of setting a name, not of writing it. */
@@ -119,14 +118,23 @@ const findLocation = (lines: readonly Line[], name: Found | null): Found | null 
 const isContact = (text: string): boolean =>
   email.test(text) || findPhone(text) !== null || new RegExp(link.source, 'i').test(text)
 
+const withoutPlace = (text: string, location: Found | null): string =>
+  (location ? text.replace(location.value, '') : text).replace(/^[\s|,·•–-]+|[\s|,·•–-]+$/g, '')
+
+const mayBeLabel = (text: string): boolean => {
+  if (text === '' || text.endsWith('.') || text.split(' ').length > 24) return false
+  return (
+    readPlace(text) === null && headingKind(text) === null && findSpan(text) === null && !/^[\p{L} .]+:/u.test(text)
+  )
+}
+
 /** The line under the name that says what the person does. */
 const findLabel = (head: readonly Line[], name: Found | null, location: Found | null): Found | null => {
   const at = head.findIndex(({ ids }) => name?.ids.some((id) => ids.includes(id)))
   for (const line of head.slice(at + 1, at + 4)) {
     if (isContact(line.text) || namePrefix.test(line.text)) continue
-    const text = line.text.replace(location?.value ?? '\u0000', '').replace(/^[\s|,·•–-]+|[\s|,·•–-]+$/g, '')
-    if (text === '' || readPlace(text) || headingKind(text) || /^[\p{L} .]+:/u.test(text)) continue
-    if (text.split(' ').length <= 24 && !/\.$/.test(text)) return found(text, [line], jobScore(text) > 0 ? 0.85 : 0.55)
+    const text = withoutPlace(line.text, location)
+    if (mayBeLabel(text)) return found(text, [line], jobScore(text) > 0 ? 0.85 : 0.55)
   }
   return null
 }

@@ -90,21 +90,39 @@ const scoreIn = (lines: readonly Line[]): Found | null => {
 const schoolFrom = (parts: readonly Part[]): Part | undefined =>
   parts.find(({ text }) => isSchool(text) && !readDegree(text)) ?? parts.find(({ text }) => isSchool(text))
 
+type Studied = Pick<EducationEntry, 'studyType' | 'area'>
+
+/** The degree and its subject, which stands with it or right after it. */
+const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied => {
+  const at = parts.findIndex((part) => part !== school && readDegree(part.text) !== null)
+  const degree = parts[at]
+  const read = degree ? readDegree(degree.text) : null
+  if (!degree || !read) return { studyType: null, area: null }
+  const after = parts.slice(at + 1, at + 2).find((part) => part !== school)
+  const area = read.area === null ? after : { text: read.area, line: degree.line }
+  return {
+    studyType: found(read.studyType, [degree.line], 0.9),
+    area: area ? found(area.text, [area.line], 0.75) : null,
+  }
+}
+
 const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
   const parts = splitParts(partsOf(head))
   const school = schoolFrom(parts) ?? parts.find(({ text }) => !readDegree(text))
-  const degree = parts.filter((part) => part !== school).find(({ text }) => readDegree(text))
-  const read = degree ? readDegree(degree.text) : null
-  const after = degree ? parts[parts.indexOf(degree) + 1] : undefined
-  const area = read?.area ?? (after && after !== school ? after.text : null)
-  const sure = school && isSchool(school.text) ? 0.9 : 0.5
-  return {
-    institution: school ? found(school.text, [school.line], sure) : null,
-    studyType: degree && read ? found(read.studyType, [degree.line], 0.9) : null,
-    area: degree && area ? found(area, [(read?.area ? degree : (after ?? degree)).line], 0.75) : null,
-    score: scoreIn(head),
-    span,
-  }
+  const institution = school ? found(school.text, [school.line], isSchool(school.text) ? 0.9 : 0.5) : null
+  return { institution, ...studiedFrom(parts, school), score: scoreIn(head), span }
+}
+
+const studiedIn = ({ degree }: Row, area: Found | null): Studied => {
+  if (!degree) return { studyType: null, area }
+  const read = readDegree(degree.value)
+  const inDegree = read?.area ? found(read.area, [degree.line], 0.8) : null
+  return { studyType: found(read?.studyType ?? degree.value, [degree.line], 0.9), area: area ?? inDegree }
+}
+
+const spanIn = ({ span }: Row): EducationEntry['span'] => {
+  const read = span ? findSpan(span.value) : null
+  return span && read ? { read, ids: span.line.ids } : null
 }
 
 const fromRow = (row: Row): EducationEntry => {
@@ -112,16 +130,7 @@ const fromRow = (row: Row): EducationEntry => {
     const entry = row[label]
     return entry && entry.value !== '' ? found(entry.value, [entry.line], 0.9) : null
   }
-  const degree = row.degree
-  const read = degree ? readDegree(degree.value) : null
-  const dates = row.span ? findSpan(row.span.value) : null
-  return {
-    institution: cell('school'),
-    studyType: degree ? found(read?.studyType ?? degree.value, [degree.line], 0.9) : null,
-    area: cell('area') ?? (degree && read?.area ? found(read.area, [degree.line], 0.8) : null),
-    score: cell('score'),
-    span: row.span && dates ? { read: dates, ids: row.span.line.ids } : null,
-  }
+  return { institution: cell('school'), ...studiedIn(row, cell('area')), score: cell('score'), span: spanIn(row) }
 }
 
 export type EducationRead = { entries: EducationEntry[]; used: Line[] }

@@ -9,12 +9,12 @@ const stars = /[★☆●○▪■□]+\s*$/
 
 /** Commas inside brackets do not part. */
 const piecesOf = (text: string): string[] => {
-  const kept = text.replace(/\(([^()]*)\)/g, (whole) => whole.replace(/,/g, '\u0002'))
+  const kept = text.replace(/\(([^()]*)\)/g, (whole) => whole.replace(/,/g, '\ue002'))
   return kept
     .split(separators)
     .map((piece) =>
       piece
-        .replace(/\u0002/g, ',')
+        .replace(/\ue002/g, ',')
         .replace(stars, '')
         .replace(/^(?:and|&)\s+/i, '')
         .replace(/\.$/, '')

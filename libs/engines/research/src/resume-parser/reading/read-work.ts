@@ -83,6 +83,9 @@ const telling = (names: readonly Name[]): Name[] => {
   return [...chosen, ...names.filter((name) => !chosen.includes(name))]
 }
 
+/** Points; lists of some programs have no signs in the file, only their indent. */
+const listIndent = 12
+
 export const dutiesLabel =
   /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
 
@@ -94,7 +97,7 @@ export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'hi
   const prose: Line[] = []
   for (const line of lines) {
     const last = highlights.at(-1)
-    const listed = line.bullet || (line.indent > 6 && line.indent >= edge && line.indent > 12)
+    const listed = line.bullet || (line.indent > listIndent && line.indent >= edge)
     if (listed) highlights.push([line])
     else if (last?.[0]?.bullet && line.gap < 1.5) last.push(line)
     else prose.push(line)

@@ -1,105 +1,35 @@
+import data from '../data/headings.json' with { type: 'json' }
 import type { Line } from './logical-lines.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
 export const sectionKinds = [
-  ...['contact', 'summary', 'work', 'education', 'skills', 'projects', 'languages', 'certificates'],
-  ...['awards', 'publications', 'interests', 'volunteer', 'references', 'personal', 'declaration', 'other', 'head'],
+  'contact',
+  'summary',
+  'work',
+  'education',
+  'skills',
+  'projects',
+  'languages',
+  'certificates',
+  'awards',
+  'publications',
+  'interests',
+  'volunteer',
+  'references',
+  'personal',
+  'declaration',
+  'other',
+  'head',
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]
 export type Section = { kind: SectionKind; heading: Line | null; lines: Line[] }
 
-/** Headings as people write them, small letters without signs. */
-const headings: Record<Exclude<SectionKind, 'other' | 'head'>, readonly string[]> = {
-  contact: ['contact', 'contact details', 'contact information', 'contact info', 'contact me', 'get in touch'],
-  summary: [
-    ...['summary', 'professional summary', 'profile', 'professional profile', 'career summary', 'executive summary'],
-    ...['about', 'about me', 'objective', 'career objective', 'profile summary', 'personal statement', 'overview'],
-    ...['summary of qualifications', 'career profile', 'personal profile', 'professional objective', 'synopsis'],
-  ],
-  work: [
-    ...['experience', 'work experience', 'professional experience', 'employment history', 'work history', 'employment'],
-    ...['relevant experience', 'career history', 'experience details', 'professional background', 'work'],
-    ...[
-      'organisational experience',
-      'organizational experience',
-      'employment details',
-      'job experience',
-      'internships',
-    ],
-    ...['industry experience', 'teaching experience', 'clinical experience', 'internship', 'experience summary'],
-    ...['professional history', 'career', 'employment record', 'positions held', 'internship experience'],
-  ],
-  education: [
-    ...['education', 'academic background', 'academic details', 'educational qualification', 'academics'],
-    ...['educational qualifications', 'academic qualification', 'academic qualifications', 'education and training'],
-    ...['educational background', 'qualifications', 'qualification', 'education details', 'academic profile'],
-    ...['education qualification', 'academic history', 'educational details', 'academic credentials', 'schooling'],
-  ],
-  skills: [
-    ...['skills', 'technical skills', 'key skills', 'core competencies', 'top skills', 'skill set', 'skillset'],
-    ...['areas of expertise', 'expertise', 'core skills', 'technologies', 'tools', 'competencies', 'it skills'],
-    ...['professional skills', 'skills and tools', 'technical proficiency', 'computer skills', 'technical expertise'],
-    ...['skills and expertise', 'skills and abilities', 'skills summary', 'tools and technologies', 'soft skills'],
-    ...['software skills', 'strengths', 'key strengths', 'skills and competencies', 'specialties', 'specialities'],
-  ],
-  projects: [
-    'projects',
-    'personal projects',
-    'key projects',
-    'academic projects',
-    'project experience',
-    'project details',
-  ],
-  languages: ['languages', 'languages known', 'language', 'language skills', 'language proficiency', 'known languages'],
-  certificates: [
-    ...['certifications', 'certificates', 'certification', 'licenses and certifications', 'licenses', 'licences'],
-    ...['professional certifications', 'courses', 'training', 'trainings', 'courses and certifications', 'licensure'],
-    ...['certifications and licenses', 'professional development', 'training and certifications'],
-  ],
-  awards: [
-    ...[
-      'awards',
-      'honors',
-      'honours',
-      'achievements',
-      'awards and achievements',
-      'honors and awards',
-      'accomplishments',
-    ],
-    ...['honours and awards', 'awards and honors', 'honors-awards', 'recognition', 'awards and recognition'],
-  ],
-  publications: ['publications', 'papers', 'research papers', 'patents', 'selected publications'],
-  interests: [
-    'interests',
-    'hobbies',
-    'hobbies and interests',
-    'interests and hobbies',
-    'activities',
-    'extracurricular activities',
-  ],
-  volunteer: [
-    'volunteer experience',
-    'volunteering',
-    'volunteer',
-    'volunteer work',
-    'community service',
-    'community involvement',
-  ],
-  references: ['references', 'reference', 'referees'],
-  personal: [
-    'personal details',
-    'personal information',
-    'personal profile details',
-    'personal data',
-    'personal particulars',
-    'bio data',
-  ],
-  declaration: ['declaration'],
-}
+const kinds = new Map<string, SectionKind>(sectionKinds.map((kind) => [kind, kind]))
 const known = new Map<string, SectionKind>(
-  sectionKinds.flatMap((kind) =>
-    kind === 'other' || kind === 'head' ? [] : headings[kind].map((name): [string, SectionKind] => [name, kind]),
-  ),
+  Object.entries(data.headings).flatMap(([name, texts]) => {
+    const kind = kinds.get(name)
+    return kind ? texts.map((text): [string, SectionKind] => [text, kind]) : []
+  }),
 )
 
 /** What the document is, said by itself; no heading and no name. */
@@ -160,21 +90,26 @@ const withCells = (line: Line, cells: Line['cells']): Line => ({
   text: cells.map(({ text }) => text).join('  '),
 })
 
-/** `Skills: Java, SQL` opens a section and begins it; a heading in the margin stands beside its first line. */
+/** A heading in the margin stands beside its first line. */
+const besideOf = (line: Line): Opening | null => {
+  const [first, ...others] = line.cells
+  if (!first || others.length === 0 || !(first.bold || isCapitals(first.text))) return null
+  const kind = headingKind(first.text)
+  return kind ? { kind, rest: withCells(line, others) } : null
+}
+
+/** `Skills: Java, SQL` opens a section and begins it. */
+const inlineOf = (line: Line): Opening | null => {
+  const [, label = '', rest = ''] = /^([^:]{3,40}):\s+(\S.*)$/.exec(line.text) ?? []
+  const kind = line.bullet ? null : headingKind(label)
+  if (!kind || kind === 'contact') return null
+  return { kind, rest: withCells(line, [{ text: rest, bold: false, at: line.indent }]) }
+}
+
 const openingOf = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
-  const [first, ...others] = line.cells
-  const beside = first && others.length > 0 ? headingKind(first.text) : null
-  if (beside && first?.text !== undefined && (first.bold || isCapitals(first.text))) {
-    return { kind: beside, rest: withCells(line, others) }
-  }
-  const [, label = '', rest = ''] = /^([^:]{3,40}):\s+(\S.*)$/.exec(line.text) ?? []
-  const inline = line.bullet ? null : headingKind(label)
-  if (inline && inline !== 'contact') {
-    return { kind: inline, rest: withCells(line, [{ text: rest, bold: false, at: first?.at ?? 0 }]) }
-  }
-  return strange.has(line) ? { kind: 'other', rest: null } : null
+  return besideOf(line) ?? inlineOf(line) ?? (strange.has(line) ? { kind: 'other', rest: null } : null)
 }
 
 /** Lines under their headings. Each reading column begins without one. */

@@ -66,11 +66,12 @@ const spanFrom = (found: RegExpExecArray, from: string, to: string | null): Span
 /** `2013-17`, and `2011-12` when the second is the next year. */
 const shortSpan = (text: string): Span | null => {
   const found = shortRange.exec(text)
-  const from = found?.groups?.['from'] ?? ''
-  const to = `${from.slice(0, 2)}${found?.groups?.['to'] ?? ''}`
+  if (!found) return null
+  const { from = '', to: twoDigits = '' } = found.groups ?? {}
+  const to = from.slice(0, 2) + twoDigits
   const length = Number(to) - Number(from)
-  const isMonth = Number(to.slice(2)) <= 12 && length !== 1
-  return !found || length < 1 || length > 12 || isMonth ? null : spanFrom(found, from, to)
+  const isMonth = Number(twoDigits) <= 12 && length !== 1
+  return length < 1 || length > 12 || isMonth ? null : spanFrom(found, from, to)
 }
 
 const monthsSpan = (text: string): Span | null => {
@@ -99,11 +100,11 @@ const duration =
 
 /** The text without its span and lengths of time, and without the signs that held them. */
 export const withoutSpan = (text: string, span: Span | null): string => {
-  const rest = span ? `${text.slice(0, span.index)} \u0001 ${text.slice(span.index + span.length)}` : text
+  const rest = span ? `${text.slice(0, span.index)} \ue001 ${text.slice(span.index + span.length)}` : text
   return rest
     .replace(duration, ' ')
-    .replace(/\b(?:from|since)\s*(?=\u0001)/gi, ' ')
-    .replace(/[([]\s*\u0001\s*[)\]]|\u0001/g, ' ')
+    .replace(/\b(?:from|since)\s*(?=\ue001)/gi, ' ')
+    .replace(/[([]\s*\ue001\s*[)\]]|\ue001/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')

@@ -1,4 +1,4 @@
-import { deeds, employers, names, places, schools, tongues, trades } from './names-and-places.ts'
+import data from './names-and-places.json' with { type: 'json' }
 import type { DateStyle, Job, Person, School } from './sample.ts'
 
 /** A small generator of repeatable chance. Source: mulberry32, public domain. */
@@ -11,6 +11,8 @@ const chanceFrom = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+const { deeds, employers, names, places, schools, tongues, trades } = data
 
 type Chance = ReturnType<typeof chanceFrom>
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], chance: Chance): T => {
@@ -85,7 +87,7 @@ const jobsOf = (trade: (typeof trades)[number], place: string, yearsOnly: boolea
 
 const schoolOf = (trade: (typeof trades)[number], list: readonly string[], chance: Chance): School => {
   const end = 2009 + Math.floor(chance() * 6)
-  const [studyType, area] = trade.degree
+  const [studyType = '', area = ''] = trade.degree
   return {
     institution: pick(list, chance),
     studyType,
@@ -99,7 +101,7 @@ const schoolOf = (trade: (typeof trades)[number], list: readonly string[], chanc
 /** Invented people, always the same ones for the same numbers. */
 export const inventPerson = (seed: number): Person => {
   const chance = chanceFrom(seed * 7_919 + 17)
-  const name = names[seed % names.length] ?? names[0]
+  const name = names[seed % names.length] ?? ''
   const region = seed % 5 < 3 ? 'india' : 'abroad'
   const trade = pick(trades, chance)
   const place = pick(places[region], chance)

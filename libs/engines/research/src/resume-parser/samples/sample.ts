@@ -37,10 +37,7 @@ export type DateStyle = {
 }
 
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const long = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
+const long = 'January February March April May June July August September October November December'.split(' ')
 
 const dateText = (date: string, style: DateStyle['month']): string => {
   const [year = '', month] = date.split('-')
