@@ -66,6 +66,14 @@ export const Settings = z.object({
   AUTH_STRICT_ENUMERATION: flag(false).describe(
     'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
   ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('OAuth client id for signing in with Google; without it the button is not shown'),
+  GOOGLE_ISSUER: z
+    .url()
+    .default('https://accounts.google.com')
+    .describe('OpenID provider behind the Google button; it must offer `response_type=id_token`'),
   LIMIT_API_IP: count(600, 1).describe('API calls per address in a minute'),
   LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
   LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),

@@ -1,4 +1,10 @@
-import { emailDraft, generalBusinessSummary, socialMediaPost } from '@bazaar/agents-content'
+import {
+  blogPost,
+  emailDraft,
+  generalBusinessSummary,
+  generateProductDescription,
+  socialMediaPost,
+} from '@bazaar/agents-content'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
@@ -6,6 +12,19 @@ export const examples = {
     url: 'www.python.org',
     project_brief:
       'We run evening coding classes in Pune and want a one-page introduction to Python for parents and students, ready before admissions open in March.',
+  },
+  [blogPost.id]: {
+    topic: 'How to choose a birthday cake for a toddler',
+    target_audience: 'Parents in Pune',
+    desired_length: 'Medium (800 words)',
+    keywords: ['birthday cake pune', 'eggless cake', 'cake delivery'],
+  },
+  [generateProductDescription.id]: {
+    product_name: 'BrewMate Flask',
+    features: ['Double-wall vacuum insulation', '750 ml', 'Leak-proof lid', 'BPA-free steel body', '2-year warranty'],
+    benefits: ['Keeps tea hot for 12 hours', 'Easy to clean', 'No spills in the bag'],
+    target_audience: 'office commuters in Pune',
+    similar_products: ['Steel bottles', 'Glass flasks'],
   },
   [emailDraft.id]: {
     recipient: 'Rahul Mehta',

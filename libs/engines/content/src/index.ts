@@ -1,7 +1,15 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { blogPostEngine } from './blog-post/run.ts'
 import { businessSummary } from './business-summary/run.ts'
 import { emailDraftAgent } from './email-draft/run.ts'
+import { productDescription } from './product-description/run.ts'
 import { socialMediaPostAgent } from './social-media-post/run.ts'
 
 /** The work behind every agent of this team. */
-export const implementations: readonly Implementation[] = [businessSummary, emailDraftAgent, socialMediaPostAgent]
+export const implementations: readonly Implementation[] = [
+  businessSummary,
+  socialMediaPostAgent,
+  blogPostEngine,
+  emailDraftAgent,
+  productDescription,
+]
