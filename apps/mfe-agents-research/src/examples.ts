@@ -1,4 +1,13 @@
-import { getTax, knowYourCustomer, qualifySalesLead, qualifySalesLeads, websiteAnalysis } from '@bazaar/agents-research'
+import {
+  discProfileAnalysis,
+  getTax,
+  knowYourCustomer,
+  qualifySalesLead,
+  qualifySalesLeads,
+  resumeParser,
+  websiteAnalysis,
+} from '@bazaar/agents-research'
+import { sampleResume } from './sample-resume.ts'
 
 const criteria = {
   industry: ['Healthcare', 'Retail'],
@@ -39,4 +48,6 @@ export const examples = {
     ].join('\n'),
     qualification_criteria: criteria,
   },
+  [resumeParser.id]: { file: sampleResume() },
+  [discProfileAnalysis.id]: { file: sampleResume(), consent: true },
 }
