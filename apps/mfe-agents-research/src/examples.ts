@@ -1,4 +1,6 @@
 import {
+  companyReport,
+  competitorAnalysis,
   discProfileAnalysis,
   getTax,
   knowYourCustomer,
