@@ -18,6 +18,10 @@ export const tax = {
   none: 'Nothing to pay',
   breakEven: (amount: string): string =>
     `The old regime catches up once its deductions, besides the standard one, reach ${amount}.`,
+  years: 'Year',
+  notes: 'Close to a limit?',
+  chart: 'Taxed income by rate',
+  chartHeading: 'Regime',
   estimate: 'An estimate from published rates, not tax advice.',
   slabs: (regime: string): string => `Slabs of the ${regime.toLowerCase()}`,
   columns: { slab: 'Slab, ₹ lakh', rate: 'Rate', amount: 'Income in it', tax: 'Tax' },
@@ -62,6 +66,12 @@ export const kyc = {
   addresses: 'Address and Branches',
   filings: 'GST Filings',
   noAddresses: 'No address is known.',
+  center: 'Centre jurisdiction',
+  einvoice: 'E-invoicing',
+  yes: 'Yes',
+  no: 'No',
+  register: (name: string, status: string | null, day: string): string =>
+    `${status === null ? 'Answer' : `Status “${status}”`} of the GST register through ${name}, ${day}.`,
   expected: (digit: string): string => `The last character should be ${digit}.`,
 } as const
 
@@ -119,6 +129,7 @@ export const lead = {
   copyOpener: 'Copy the opening words',
   opinion: 'An automated opinion from the form alone, not a decision.',
   list: 'Leads, best first',
+  fileName: 'leads.csv',
   listColumns: {
     line: 'Line',
     name: 'Name',
