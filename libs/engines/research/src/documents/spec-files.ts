@@ -95,11 +95,7 @@ const onePage = (content: string): string[] => [
 ]
 
 const stream = (bytes: Buffer, facts = ''): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<<${facts}/Length ${bytes.byteLength}>>\nstream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ])
+  Buffer.concat([Buffer.from(`<<${facts}/Length ${bytes.byteLength}>>\nstream\n`), bytes, Buffer.from('\nendstream')])
 
 export const lockedPdf = (): Uint8Array =>
   rawPdf(
