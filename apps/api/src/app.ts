@@ -19,6 +19,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
+import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -45,6 +46,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   accountRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)
