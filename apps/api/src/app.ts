@@ -14,10 +14,12 @@ import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { installUnknownRoutes } from './http/unknown-routes.ts'
 import { installBearer } from './modules/auth/bearer.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
+import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -41,8 +43,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   healthRoutes(app, services)
   mailboxRoutes(app, services)
   authRoutes(app, services)
+  accountRoutes(app, services)
   creditRoutes(app, services)
   runRoutes(app, services)
+  resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   releaseRoutes(app, services)

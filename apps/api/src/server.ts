@@ -9,6 +9,7 @@ import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
+import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
@@ -49,7 +50,9 @@ const createClosers = () => {
 
 const sweepHourly = (services: Services) => {
   const sweep = () => {
-    void sweepAuth(services).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
+    void Promise.all([sweepAuth(services), sweepErased(services)]).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'sweeping failed'),
+    )
     void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
   }
   sweep()

@@ -66,6 +66,14 @@ export const Settings = z.object({
   AUTH_STRICT_ENUMERATION: flag(false).describe(
     'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
   ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('OAuth client id for signing in with Google; without it the button is not shown'),
+  GOOGLE_ISSUER: z
+    .url()
+    .default('https://accounts.google.com')
+    .describe('OpenID provider behind the Google button; it must offer `response_type=id_token`'),
   LIMIT_API_IP: count(600, 1).describe('API calls per address in a minute'),
   LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
   LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),
@@ -117,6 +125,12 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('second credential: the secret of Sandbox.co.in, the client id of API Setu'),
+  SEARCH_PROVIDER: z
+    .enum(['none', 'brave'])
+    .default('none')
+    .describe('web search that finds rivals for Competitor Analysis; `none` = only those given or named by the site'),
+  SEARCH_BASE_URL: z.url().optional().describe('base address of the web search; default: its public one'),
+  SEARCH_API_KEY: z.string().optional().describe('key of the web search; never leaves the server'),
   DEV_REMOTES: z
     .string()
     .default('')

@@ -9,8 +9,14 @@ const remote: RemoteModule = {
     examples,
     // The chunk names let the build list each page's files, so that the host can preload them.
     views: {
+      'seo-get-page-speed': () =>
+        import(/* webpackChunkName: "page-seo-get-page-speed" */ './agents/seo-get-page-speed/view.tsx'),
       'seo-generate-meta': () =>
         import(/* webpackChunkName: "page-seo-generate-meta" */ './agents/seo-generate-meta/view.tsx'),
+      'seo-filter-image-tag': () =>
+        import(/* webpackChunkName: "page-seo-filter-image-tag" */ './agents/seo-filter-image-tag/view.tsx'),
+      'generate-meta-tags': () =>
+        import(/* webpackChunkName: "page-generate-meta-tags" */ './agents/generate-meta-tags/view.tsx'),
     },
   }),
 }

@@ -16,19 +16,19 @@ export const authTexts = {
   pleaseSignin: 'Please Signin',
 } as const
 
-const Email = z
+export const Email = z
   .string()
   .trim()
   .min(1, authTexts.emailRequired)
   .max(254, authTexts.emailInvalid)
   .pipe(z.email(authTexts.emailInvalid))
-const Password = z
+export const NewPassword = z
   .string()
   .min(1, authTexts.passwordRequired)
   .min(8, authTexts.passwordShort)
   .max(128, 'Password must be at most 128 characters long.')
 /** Six digits; spaces from a pasted code are dropped. */
-const Otp = z
+export const Otp = z
   .string()
   .transform((code) => code.replace(/\s+/g, ''))
   .pipe(
@@ -38,7 +38,7 @@ const Otp = z
       .regex(/^\d{6}$/, 'The code has six digits.'),
   )
 /** 10 to 13 characters: digits with an optional leading +. Source: product.md §5, acceptance.md C48. */
-const Mobile = z
+export const Mobile = z
   .string()
   .transform((number) => number.replace(/[\s-]+/g, ''))
   .pipe(
@@ -52,13 +52,15 @@ const Mobile = z
 export const RegisterInput = z.object({
   fullname: z.string().trim().min(1, authTexts.nameRequired).max(120),
   email: Email,
-  password: Password,
+  password: NewPassword,
   mobile_number: Mobile,
+  /** Version of the terms agreed to; sending it also states an age of 18 or more. Older callers do not send it. */
+  agreed_to: z.string().max(20).optional(),
 })
-export const LoginInput = z.object({ email: Email, password: Password })
+export const LoginInput = z.object({ email: Email, password: NewPassword })
 export const VerifyOtpInput = z.object({ email: Email, otp: Otp })
 export const GenerateOtpInput = z.object({ email: Email })
-export const ResetPasswordInput = z.object({ email: Email, otp: Otp, new_password: Password })
+export const ResetPasswordInput = z.object({ email: Email, otp: Otp, new_password: NewPassword })
 
 export const UserData = z.object({
   id: z.string(),
@@ -74,6 +76,9 @@ export const SignInAnswer = UserData.extend({
   data: z.object({ user_data: UserData, access_token: z.string() }),
 })
 export const Acknowledged = z.object({ message: z.string() })
+
+/** Answers may replace the session's token by the one in this header. */
+export const tokenHeader = 'x-session-token'
 
 const tag = 'auth'
 export const register = defineEndpoint({

@@ -13,6 +13,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Body of a POST, query of a GET. */
   input: I
   output: O
+  /** Bytes of the longest body, where it is not the usual 256 KB. */
+  largestBody?: number
 }
 
 export const defineEndpoint = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>): Endpoint<I, O> =>

@@ -28,6 +28,7 @@ const mount = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { createHash } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 
 export const goodPassword = 'correct-horse-7'
@@ -9,7 +10,8 @@ export const person = (email: string, more: Partial<Person> = {}): Person => ({
   email,
   fullname: 'Asha Rao',
   password: goodPassword,
-  mobile_number: '9845012345',
+  // Credits are given once for a phone number.
+  mobile_number: `9${createHash('sha256').update(email).digest().readUInt32BE().toString().padStart(10, '0').slice(-9)}`,
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import { tokenHeader } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { findSession } from './sessions.ts'
@@ -5,8 +6,11 @@ import { findSession } from './sessions.ts'
 /** `request.signed` = who brings a living token, else null; routes decide whether that is enough. */
 export const installBearer = (app: FastifyInstance, services: Services): void => {
   app.decorateRequest('signed', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (token) request.signed = await findSession(services, token)
+    const found = token ? await findSession(services, token) : null
+    if (!found) return
+    request.signed = found.signed
+    if (found.token) void reply.headers({ [tokenHeader]: found.token, 'cache-control': 'no-store' })
   })
 }

@@ -10,11 +10,11 @@ import { codeWornOut, guessesMail } from './words.ts'
 
 const lifetime = 10 * 60_000
 
-/** A register code belongs to its pending sign-up, a reset code to the e-mail address. */
-export type CodeOwner = { purpose: 'register' | 'reset'; email: string; subjectId: string }
+/** A register code belongs to its pending sign-up, an e-mail code to its user, a reset code to the e-mail address. */
+export type CodeOwner = { purpose: 'register' | 'reset' | 'email'; email: string; subjectId: string }
 
 const ofOwner = ({ purpose, email, subjectId }: CodeOwner) =>
-  purpose === 'register'
+  purpose !== 'reset'
     ? and(eq(otp.purpose, purpose), eq(otp.subjectId, subjectId))
     : and(eq(otp.purpose, purpose), eq(otp.email, email))
 
@@ -60,9 +60,9 @@ const countGuess = async (services: Services, email: string): Promise<number> =>
 
 const refuse = async (services: Services, email: string, count: number): Promise<never> => {
   if (count === services.settings.LIMIT_OTP_GUESSES_HOUR) {
-    const [known] = await services.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+    const [known] = await services.db.select({ language: user.language }).from(user).where(eq(user.email, email))
     // Guessing at a stranger's address must not make us write to it.
-    if (known) await services.mail.send(guessesMail(services.settings.BRAND, email))
+    if (known) await services.mail.send(guessesMail(known.language, services.settings.BRAND, email))
   }
   throw new AppError('OTP_INVALID')
 }

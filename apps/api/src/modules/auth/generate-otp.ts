@@ -27,10 +27,10 @@ export const generateOtp = async (services: Services, { input, request }: Call):
   const pending = choosePending(await listPending(services, email), regCookieHash(request))
   await db.transaction(async (tx) => {
     const code = await issueCode(services, tx, { purpose: 'reset', email, subjectId: known?.id ?? randomUUID() })
-    if (known) return mail.send(resetCodeMail(settings.BRAND, email, code), tx)
+    if (known) return mail.send(resetCodeMail(known.language, settings.BRAND, email, code), tx)
     if (!pending) return
     const toFinish = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
-    await mail.send(registerCodeMail(settings.BRAND, email, toFinish), tx)
+    await mail.send(registerCodeMail('en', settings.BRAND, email, toFinish), tx)
   })
   return { message: codeMaybeSent }
 }

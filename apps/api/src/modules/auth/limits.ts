@@ -27,6 +27,7 @@ export const rules = {
     limit: settings.LIMIT_OTP_SENDS_IP,
     window: hour,
   }),
+  exports: (): Rule => ({ kind: 'export', limit: 5, window: 24 * hour }),
   guesses: (settings: Settings): Rule => ({
     kind: 'otp-guess',
     limit: settings.LIMIT_OTP_GUESSES_HOUR,

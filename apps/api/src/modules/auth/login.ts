@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { recordAudit } from '../audit/record.ts'
 import { choosePending, listPending } from './find-pending.ts'
-import { findUserByEmail, readUserData } from './find-user.ts'
+import { type User, findUserByEmail, readUserData } from './find-user.ts'
 import { normaliseEmail } from './identity.ts'
 import { admit, rules } from './limits.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
@@ -27,12 +28,19 @@ const admitTry = async (services: Services, email: string, network: string): Pro
   }
 }
 
+/** A hash made with older figures is made again while the password is at hand. */
+const renewHash = async ({ db }: Services, known: User, password: string): Promise<void> => {
+  if (known.passwordHash === null || !isOutdated(known.passwordHash)) return
+  const passwordHash = await hashPassword(password)
+  await db.update(user).set({ passwordHash }).where(eq(user.id, known.id))
+}
+
 /**
  * Signs in. Known and unknown addresses take the same work and get the same answer. Source: acceptance.md Q9, Q13, C45.
  * @throws {AppError} INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED, OVERLOADED
  */
 export const login = async (services: Services, { input, request }: Call): Promise<SignInAnswer> => {
-  const { settings, db } = services
+  const { settings } = services
   const email = normaliseEmail(input.email)
   const network = networkOf(request.ip)
   await admitTry(services, email, network)
@@ -40,17 +48,15 @@ export const login = async (services: Services, { input, request }: Call): Promi
   const waiting = await listPending(services, email)
   const pending = known ? undefined : (choosePending(waiting, regCookieHash(request)) ?? waiting[0])
   const right = await verifyPassword(input.password, known?.passwordHash ?? pending?.passwordHash)
-  if (!right) throw new AppError('INVALID_CREDENTIALS')
+  if (!right) {
+    await recordAudit(services, { action: 'session.refused', userId: known?.id ?? null, request })
+    throw new AppError('INVALID_CREDENTIALS')
+  }
 
   await forget(services, rules.loginAccount(settings), email)
   await takeBack(services, rules.loginAddress(settings), network)
   if (!known) throw new AppError('EMAIL_NOT_VERIFIED')
-  if (known.passwordHash && isOutdated(known.passwordHash)) {
-    await db
-      .update(user)
-      .set({ passwordHash: await hashPassword(input.password) })
-      .where(eq(user.id, known.id))
-  }
+  await renewHash(services, known, input.password)
   const data = await readUserData(services, known.id)
   if (!data) throw new AppError('INVALID_CREDENTIALS')
   const token = await openSession(services, known.id, request)

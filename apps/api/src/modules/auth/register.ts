@@ -34,7 +34,7 @@ export const register = async (services: Services, { input, request, reply }: Ca
   const before = regCookieHash(request)
   const cookieHash = setRegCookie(reply, settings)
   if (existing) {
-    await mail.send(accountExistsMail(settings.BRAND, email))
+    await mail.send(accountExistsMail(existing.language, settings.BRAND, email))
     return { message: codeSent }
   }
   await db.transaction(async (tx) => {
@@ -54,12 +54,13 @@ export const register = async (services: Services, { input, request, reply }: Ca
         mobile: toE164(input.mobile_number),
         passwordHash,
         cookieHash,
+        agreedTo: input.agreed_to ?? null,
         createdAt: clock.now(),
       })
       .returning({ id: pendingRegistration.id })
     if (!pending) throw new AppError('INTERNAL')
     const code = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
-    await mail.send(registerCodeMail(settings.BRAND, email, code), tx)
+    await mail.send(registerCodeMail('en', settings.BRAND, email, code), tx)
   })
   return { message: codeSent }
 }

@@ -1,8 +1,10 @@
 import { auth } from '@bazaar/contracts'
 import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record.ts'
 import { checkCode, consumeCode } from './codes.ts'
 import { normaliseEmail } from './identity.ts'
 import { rules } from './limits.ts'
@@ -13,14 +15,14 @@ import { user } from './tables.ts'
 import { forget } from './throttle.ts'
 import { passwordChangedMail } from './words.ts'
 
-type Call = { input: z.output<typeof auth.ResetPasswordInput> }
+type Call = { input: z.output<typeof auth.ResetPasswordInput>; request: FastifyRequest }
 
 /**
  * Sets a new password with a mailed code, signs out everywhere and tells the owner. A refused password does not
  * use the code up. Source: acceptance.md Q9, Q11; reliability.md, reset.
  * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT, OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, OVERLOADED
  */
-export const resetPassword = async (services: Services, { input }: Call): Promise<{ message: string }> => {
+export const resetPassword = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {
   const { db, mail, settings } = services
   const email = normaliseEmail(input.email)
   // The name is left out: whether a password resembles it would tell whether we know the address.
@@ -32,7 +34,8 @@ export const resetPassword = async (services: Services, { input }: Call): Promis
     const [changed] = await tx.update(user).set({ passwordHash }).where(eq(user.id, code.subjectId)).returning()
     if (!changed) throw new AppError('OTP_INVALID')
     await revokeSessionsOf(services, tx, changed.id)
-    await mail.send(passwordChangedMail(settings.BRAND, email), tx)
+    await recordAudit(services, { action: 'password.reset', userId: changed.id, request }, tx)
+    await mail.send(passwordChangedMail(changed.language, settings.BRAND, email), tx)
   })
   await forget(services, rules.loginAccount(settings), email)
   return { message: auth.authTexts.reset }

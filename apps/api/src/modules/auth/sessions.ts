@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type SQL, and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { recordAudit } from '../audit/record.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { session, user } from './tables.ts'
 
@@ -10,55 +11,138 @@ export const idleLimit = 24 * 3_600_000
 export const absoluteLimit = 7 * 24 * 3_600_000
 /** Being seen is written down at most this often. */
 const seenEvery = 60_000
+/** A token is replaced when it is used after this time. */
+export const rotateEvery = 3_600_000
+/** Calls that were under way, and other tabs, may bring the token of before for this long. */
+export const rotationGrace = 60_000
 
 /** A new session; the token is shown once and only its hash is kept. */
 export const openSession = async (
-  { db, clock }: Services,
+  services: Services,
   userId: string,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<string> => {
+  const { db, clock } = services
   const token = newToken()
   await db.insert(session).values({
     userId,
     tokenHash: hashToken(token),
     createdAt: clock.now(),
     lastSeenAt: clock.now(),
+    rotatedAt: clock.now(),
     ip: request.ip,
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   })
+  await recordAudit(services, { action: 'session.opened', userId, request })
   return token
 }
 
-/** Who a token belongs to, while it is alive. */
-export const findSession = async ({ db, clock }: Services, token: string): Promise<Signed | null> => {
-  const now = clock.now().getTime()
+/** A session that is alive now; add which one. */
+export const alive = (now: Date): SQL | undefined =>
+  and(
+    isNull(session.revokedAt),
+    gt(session.lastSeenAt, new Date(now.getTime() - idleLimit)),
+    gt(session.createdAt, new Date(now.getTime() - absoluteLimit)),
+  )
+
+type Found = Pick<
+  typeof session.$inferSelect,
+  'id' | 'userId' | 'tokenHash' | 'lastSeenAt' | 'rotatedAt' | 'confirmedAt' | 'previousHash'
+> & { role: Signed['role'] }
+
+const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found | undefined> => {
   const [row] = await db
-    .select({ id: session.id, userId: session.userId, role: user.role, lastSeenAt: session.lastSeenAt })
+    .select({
+      id: session.id,
+      userId: session.userId,
+      tokenHash: session.tokenHash,
+      previousHash: session.previousHash,
+      lastSeenAt: session.lastSeenAt,
+      rotatedAt: session.rotatedAt,
+      confirmedAt: session.confirmedAt,
+      role: user.role,
+    })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.tokenHash, hashToken(token)),
-        isNull(session.revokedAt),
-        gt(session.lastSeenAt, new Date(now - idleLimit)),
-        gt(session.createdAt, new Date(now - absoluteLimit)),
-      ),
-    )
-  if (!row) return null
-  if (now - row.lastSeenAt.getTime() >= seenEvery) {
-    await db.update(session).set({ lastSeenAt: clock.now() }).where(eq(session.id, row.id))
+    .where(and(or(eq(session.tokenHash, hash), eq(session.previousHash, hash)), alive(clock.now())))
+  return row
+}
+
+/** Gives the session another token; of calls at the same time one does. */
+const rotate = async ({ db, clock }: Services, found: Found, hash: string): Promise<string | null> => {
+  const token = newToken()
+  const rotated = await db
+    .update(session)
+    .set({ tokenHash: hashToken(token), previousHash: hash, rotatedAt: clock.now(), confirmedAt: null })
+    .where(and(eq(session.id, found.id), eq(session.tokenHash, found.tokenHash)))
+    .returning({ id: session.id })
+  return rotated.length > 0 ? token : null
+}
+
+/** The token of before, long after its replacement was used. */
+const isCopied = ({ clock }: Services, { confirmedAt }: Found): boolean =>
+  confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() > rotationGrace
+
+const noteUse = async ({ db, clock }: Services, found: Found, isCurrent: boolean): Promise<void> => {
+  const now = clock.now()
+  const isFirstUse = isCurrent && found.previousHash !== null && found.confirmedAt === null
+  if (!isFirstUse && now.getTime() - found.lastSeenAt.getTime() < seenEvery) return
+  await db
+    .update(session)
+    .set({ lastSeenAt: now, ...(isFirstUse ? { confirmedAt: now } : {}) })
+    .where(eq(session.id, found.id))
+}
+
+/** An answer with a new token may have been lost on its way: then another one is made. */
+const isDue = ({ clock }: Services, { rotatedAt, confirmedAt }: Found, isCurrent: boolean): boolean => {
+  const age = clock.now().getTime() - rotatedAt.getTime()
+  return isCurrent ? age >= rotateEvery : confirmedAt === null && age >= rotationGrace
+}
+
+/** What a token leads to; `token` is its replacement, to be handed to whoever brought it. */
+export type Session = { signed: Signed; token: string | null }
+
+/**
+ * Who a token belongs to, while it is alive. After an hour of use it is replaced; the one of before stays good
+ * until its replacement was used. Brought after that it has been copied, and the session ends.
+ * Source: acceptance.md Q11; reliability.md, V7.2.
+ */
+export const findSession = async (services: Services, token: string): Promise<Session | null> => {
+  const hash = hashToken(token)
+  const found = await findByHash(services, hash)
+  if (!found) return null
+  const isCurrent = found.tokenHash === hash
+  if (!isCurrent && isCopied(services, found)) {
+    await revokeSession(services, found.id)
+    await recordAudit(services, { action: 'session.token_reused', userId: found.userId, actor: 'system' })
+    return null
   }
-  return { userId: row.userId, sessionId: row.id, role: row.role }
+  await noteUse(services, found, isCurrent)
+  return {
+    signed: { userId: found.userId, sessionId: found.id, role: found.role },
+    token: isDue(services, found, isCurrent) ? await rotate(services, found, hash) : null,
+  }
 }
 
 export const revokeSession = async ({ db, clock }: Services, sessionId: string): Promise<void> => {
   await db.update(session).set({ revokedAt: clock.now() }).where(eq(session.id, sessionId))
 }
 
-/** Signs a user out everywhere. */
-export const revokeSessionsOf = async ({ clock }: Services, db: Executor, userId: string): Promise<void> => {
+/** Signs a user out everywhere, or everywhere but in one session. */
+export const revokeSessionsOf = async (
+  { clock }: Services,
+  db: Executor,
+  userId: string,
+  except?: string,
+): Promise<void> => {
   await db
     .update(session)
     .set({ revokedAt: clock.now() })
-    .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
 }

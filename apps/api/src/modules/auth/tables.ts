@@ -1,3 +1,4 @@
+import { languages, themes } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -15,6 +16,15 @@ export const user = pgTable('user', {
   role: text({ enum: ['user', 'staff'] })
     .notNull()
     .default('user'),
+  /** May we write about news and offers? Off until somebody turns it on. */
+  marketing: boolean().notNull().default(false),
+  /** Language of our mails. */
+  language: text({ enum: languages }).notNull().default('en'),
+  theme: text({ enum: themes }).notNull().default('system'),
+  /** Set while an account waits to be erased; taking it back is possible until then. */
+  eraseAfter: at('erase_after'),
+  /** Set when everything personal is gone; the row stays, so that the ledger's entries belong to someone. */
+  erasedAt: at('erased_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
@@ -29,6 +39,8 @@ export const pendingRegistration = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** SHA-256 of the `reg` cookie. */
     cookieHash: text('cookie_hash').notNull(),
+    /** Version of the terms that was agreed to, with the statement of age; null for callers that do not send it. */
+    agreedTo: text('agreed_to'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('pending_registration_email').on(table.email)],
@@ -40,7 +52,7 @@ export const otp = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    purpose: text({ enum: ['register', 'reset'] }).notNull(),
+    purpose: text({ enum: ['register', 'reset', 'email'] }).notNull(),
     /** Pending registration or user the code belongs to. */
     subjectId: uuid('subject_id').notNull(),
     /** HMAC-SHA-256 of purpose, subject and code. */
@@ -74,9 +86,18 @@ export const session = pgTable(
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     ip: text(),
     agent: text(),
+    /** Hash of the token before the last rotation, good until the new one was used. */
+    previousHash: text('previous_hash'),
+    rotatedAt: at('rotated_at').notNull().defaultNow(),
+    /** When the token of the last rotation was first used. */
+    confirmedAt: at('confirmed_at'),
     revokedAt: at('revoked_at'),
   },
-  (table) => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_previous').on(table.previousHash),
+    index('session_user').on(table.userId),
+  ],
 )
 
 /** Mails to send; with no SMTP server set, the page `/dev/mailbox` shows them. */

@@ -5,12 +5,14 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { grantCredits } from '../credits/grant.ts'
+import { consent } from '../account/tables.ts'
+import { recordAudit } from '../audit/record.ts'
 import { checkCode, consumeCode } from './codes.ts'
 import { type Pending, choosePending, listPending } from './find-pending.ts'
 import { findUserByEmail } from './find-user.ts'
-import { mailboxOf, normaliseEmail } from './identity.ts'
+import { normaliseEmail } from './identity.ts'
 import { clearRegCookie, regCookieHash } from './reg-cookie.ts'
+import { grantSignup } from './signup-grant.ts'
 import { otp, pendingRegistration, user } from './tables.ts'
 
 type Call = { input: z.output<typeof auth.VerifyOtpInput>; request: FastifyRequest; reply: FastifyReply }
@@ -27,13 +29,12 @@ const createUser = (services: Services, pending: Pending, codeId: string): Promi
       .returning({ id: user.id })
     if (!created) throw new AppError('ACCOUNT_EXISTS')
     if (!(await consumeCode(tx, codeId))) throw new AppError('OTP_EXPIRED')
-    await grantCredits(tx, {
-      userId: created.id,
-      amount: services.settings.SIGNUP_GRANT,
-      reason: 'Sign-up grant',
-      actor: 'system',
-      key: `signup:${mailboxOf(email)}`,
-    })
+    await grantSignup(services, tx, { userId: created.id, email, mobile })
+    const { agreedTo } = pending
+    if (agreedTo !== null) {
+      await tx.insert(consent).values({ userId: created.id, version: agreedTo, createdAt: services.clock.now() })
+    }
+    await recordAudit(services, { action: 'account.created', userId: created.id }, tx)
     // Other people's attempts with this address, and their passwords, end here.
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email))
     await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))

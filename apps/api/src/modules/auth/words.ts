@@ -11,39 +11,87 @@ export const waitBeforeSignIn = 'Too many wrong passwords. Please wait a moment 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const mail = (to: string, subject: string, lines: string[]): Mail => ({
-  to,
-  subject,
-  text: `${lines.join('\n\n')}\n`,
-  html: lines.map((line) => `<p>${escape(line)}</p>`).join('\n'),
-})
+type Language = 'en' | 'hi'
+/** Subject, then paragraphs. */
+type Letter = [subject: string, ...lines: string[]]
 
-export const registerCodeMail = (brand: string, to: string, code: string): Mail =>
-  mail(to, `${code} is your ${brand} code`, [
-    `Your code to finish signing up at ${brand}: ${code}`,
-    'It is valid for 10 minutes and works once. If you did not sign up, you need not do anything.',
-  ])
+/** A mail in the language of its reader, as text and as HTML. */
+export const mailIn = (language: Language, to: string, letters: Record<Language, Letter>): Mail => {
+  const [subject, ...lines] = letters[language]
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</body></html>`,
+  }
+}
 
-export const resetCodeMail = (brand: string, to: string, code: string): Mail =>
-  mail(to, `${code} is your ${brand} code`, [
-    `Your code to set a new password at ${brand}: ${code}`,
-    'It is valid for 10 minutes and works once. If you did not ask for it, your password is unchanged.',
-  ])
+export const registerCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `${code} is your ${brand} code`,
+      `Your code to finish signing up at ${brand}: ${code}`,
+      'It is valid for 10 minutes and works once. If you did not sign up, you need not do anything.',
+    ],
+    hi: [
+      `${code} आपका ${brand} कोड है`,
+      `${brand} पर खाता बनाने का कोड: ${code}`,
+      'यह 10 मिनट तक और एक ही बार चलेगा। अगर आपने खाता नहीं बनाया, तो कुछ करने की ज़रूरत नहीं।',
+    ],
+  })
 
-export const passwordChangedMail = (brand: string, to: string): Mail =>
-  mail(to, `Your password at ${brand} was changed`, [
-    `The password of your account at ${brand} was just changed, and all devices were signed out.`,
-    'If this was not you, set a new password now with "Forgot password".',
-  ])
+export const resetCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `${code} is your ${brand} code`,
+      `Your code to set a new password at ${brand}: ${code}`,
+      'It is valid for 10 minutes and works once. If you did not ask for it, your password is unchanged.',
+    ],
+    hi: [
+      `${code} आपका ${brand} कोड है`,
+      `${brand} पर नया पासवर्ड बनाने का कोड: ${code}`,
+      'यह 10 मिनट तक और एक ही बार चलेगा। अगर आपने नहीं माँगा, तो आपका पासवर्ड वही है।',
+    ],
+  })
 
-export const guessesMail = (brand: string, to: string): Mail =>
-  mail(to, `Wrong codes for your account at ${brand}`, [
-    'Somebody entered too many wrong codes for your email address. Codes are not accepted for the next 30 minutes.',
-    'If this was not you, you need not do anything.',
-  ])
+export const passwordChangedMail = (language: Language, brand: string, to: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `Your password at ${brand} was changed`,
+      `The password of your account at ${brand} was just changed, and other devices were signed out.`,
+      'If this was not you, set a new password now with "Forgot password".',
+    ],
+    hi: [
+      `${brand} पर आपका पासवर्ड बदल दिया गया`,
+      `${brand} के आपके खाते का पासवर्ड अभी बदला गया, और दूसरे डिवाइस साइन आउट हो गए।`,
+      'अगर यह आपने नहीं किया, तो "Forgot password" से अभी नया पासवर्ड बनाएँ।',
+    ],
+  })
 
-export const accountExistsMail = (brand: string, to: string): Mail =>
-  mail(to, `You already have an account at ${brand}`, [
-    `Somebody, probably you, tried to sign up at ${brand} with this email address, which already has an account.`,
-    'Sign in instead, or use "Forgot password" to set a new password.',
-  ])
+export const guessesMail = (language: Language, brand: string, to: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `Wrong codes for your account at ${brand}`,
+      'Somebody entered too many wrong codes for your email address. Codes are not accepted for the next 30 minutes.',
+      'If this was not you, you need not do anything.',
+    ],
+    hi: [
+      `${brand} पर आपके खाते के लिए ग़लत कोड`,
+      'किसी ने आपके ईमेल पते के लिए बहुत बार ग़लत कोड डाला। अगले 30 मिनट कोड स्वीकार नहीं होंगे।',
+      'अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं।',
+    ],
+  })
+
+export const accountExistsMail = (language: Language, brand: string, to: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `You already have an account at ${brand}`,
+      `Somebody, probably you, tried to sign up at ${brand} with this email address, which already has an account.`,
+      'Sign in instead, or use "Forgot password" to set a new password.',
+    ],
+    hi: [
+      `${brand} पर आपका खाता पहले से है`,
+      `किसी ने, शायद आपने ही, इस ईमेल पते से ${brand} पर खाता बनाना चाहा; इसका खाता पहले से है।`,
+      'साइन इन करें, या "Forgot password" से नया पासवर्ड बनाएँ।',
+    ],
+  })

@@ -7,6 +7,7 @@ import type { AppError } from '../../http/app-error.ts'
 import { captureHold } from '../credits/capture.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
+import { recordResult } from '../results/record-result.ts'
 import { type Attempt, appendLocked } from './events.ts'
 import { storableRecord } from './json-safe.ts'
 import { run } from './tables.ts'
@@ -54,6 +55,7 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
         finishedAt: services.clock.now(),
       })
       .where(eq(run.id, found.id))
+    await recordResult(services, tx, found, answer)
     await deleteUploads(tx, found.id)
     const { available, held } = await readBalance(tx, found.userId)
     await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
@@ -93,6 +95,7 @@ export const endWithText = async (services: Services, tx: Executor, found: Run, 
       finishedAt: services.clock.now(),
     })
     .where(eq(run.id, found.id))
+  await recordResult(services, tx, found, answer)
   await deleteUploads(tx, found.id)
   const { available, held } = await readBalance(tx, found.userId)
   await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })

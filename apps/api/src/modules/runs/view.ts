@@ -8,9 +8,11 @@ export type Run = typeof run.$inferSelect
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isUuid = (id: string): boolean => uuid.test(id)
+
 /** A run of this user. @throws {AppError} NOT_FOUND, also for a run of somebody else. */
 export const findRun = async (db: Executor, userId: string, id: string): Promise<Run> => {
-  const [found] = uuid.test(id)
+  const [found] = isUuid(id)
     ? await db
         .select()
         .from(run)

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { eraseDeleted } from '../results/erase-deleted.ts'
 import { sweepCredits } from '../credits/sweep-credits.ts'
 import { claimRun, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
@@ -70,7 +71,7 @@ export const createRunWorker = (
     }
   }
   const sweep = async () => {
-    for (const each of [sweepRuns, sweepCredits]) {
+    for (const each of [sweepRuns, sweepCredits, eraseDeleted]) {
       await each(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
     }
   }

@@ -54,8 +54,8 @@ const sectionMarkdown = (section: Section, style: Document['style']): string => 
   return [
     ...(heading === '' ? [] : [style === 'article' ? `${'#'.repeat(level)} ${shown}` : `**${shown}**`]),
     ...paragraphs.map(escapeMarkdown),
-    ...(bullets.length > 0 ? [listOf(section)] : []),
     ...(table === undefined ? [] : [tableOf(table)]),
+    ...(bullets.length > 0 ? [listOf(section)] : []),
     ...(callout === undefined ? [] : [`> ${led(callout)}`]),
   ].join('\n\n')
 }

@@ -17,7 +17,9 @@ const question = /^(?:who|what|when|where|why|how|which|is|are|can|do|does|shoul
 const adjectives =
   /^(?:very |so |more |less |fully |highly |always |100 ?% )?(?:easy|safe|soft|light|lightweight|strong|sturdy|quiet|fast|quick|simple|cheap|affordable|clean|cool|warm|fresh|healthy|gentle|compact|portable|free|ready|rich|crisp|natural|organic|eco-friendly|good|great|better|best|ideal|perfect|suitable|available|made|built|designed|backed|certified|approved|tested|hand-?made|handcrafted|low|high|long-lasting|durable|reliable|secure|flexible|elegant|stylish|modern|comfortable|breathable|washable|waterproof|rust-?proof|energy-efficient|efficient|[a-z]+-(?:friendly|free|proof|resistant|safe|approved|certified|grade)|[a-z]+(?:able|ible|less))\b/i
 
-const isSentence = (text: string): boolean => {
+const isSentence = (whole: string): boolean => {
+  // `people who are new to it` is a thing, whatever its clause says.
+  const text = whole.replace(/(?<=[\p{L}\p{N}] )(?:who|whose|that|which|where)\b.*$/iu, '').trim()
   if (!finite.test(text) && !subject.test(text)) return false
   if (subject.test(text) && wordsOf(text).length >= 3) {
     const rest = text.replace(subject, '').trim()
@@ -28,7 +30,10 @@ const isSentence = (text: string): boolean => {
   return before.trim() !== '' && wordsOf(text).length >= 4
 }
 
+const participle =
+  /^(?:[\p{L}-]+ly )?(?:[a-z]{2,}-)?(?:[a-z]{3,}ed|made|built|sewn|woven|grown|known|given|kept|sold|cut|wound|ground|bound) (?:with|for|by|from|in|to|at|on|as|of|without|using)\b/iu
 const describes = (text: string): boolean => {
+  if (participle.test(text)) return true
   if (!adjectives.test(text) || /^[\p{L}-]+ [\p{L}-]+$/u.test(text)) return false
   const after = text
     .replace(adjectives, '')
@@ -95,8 +100,11 @@ export const isPlural = (phrase: string): boolean => {
   return / and /.test(phrase.split(/ (?:for|in|of|with) /i)[0] ?? '') || (head.endsWith('s') && !massOrName.test(head))
 }
 
-/** `A, B and C` from phrases; phrases with commas of their own are kept apart by semicolons. */
-export const listed = (phrases: readonly string[]): string =>
-  phrases.some((text) => text.includes(',')) && phrases.length > 1
-    ? `${phrases.slice(0, -1).join('; ')}; and ${phrases.at(-1)}`
-    : joinList(phrases)
+/** `A, B and C` from phrases; those with commas or an `and` of their own are kept apart more clearly. */
+export const listed = (phrases: readonly string[]): string => {
+  const last = phrases.at(-1) ?? ''
+  const before = phrases.slice(0, -1)
+  if (before.length === 0) return last
+  if (phrases.some((text) => text.includes(','))) return `${before.join('; ')}; and ${last}`
+  return phrases.some((text) => text.includes(' and ')) ? `${before.join(', ')}, and ${last}` : joinList(phrases)
+}

@@ -1,0 +1,47 @@
+/** A piece of text of one look. A line break is a run of its own: '\n'. */
+export type Run = {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  strike?: boolean
+  code?: boolean
+  /** http, https or mailto. */
+  link?: string
+}
+
+export type Align = 'left' | 'center' | 'right'
+export type Table = { kind: 'table'; head: Run[][]; rows: Run[][][]; align: Align[] }
+
+/** What a document is made of, whatever file it becomes. */
+export type Block =
+  | { kind: 'heading'; level: number; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; start: number; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | Table
+
+/** A result with what is said around it. */
+export type Document = {
+  /** Name of the agent. */
+  agent: string
+  title: string
+  brand: string
+  when: Date
+  blocks: Block[]
+  sources: readonly { url: string; title?: string | undefined }[]
+}
+
+export const plainOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+
+/** A table too wide for a page as one list of 'column: value' for each row. */
+export const asRecords = ({ head, rows }: Table): Block[] =>
+  rows.map((cells) => ({
+    kind: 'list',
+    ordered: false,
+    start: 1,
+    items: cells.map((runs, index) => [
+      { kind: 'paragraph', runs: [{ text: `${plainOf(head[index] ?? [])}: `, bold: true }, ...runs] },
+    ]),
+  }))

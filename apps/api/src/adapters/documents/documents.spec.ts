@@ -1,0 +1,192 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { orderDocument } from './documents.ts'
+import { attachment, fileName } from './file-name.ts'
+import { readBlocks } from './read-blocks.ts'
+
+const report = `# Plan for ₹2,40,000
+
+Some **bold**, *italic* and [a site](https://example.com/a?b=1&c=2) → yes.
+
+1. First
+2. Second
+   - inner
+3. Third
+
+Between.
+
+5. Fifth
+
+| Item | Price |
+|---|--:|
+| Bread | ₹240 |
+
+> A quote
+
+\`\`\`
+const a = 1
+\`\`\`
+`
+
+const order = (markdown: string, format: 'docx' | 'pdf') =>
+  orderDocument({
+    format,
+    markdown,
+    agent: 'Company Report',
+    title: 'acme.example',
+    brand: 'Agent Bazaar',
+    when: new Date('2026-11-21T05:00:00Z'),
+    sources: [{ url: 'https://example.com/', title: 'Example & Sons' }],
+  })
+
+const word = async (markdown: string) => {
+  const { file } = await order(markdown, 'docx')
+  const parts = unzipSync(file)
+  const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  return {
+    body: part('word/document.xml'),
+    numbering: part('word/numbering.xml'),
+    links: part('word/_rels/document.xml.rels'),
+  }
+}
+const paragraphWith = (body: string, text: string): string =>
+  body.match(/<w:p>.*?<\/w:p>/gs)?.find((paragraph) => paragraph.includes(`>${text}<`)) ?? ''
+
+const pdf = async (markdown: string) => {
+  const { file, missing } = await order(markdown, 'pdf')
+  const opened = await getDocumentProxy(new Uint8Array(file))
+  const { text, totalPages } = await extractText(opened, { mergePages: true })
+  return { text, totalPages, missing, info: (await getMeta(opened)).info }
+}
+
+describe('Word', () => {
+  it('has headings, lists that count by themselves, tables, looks and links of the format itself', async () => {
+    const { body, numbering, links } = await word(report)
+    expect(paragraphWith(body, 'Plan for ₹2,40,000')).toContain('<w:pStyle w:val="Heading1"/>')
+    const numbered = (text: string) =>
+      /<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/.exec(paragraphWith(body, text))
+    const [first, second, inner, third, fifth] = ['First', 'Second', 'inner', 'Third', 'Fifth'].map(numbered)
+    expect([first?.[1], inner?.[1]]).toEqual(['0', '1'])
+    expect(new Set([first?.[2], second?.[2], third?.[2]]).size).toBe(1)
+    expect(new Set([first?.[2], inner?.[2], fifth?.[2]]).size).toBe(3)
+    expect(numbering).toContain('<w:start w:val="5"/>')
+    expect(numbering).toContain('<w:numFmt w:val="decimal"/>')
+    expect(numbering).toContain('<w:numFmt w:val="bullet"/>')
+    expect(body).toMatch(/<w:tbl>.*<w:tblHeader\/>.*>Item<.*<w:jc w:val="right"\/>.*>₹240<.*<\/w:tbl>/s)
+    expect(body).toMatch(/<w:b\/>(<w:bCs\/>)?<\/w:rPr><w:t[^>]*>bold</)
+    expect(body).toContain('<w:hyperlink')
+    expect(links).toContain('Target="https://example.com/a?b=1&amp;c=2"')
+    expect(body).toContain('>Sources read<')
+    expect(body).toContain('>Example &amp; Sons<')
+  })
+
+  it('keeps every script, and nothing that XML cannot say', async () => {
+    const { body } = await word('किराने की दुकान 😀 a\u0000b\u0008c\uFFFE ]]> &amp; <\u{D800}')
+    expect(body).toContain('किराने की दुकान 😀')
+    expect(Array.from(body).filter((character) => character < ' ' || character === '\uFFFE')).toEqual([])
+  })
+})
+
+describe('PDF', () => {
+  it('has the same text, with the rupee sign and page numbers', async () => {
+    const { text, missing, info } = await pdf(report)
+    for (const part of [
+      'Company Report',
+      'acme.example · 21 November 2026',
+      'Plan for ₹2,40,000',
+      'Third3.',
+      'Fifth5.',
+      'Bread ₹240',
+      '-> yes',
+      'Example & Sons',
+      '1 / 1',
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+    expect(missing).toBe(0)
+    expect(info).toMatchObject({ Title: 'acme.example', Creator: 'Agent Bazaar' })
+  })
+
+  it('says in itself and to the caller which letters its font lacks', async () => {
+    const { text, missing } = await pdf('Shop: दुकान')
+    expect(missing).toBe(5)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('The Word and Markdown downloads show all of it.')
+  })
+})
+
+const hostile = `<script>alert('s')</script><style>p{display:none}</style>
+<img src=x onerror="alert(1)" alt="a picture"> <iframe src="file:///etc/passwd"></iframe>
+[x](javascript:alert(1)) [y](file:///etc/passwd) ![z](file:///etc/passwd) ![w](https://169.254.169.254/latest)
+<a href="data:text/html,x">data</a> <svg><text>svg</text></svg> <p onclick="x">kept</p>`
+
+describe('hostile content', () => {
+  it('is text or nothing: no script, no picture, no link out of http, https and mailto', async () => {
+    const { body, links } = await word(hostile)
+    expect(body).toContain('>kept<')
+    expect(body).not.toMatch(/alert|display:none|svg|<w:drawing/)
+    expect(links).not.toMatch(/javascript|file:|data:|169\.254/)
+    const { text } = await pdf(hostile)
+    expect(text).toContain('kept')
+    expect(text).not.toMatch(/alert|root:|display:none/)
+  })
+
+  it.each([
+    ['thousands of nested quotes', '>'.repeat(3_000) + ' deep'],
+    ['lists nested beyond any page', Array.from({ length: 60 }, (_, n) => `${'  '.repeat(n)}- deep`).join('\n')],
+    ['nested elements', '<div>'.repeat(5_000) + 'deep'],
+    ['a table of 300 columns', `|${' deep |'.repeat(300)}\n|${'---|'.repeat(300)}\n|${' b |'.repeat(300)}`],
+    ['one word of 20,000 letters', `deep ${'w'.repeat(20_000)}`],
+    ['20,000 line breaks', `deep${'<br>x'.repeat(20_000)}`],
+    ['a table cell of 20,000 letters', `| deep | b |\n|---|---|\n| ${'w'.repeat(20_000)} | c |`],
+  ])('%s do no harm', async (_what, text) => {
+    expect((await pdf(text)).text).toContain('deep')
+    expect((await word(text)).body).toContain('deep')
+  })
+})
+
+describe('a result of 200 kB', () => {
+  const long = report.repeat(Math.ceil(200_000 / report.length))
+
+  it('becomes a file of either kind, while this thread goes on', async () => {
+    let beats = 0
+    const heart = setInterval(() => (beats += 1), 10)
+    const [made, { body }] = await Promise.all([pdf(long), word(long)])
+    clearInterval(heart)
+    expect(made.totalPages).toBeGreaterThan(50)
+    expect(body.match(/Heading1/g)?.length).toBeGreaterThan(500)
+    expect(beats).toBeGreaterThan(20)
+  })
+})
+
+describe('readBlocks', () => {
+  it('takes a text out of the fence that a model put around it', () => {
+    expect(readBlocks('```markdown\n# Hi\n```')).toEqual([{ kind: 'heading', level: 1, runs: [{ text: 'Hi' }] }])
+  })
+
+  it('reads HTML like Markdown', () => {
+    expect(readBlocks('<h3>Name</h3>\n<dl><dt>PAN</dt><dd>AAPFU<br>0939F</dd></dl>')).toEqual([
+      { kind: 'heading', level: 3, runs: [{ text: 'Name' }] },
+      { kind: 'paragraph', runs: [{ text: 'PAN', bold: true }] },
+      { kind: 'paragraph', runs: [{ text: 'AAPFU' }, { text: '\n' }, { text: '0939F' }] },
+    ])
+  })
+})
+
+describe('file names', () => {
+  it.each([
+    ['Company Report', 'acme.example', 'company-report-acme-example.pdf'],
+    ['Get Tax', '12,75,000', 'get-tax-12-75-000.pdf'],
+    ['Get Tax', 'Get Tax', 'get-tax.pdf'],
+    ['Summary', 'दुकान', 'summary-दुकान.pdf'],
+    ['../..', '"\r\nX: y', 'x-y.pdf'],
+    ['', '…', 'result.pdf'],
+  ])('%s, %s → %s', (agent, title, name) => {
+    expect(fileName(agent, title, 'pdf')).toBe(name)
+  })
+
+  it('say scripts in the spelling that keeps them', () => {
+    expect(attachment('summary-दुकान.pdf')).toBe(
+      `attachment; filename="summary-_.pdf"; filename*=UTF-8''summary-${encodeURIComponent('दुकान')}.pdf`,
+    )
+  })
+})

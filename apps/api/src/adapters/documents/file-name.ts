@@ -1,0 +1,27 @@
+const longestName = 90
+
+/** Letters, marks and digits of any script; all else becomes one hyphen. */
+const slug = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, longestName)
+    .toWellFormed()
+    .replace(/^-+|-+$/g, '')
+
+/** `company-report-acme-example.docx`: the agent, then what it was asked about. */
+export const fileName = (agent: string, title: string, extension: string): string => {
+  const name = slug(title === agent ? agent : `${agent} ${title}`)
+  return `${name === '' ? 'result' : name}.${extension}`
+}
+
+/** `attachment` with the name in both spellings of RFC 6266, so that no script is lost. */
+export const attachment = (name: string): string => {
+  const ascii = name.replace(/[^\x20-\x7E]+/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,82 @@
+import type { Block, Document, Run } from './blocks.ts'
+import { fontCoverage } from './font-coverage.ts'
+import { pdfFonts } from './pdf-fonts.ts'
+
+const has = fontCoverage(pdfFonts.Roboto.normal)
+const known = new Map<string, boolean>()
+
+const isCovered = (character: string): boolean => {
+  let covered = known.get(character)
+  if (covered === undefined) {
+    covered = /\s/.test(character) || has(character)
+    known.set(character, covered)
+  }
+  return covered
+}
+
+/** What says the same with letters that the font has. */
+const likeness: Record<string, string> = {
+  '→': '->',
+  '←': '<-',
+  '⇒': '=>',
+  '☑': '[x]',
+  '☐': '[ ]',
+  '✓': '[x]',
+  '✔': '[x]',
+  '✗': '[-]',
+  '✘': '[-]',
+  '▪': '•',
+  '‑': '-',
+  '\u200B': '',
+  '\uFE0F': '',
+}
+/** Stands for a letter that the font does not have. */
+const missingMark = '?'
+
+/** Breaking a word into lines takes the PDF library time and memory that grow with the square of its length. */
+const longestWord = 300
+const endless = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu')
+
+/** The same document in the letters of the PDF's font, and how many it could not say. */
+export const inPdfLetters = (document: Document): { document: Document; missing: number } => {
+  let missing = 0
+  const say = (text: string): string =>
+    Array.from(text.normalize('NFC'), (character) => {
+      if (isCovered(character)) return character
+      const like = likeness[character]
+      if (like !== undefined) return like
+      missing += 1
+      return missingMark
+    })
+      .join('')
+      .replace(endless, '$& ')
+  const runs = (list: readonly Run[]): Run[] => list.map((run) => ({ ...run, text: say(run.text) }))
+  const block = (given: Block): Block => {
+    switch (given.kind) {
+      case 'heading':
+      case 'paragraph':
+        return { ...given, runs: runs(given.runs) }
+      case 'list':
+        return { ...given, items: given.items.map((item) => item.map(block)) }
+      case 'quote':
+        return { ...given, blocks: given.blocks.map(block) }
+      case 'code':
+        return { ...given, text: say(given.text) }
+      case 'table':
+        return { ...given, head: given.head.map(runs), rows: given.rows.map((cells) => cells.map(runs)) }
+      case 'rule':
+        return given
+      default:
+        return given satisfies never
+    }
+  }
+  const said: Document = {
+    ...document,
+    agent: say(document.agent),
+    title: say(document.title),
+    brand: say(document.brand),
+    blocks: document.blocks.map(block),
+    sources: document.sources.map(({ url, title }) => ({ url: say(url), ...(title ? { title: say(title) } : {}) })),
+  }
+  return { document: said, missing }
+}

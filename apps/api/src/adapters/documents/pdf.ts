@@ -1,0 +1,164 @@
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { asRecords, type Block, type Document, type Run, type Table } from './blocks.ts'
+import { pdfFonts } from './pdf-fonts.ts'
+import { inPdfLetters } from './pdf-letters.ts'
+import { dayText } from './when-text.ts'
+import { documentWords } from './words.ts'
+
+const fontFiles: readonly string[] = Object.values(pdfFonts.Roboto)
+pdfmake.setFonts(pdfFonts)
+// A document is made of texts alone: nothing is fetched and no file but its fonts is read.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path))
+
+const ink = '#22201C'
+const soft = '#6B6459'
+const line = '#D9D4CA'
+const accent = '#0B5A6B'
+const sizes = [20, 16, 13.5, 12, 11, 10.5]
+/** A page has no room for more columns. */
+const widestTable = 8
+const crowdedTable = 5
+
+const pieceOf = ({ text, bold, italic, strike, code, link }: Run) => ({
+  text,
+  ...(bold ? { bold } : {}),
+  ...(italic ? { italics: true } : {}),
+  ...(strike ? { decoration: 'lineThrough' as const } : {}),
+  ...(code ? { background: '#F1EEE8' } : {}),
+  ...(link ? { link, color: accent, decoration: 'underline' as const } : {}),
+})
+const piecesOf = (runs: readonly Run[]) => (runs.length === 0 ? [{ text: ' ' }] : runs.map(pieceOf))
+
+/** Each line by itself: the library takes time that grows with the square of the lines of one text. */
+const linesOf = (runs: readonly Run[]): Run[][] => {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run.text === '\n') lines.push([])
+    else lines.at(-1)?.push(run)
+  }
+  return lines
+}
+
+const tableOf = ({ head, rows, align }: Table): Content => {
+  const cell = (runs: Run[], index: number) => ({ text: piecesOf(runs), alignment: align[index] ?? ('left' as const) })
+  return {
+    margin: [0, 4, 0, 10],
+    fontSize: head.length > crowdedTable ? 8 : 9.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: false,
+      widths: head.map(() => '*'),
+      body: [
+        head.map((runs, index) => ({ ...cell(runs, index), fillColor: '#F1EEE8' })),
+        ...rows.map((cells) => cells.map(cell)),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  }
+}
+
+const listOf = (block: Extract<Block, { kind: 'list' }>): Content => {
+  const items: Content[] = block.items.map((item) => ({ stack: item.map(contentOf), margin: [0, 0, 0, 2] }))
+  if (items.length === 0) return ''
+  const margin: [number, number, number, number] = [0, 0, 0, 6]
+  return block.ordered ? { ol: items, start: block.start, margin } : { ul: items, margin }
+}
+
+const contentOf = (block: Block): Content => {
+  switch (block.kind) {
+    case 'heading': {
+      const fontSize = sizes[block.level - 1] ?? 10.5
+      return { text: piecesOf(block.runs), fontSize, bold: true, margin: [0, 10, 0, 4], lineHeight: 1.15 }
+    }
+    case 'paragraph':
+      return { stack: linesOf(block.runs).map((runs) => ({ text: piecesOf(runs) })), margin: [0, 0, 0, 6] }
+    case 'list':
+      return listOf(block)
+    case 'quote':
+      return {
+        margin: [0, 2, 0, 8],
+        table: { widths: ['*'], body: [[{ stack: block.blocks.map(contentOf), color: soft }]] },
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: (index) => (index === 0 ? 2 : 0),
+          vLineColor: () => line,
+          paddingLeft: () => 10,
+        },
+      }
+    case 'code':
+      return {
+        margin: [0, 2, 0, 8],
+        table: {
+          widths: ['*'],
+          body: [[{ text: block.text, fontSize: 9, preserveLeadingSpaces: true, fillColor: '#F5F3EE' }]],
+        },
+        layout: 'noBorders',
+      }
+    case 'rule':
+      return {
+        margin: [0, 6, 0, 8],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 483, y2: 0, lineWidth: 0.5, lineColor: line }],
+      }
+    case 'table':
+      return block.head.length > widestTable ? { stack: asRecords(block).map(contentOf) } : tableOf(block)
+    default:
+      return block satisfies never
+  }
+}
+
+const sourcesOf = (sources: Document['sources']): Content[] =>
+  sources.length === 0
+    ? []
+    : [
+        { text: documentWords.sources, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+        {
+          ul: sources.map(({ url, title }) => ({
+            text: title ?? url,
+            ...(/^https?:/i.test(url) ? { link: url, color: accent } : {}),
+          })),
+        },
+      ]
+
+const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
+  info: { title: document.title, subject: document.agent, creator: document.brand },
+  language: 'en-IN',
+  pageSize: 'A4',
+  pageMargins: [56, 56, 56, 56],
+  defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: ink },
+  footer: (page, pages) => ({
+    margin: [56, 20, 56, 0],
+    fontSize: 8,
+    color: soft,
+    columns: [document.brand, { text: documentWords.page(page, pages), alignment: 'right' }],
+  }),
+  content: [
+    { text: document.agent, fontSize: 22, bold: true, lineHeight: 1.15 },
+    { text: `${document.title} · ${dayText(document.when)}`, color: soft, margin: [0, 2, 0, 14] },
+    ...(missing > 0
+      ? [
+          {
+            text: documentWords.missing,
+            italics: true,
+            color: soft,
+            margin: [0, 0, 0, 12] as [number, number, number, number],
+          },
+        ]
+      : []),
+    ...document.blocks.map(contentOf),
+    ...sourcesOf(document.sources),
+  ],
+})
+
+/** An A4 PDF. `missing` letters are not in its font; the document says so on its first page. */
+export const toPdf = async (given: Document): Promise<{ file: Buffer; missing: number }> => {
+  const { document, missing } = inPdfLetters(given)
+  return { file: await pdfmake.createPdf(definitionOf(document, missing)).getBuffer(), missing }
+}

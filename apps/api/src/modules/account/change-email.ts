@@ -1,0 +1,45 @@
+import type { accounts } from '@bazaar/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services, Signed } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { issueCode } from '../auth/codes.ts'
+import { findUserByEmail } from '../auth/find-user.ts'
+import { normaliseEmail } from '../auth/identity.ts'
+import { admitCode } from '../auth/limits.ts'
+import { accountExistsMail, codeSent } from '../auth/words.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { emailChange } from './tables.ts'
+import { emailCodeMail, sameEmail } from './words.ts'
+
+type Call = { user: Signed; input: z.output<typeof accounts.EmailInput>; request: FastifyRequest }
+
+/**
+ * Begins a change of the e-mail address: a code goes to the new one. An address that has an account already is
+ * answered like any other, and its owner gets a mail instead of a code.
+ * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OTP_TOO_SOON, OVERLOADED
+ */
+export const changeEmail = async (services: Services, { user, input, request }: Call): Promise<{ message: string }> => {
+  const { db, mail, settings, clock } = services
+  const found = await confirmPassword(services, user.userId, input.password, 'password')
+  const email = normaliseEmail(input.email)
+  if (email === found.email) throw new AppError('INVALID_INPUT', { detail: sameEmail, fields: { email: sameEmail } })
+  await admitCode(services, email, networkOf(request.ip))
+  const taken = await findUserByEmail(services, email)
+  await db.transaction(async (tx) => {
+    const waiting = { email, createdAt: clock.now() }
+    await tx
+      .insert(emailChange)
+      .values({ userId: found.id, ...waiting })
+      .onConflictDoUpdate({ target: emailChange.userId, set: waiting })
+    const code = await issueCode(services, tx, { purpose: 'email', email, subjectId: found.id })
+    await mail.send(
+      taken
+        ? accountExistsMail(taken.language, settings.BRAND, email)
+        : emailCodeMail(found.language, settings.BRAND, email, code),
+      tx,
+    )
+  })
+  return { message: codeSent }
+}

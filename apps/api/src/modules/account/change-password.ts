@@ -1,0 +1,36 @@
+import type { accounts } from '@bazaar/contracts'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services, Signed } from '../../context.ts'
+import { recordAudit } from '../audit/record.ts'
+import { checkPassword } from '../auth/password-policy.ts'
+import { hashPassword } from '../auth/password.ts'
+import { revokeSessionsOf } from '../auth/sessions.ts'
+import { user } from '../auth/tables.ts'
+import { passwordChangedMail } from '../auth/words.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { passwordSaved } from './words.ts'
+
+type Call = { user: Signed; input: z.output<typeof accounts.PasswordInput>; request: FastifyRequest }
+
+/**
+ * Changes the password, or sets the first one of an account that came with Google. Other devices are signed out.
+ * @throws {AppError} INVALID_INPUT, PASSWORD_TOO_COMMON, RATE_LIMITED, OVERLOADED
+ */
+export const changePassword = async (
+  services: Services,
+  { user: signed, input, request }: Call,
+): Promise<{ message: string }> => {
+  const { db, mail, settings } = services
+  const found = await confirmPassword(services, signed.userId, input.current_password, 'current_password')
+  checkPassword(input.new_password, found, 'new_password')
+  const passwordHash = await hashPassword(input.new_password)
+  await db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, found.id))
+    await revokeSessionsOf(services, tx, found.id, signed.sessionId)
+    await recordAudit(services, { action: 'password.changed', userId: found.id, request }, tx)
+    await mail.send(passwordChangedMail(found.language, settings.BRAND, found.email), tx)
+  })
+  return { message: passwordSaved }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { admit } from '../auth/limits.ts'
+import { rules } from '../auth/limits.ts'
+import type { User } from '../auth/find-user.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { user } from '../auth/tables.ts'
+import { forget } from '../auth/throttle.ts'
+import { wrongPassword } from './words.ts'
+
+/**
+ * The account of a signed-in user who gave its password once more: a session alone must not be enough to take an
+ * account over. An account without a password has none to give.
+ * @throws {AppError} UNAUTHENTICATED, INVALID_INPUT for `field`, RATE_LIMITED, OVERLOADED
+ */
+export const confirmPassword = async (
+  services: Services,
+  userId: string,
+  password: string,
+  field: string,
+): Promise<User> => {
+  const [found] = await services.db.select().from(user).where(eq(user.id, userId))
+  if (!found) throw new AppError('UNAUTHENTICATED')
+  if (found.passwordHash === null) return found
+  const rule = rules.loginAccount(services.settings)
+  await admit(services, rule, `password:${userId}`)
+  if (!(await verifyPassword(password, found.passwordHash))) {
+    throw new AppError('INVALID_INPUT', { detail: wrongPassword, fields: { [field]: wrongPassword } })
+  }
+  await forget(services, rule, `password:${userId}`)
+  return found
+}

@@ -1,0 +1,42 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { feedback } from '../feedback/tables.ts'
+import { run } from '../runs/tables.ts'
+import { session } from '../auth/tables.ts'
+import { businessProfile, consent, emailChange, userIdentity } from './tables.ts'
+
+type Owned = { table: PgTable; userId: PgColumn }
+
+/** Tables whose rows belong to one user and go with the account; what hangs on them goes with them. */
+export const erasures: readonly Owned[] = [
+  { table: run, userId: run.userId },
+  { table: feedback, userId: feedback.userId },
+  { table: session, userId: session.userId },
+  { table: businessProfile, userId: businessProfile.userId },
+  { table: userIdentity, userId: userIdentity.userId },
+  { table: consent, userId: consent.userId },
+  { table: emailChange, userId: emailChange.userId },
+]
+
+/** Why every other table may stay when an account goes. A table that is in neither list fails a test. */
+export const kept: Readonly<Record<string, string>> = {
+  user: 'stays empty, as the owner of ledger entries',
+  credit_account: 'the balance of the ledger, under an id that leads to nobody',
+  credit_entry: 'the books: append-only, under an id that leads to nobody',
+  credit_hold: 'part of the books',
+  credit_lot: 'part of the books',
+  credit_posting: 'part of the books',
+  ledger_check: 'nothing of users',
+  audit_line: 'what happened, without names or addresses',
+  otp: 'erased by e-mail address',
+  outbox: 'erased by e-mail address, else after seven days',
+  pending_registration: 'no account yet; gone after a day',
+  throttle: 'counters under hashed keys; gone after a day',
+  run_event: 'goes with its run',
+  result: 'goes with its run',
+  result_version: 'goes with its run',
+  run_feedback: 'goes with its run',
+  run_upload: 'goes with its run, and when the run ends',
+  release: 'nothing of users',
+  release_pointer: 'nothing of users',
+  release_audit: 'nothing of users',
+}

@@ -1,0 +1,47 @@
+import type { Device } from '@bazaar/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Services, Signed } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record.ts'
+import { alive, revokeSession, revokeSessionsOf } from '../auth/sessions.ts'
+import { session } from '../auth/tables.ts'
+import { deviceName } from './device-name.ts'
+import { deviceOut, othersOut } from './words.ts'
+
+/** Where a user is signed in now, last seen first. */
+export const listDevices = async (
+  { db, clock }: Services,
+  { userId, sessionId }: Signed,
+): Promise<{ data: Device[] }> => {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), alive(clock.now())))
+    .orderBy(desc(session.lastSeenAt))
+  const data = rows.map((row) => ({
+    id: row.id,
+    name: deviceName(row.agent),
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    current: row.id === sessionId,
+  }))
+  return { data: data.toSorted((a, b) => Number(b.current) - Number(a.current)) }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws {AppError} NOT_FOUND, also for a device of somebody else */
+export const signOutDevice = async (services: Services, user: Signed, id: string): Promise<{ message: string }> => {
+  const mine = and(eq(session.userId, user.userId), eq(session.id, id))
+  const [found] = uuid.test(id) ? await services.db.select({ id: session.id }).from(session).where(mine) : []
+  if (!found) throw new AppError('NOT_FOUND')
+  await revokeSession(services, found.id)
+  await recordAudit(services, { action: 'session.closed_elsewhere', userId: user.userId })
+  return { message: deviceOut }
+}
+
+export const signOutOthers = async (services: Services, user: Signed): Promise<{ message: string }> => {
+  await revokeSessionsOf(services, services.db, user.userId, user.sessionId)
+  await recordAudit(services, { action: 'session.closed_elsewhere', userId: user.userId, detail: { all: true } })
+  return { message: othersOut }
+}

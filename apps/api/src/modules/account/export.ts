@@ -1,0 +1,100 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { PassThrough, type Readable } from 'node:stream'
+import type { Services, Signed } from '../../context.ts'
+import { recordAudit } from '../audit/record.ts'
+import { auditLine } from '../audit/tables.ts'
+import { creditEntry } from '../credits/tables.ts'
+import { feedback } from '../feedback/tables.ts'
+import { run } from '../runs/tables.ts'
+import { listDevices } from './devices.ts'
+import { readAccount } from './read-account.ts'
+import { consent } from './tables.ts'
+
+const pageSize = 200
+
+type Run = typeof run.$inferSelect
+type Pack = { add: (name: string, text: string) => Promise<void>; end: () => void; fail: (error: unknown) => void }
+
+/** A ZIP that is written while it is read: an account of any size takes little memory. */
+const openPack = (out: PassThrough): Pack => {
+  const zip = new Zip((error, chunk, final) => {
+    if (error) return void out.destroy(error)
+    out.write(chunk)
+    if (final) out.end()
+  })
+  return {
+    add: async (name, text) => {
+      if (out.destroyed) throw new Error('The reader went away.')
+      const file = new ZipDeflate(name, { level: 6 })
+      zip.add(file)
+      file.push(strToU8(text), true)
+      if (out.writableNeedDrain) await new Promise((ready) => out.once('drain', ready).once('close', ready))
+    },
+    end: () => zip.end(),
+    fail: (error) => void out.destroy(error instanceof Error ? error : new Error(String(error))),
+  }
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** The readable text of a result, when the agent is still known and the answer still fits it. */
+const textOf = (agents: ReadonlyMap<string, AgentDefinition>, { agent, answer }: Run): string | null => {
+  const known = agents.get(agent)
+  const parsed = known?.output.safeParse(answer)
+  return known && parsed?.success ? known.text(parsed.data) : null
+}
+
+async function* runsOf({ db }: Services, userId: string): AsyncGenerator<Run> {
+  let after: string | null = null
+  for (;;) {
+    const rows: Run[] = await db
+      .select()
+      .from(run)
+      .where(and(eq(run.userId, userId), after === null ? undefined : gt(run.id, after)))
+      .orderBy(asc(run.id))
+      .limit(pageSize)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last.id
+  }
+}
+
+const addRuns = async (services: Services, pack: Pack, userId: string): Promise<void> => {
+  const agents = new Map(services.implementations.map(({ agent }) => [agent.id, agent]))
+  for await (const one of runsOf(services, userId)) {
+    const { id, agent, state, input, answer, creditsCharged, createdAt, finishedAt } = one
+    const name = `results/${createdAt.toISOString().slice(0, 10)}-${agent}-${id.slice(0, 8)}`
+    await pack.add(`${name}.json`, asJson({ id, agent, state, input, answer, creditsCharged, createdAt, finishedAt }))
+    const text = textOf(agents, one)
+    if (text !== null) await pack.add(`${name}.md`, `${text}\n`)
+  }
+}
+
+const fill = async (services: Services, pack: Pack, user: Signed): Promise<void> => {
+  const { db } = services
+  const { userId } = user
+  await pack.add('account.json', asJson(await readAccount(services, userId)))
+  await pack.add('consents.json', asJson(await db.select().from(consent).where(eq(consent.userId, userId))))
+  await pack.add('devices.json', asJson((await listDevices(services, user)).data))
+  const entries = await db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
+  await pack.add('credits.json', asJson(entries))
+  await pack.add('feedback.json', asJson(await db.select().from(feedback).where(eq(feedback.userId, userId))))
+  const lines = await db.select().from(auditLine).where(eq(auditLine.userId, userId)).orderBy(asc(auditLine.id))
+  await pack.add('account-history.json', asJson(lines.map(({ network: _network, ...line }) => line)))
+  await addRuns(services, pack, userId)
+}
+
+/** Everything an account holds, as a ZIP of JSON, with each result as Markdown, too. Source: acceptance.md Q31. */
+export const exportAccount = async (services: Services, user: Signed): Promise<Readable> => {
+  await recordAudit(services, { action: 'account.exported', userId: user.userId })
+  const out = new PassThrough()
+  const pack = openPack(out)
+  void fill(services, pack, user).then(pack.end, (error: unknown) => {
+    services.log.warn({ err: error }, 'export not finished')
+    pack.fail(error)
+  })
+  return out
+}

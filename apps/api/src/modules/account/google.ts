@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { AppError } from '../../http/app-error.ts'
+import type { Settings } from '../../settings.ts'
+
+const Discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() })
+const timeoutMs = 5_000
+const keepMs = 3_600_000
+
+export type GoogleIdentity = { subject: string; email: string; fullname: string; nonce: string | null }
+
+export type Google = {
+  /** Address of the sign-in page. @throws {AppError} GOOGLE_FAILED when the provider cannot be reached */
+  signInUrl: (ask: { redirectUri: string; state: string; nonce: string }) => Promise<string>
+  /** @throws {AppError} GOOGLE_FAILED for anything but a fresh, verified credential meant for us */
+  verify: (token: string, now: Date) => Promise<GoogleIdentity>
+}
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email(),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: z.string().trim().min(1).optional(),
+  nonce: z.string().optional(),
+})
+
+const openProvider = async (issuer: string) => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+  const found = Discovery.parse(await answer.json())
+  if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}.`)
+  const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs })
+  return { ...found, keys }
+}
+
+/** Google writes its issuer with and without the scheme. */
+const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')]
+
+const identityOf = (payload: JWTPayload): GoogleIdentity => {
+  const claims = Claims.parse(payload)
+  const { sub, email, name, nonce } = claims
+  return { subject: sub, email, fullname: (name ?? email.split('@')[0] ?? email).slice(0, 120), nonce: nonce ?? null }
+}
+
+/** Sign-in with a Google credential, or null while no client id is set. Source: acceptance.md Q14. */
+export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }: Settings): Google | null => {
+  if (!clientId) return null
+  let provider: { until: number; opened: ReturnType<typeof openProvider> } | null = null
+  const open = (): ReturnType<typeof openProvider> => {
+    if (!provider || provider.until < Date.now()) {
+      const opened = openProvider(issuer)
+      provider = { until: Date.now() + keepMs, opened }
+      // The next press asks again.
+      opened.catch(() => (provider = null))
+    }
+    return provider.opened
+  }
+  const orFail = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (cause) {
+      throw new AppError('GOOGLE_FAILED', { cause })
+    }
+  }
+  return {
+    signInUrl: ({ redirectUri, state, nonce }) =>
+      orFail(async () => {
+        const url = new URL((await open()).authorization_endpoint)
+        const query = {
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          response_type: 'id_token',
+          response_mode: 'fragment',
+          scope: 'openid email profile',
+          prompt: 'select_account',
+          state,
+          nonce,
+        }
+        for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+        return url.href
+      }),
+    verify: (token, now) =>
+      orFail(async () => {
+        const { keys } = await open()
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: issuersOf(issuer),
+          audience: clientId,
+          algorithms: ['RS256'],
+          requiredClaims: ['exp', 'iat', 'sub'],
+          maxTokenAge: '1h',
+          clockTolerance: 30,
+          currentDate: now,
+        })
+        return identityOf(payload)
+      }),
+  }
+}

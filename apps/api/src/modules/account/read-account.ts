@@ -1,0 +1,39 @@
+import { type Account, BusinessProfile } from '@bazaar/contracts'
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { user } from '../auth/tables.ts'
+import { businessProfile, userIdentity } from './tables.ts'
+
+const noBusiness: BusinessProfile = { name: '', site: '', sells: '', audience: '', tone: '', language: '' }
+
+/** @throws {AppError} UNAUTHENTICATED when the account is gone */
+export const readAccount = async (
+  { db: all }: Pick<Services, 'db'>,
+  userId: string,
+  db: Executor = all,
+): Promise<Account> => {
+  const [found] = await db.select().from(user).where(eq(user.id, userId))
+  if (!found) throw new AppError('UNAUTHENTICATED')
+  const [business] = await db.select().from(businessProfile).where(eq(businessProfile.userId, userId))
+  const google = await db.$count(
+    userIdentity,
+    and(eq(userIdentity.userId, userId), eq(userIdentity.provider, 'google')),
+  )
+  return {
+    id: found.id,
+    email: found.email,
+    fullname: found.fullname,
+    mobile_number: found.mobile,
+    role: found.role,
+    has_password: found.passwordHash !== null,
+    has_google: google > 0,
+    marketing: found.marketing,
+    language: found.language,
+    theme: found.theme,
+    created_at: found.createdAt.toISOString(),
+    erase_after: found.eraseAfter?.toISOString() ?? null,
+    business: BusinessProfile.parse(business ?? noBusiness),
+  }
+}

@@ -1,0 +1,77 @@
+import { type accounts, type auth, policyVersion } from '@bazaar/contracts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { recordAudit } from '../audit/record.ts'
+import { readUserData } from '../auth/find-user.ts'
+import { normaliseEmail } from '../auth/identity.ts'
+import { admit, rules } from '../auth/limits.ts'
+import { openSession } from '../auth/sessions.ts'
+import { grantSignup } from '../auth/signup-grant.ts'
+import { otp, pendingRegistration, user } from '../auth/tables.ts'
+import type { Google, GoogleIdentity } from './google.ts'
+import { clearGoogleCookie, isOwnNonce } from './google-cookie.ts'
+import { consent, userIdentity } from './tables.ts'
+
+type Call = { input: z.output<(typeof accounts.registerSwg)['input']>; request: FastifyRequest; reply: FastifyReply }
+
+const createUser = async (
+  services: Services,
+  tx: Executor,
+  identity: GoogleIdentity,
+  email: string,
+): Promise<string> => {
+  const now = services.clock.now()
+  const [created] = await tx
+    .insert(user)
+    .values({ email, fullname: identity.fullname, createdAt: now })
+    .returning({ id: user.id })
+  if (!created) throw new AppError('INTERNAL')
+  await tx.insert(consent).values({ userId: created.id, version: policyVersion, createdAt: now })
+  await grantSignup(services, tx, { userId: created.id, email, mobile: null })
+  // Sign-ups that nobody proved to own this address, and their passwords, end here.
+  await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email))
+  await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
+  return created.id
+}
+
+/** The account of an identity: its own, else the one with its verified address, else a new one. */
+const accountOf = (services: Services, identity: GoogleIdentity): Promise<string> =>
+  services.db.transaction(async (tx) => {
+    const email = normaliseEmail(identity.email)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+    const ofGoogle = and(eq(userIdentity.provider, 'google'), eq(userIdentity.subject, identity.subject))
+    const [linked] = await tx.select({ userId: userIdentity.userId }).from(userIdentity).where(ofGoogle)
+    if (linked) return linked.userId
+    const [known] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
+    const userId = known?.id ?? (await createUser(services, tx, identity, email))
+    await tx.insert(userIdentity).values({ provider: 'google', subject: identity.subject, userId })
+    await recordAudit(services, { action: 'google.linked', userId }, tx)
+    return userId
+  })
+
+/**
+ * Signs in with a Google credential. Every local account has a verified address, so one with the same address is
+ * the same person's. Source: acceptance.md Q14. @throws {AppError} GOOGLE_FAILED, RATE_LIMITED
+ */
+export const registerSwg = async (
+  services: Services,
+  google: Google | null,
+  { input, request, reply }: Call,
+): Promise<z.output<typeof auth.SignInAnswer>> => {
+  await admit(services, rules.loginAddress(services.settings), networkOf(request.ip))
+  if (!google) throw new AppError('GOOGLE_FAILED')
+  const identity = await google.verify(input.token, services.clock.now())
+  // A credential that was asked for by our own page belongs to the browser that asked.
+  if (identity.nonce !== null && !isOwnNonce(request, identity.nonce)) throw new AppError('GOOGLE_FAILED')
+  clearGoogleCookie(reply)
+  const userId = await accountOf(services, identity)
+  const data = await readUserData(services, userId)
+  if (!data) throw new AppError('GOOGLE_FAILED')
+  const token = await openSession(services, userId, request)
+  return { ...data, token, data: { user_data: data, access_token: token } }
+}

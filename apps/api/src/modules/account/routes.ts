@@ -1,0 +1,78 @@
+import { accounts } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { publicRoute, requireUser, userRoute } from '../../http/route.ts'
+import { publicUrl } from '../../settings.ts'
+import { admit, rules } from '../auth/limits.ts'
+import { newToken } from '../auth/secrets.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { eraseAccount, keepAccount } from './erase.ts'
+import { exportAccount } from './export.ts'
+import { openGoogle } from './google.ts'
+import { setGoogleCookie } from './google-cookie.ts'
+import { readAccount } from './read-account.ts'
+import { registerSwg } from './register-swg.ts'
+import { saveBusiness } from './save-business.ts'
+import { savePreferences } from './save-preferences.ts'
+import { saveProfile } from './save-profile.ts'
+
+const googleRoutes = (app: FastifyInstance, services: Services): void => {
+  const google = openGoogle(services.settings)
+  publicRoute(app, accounts.registerSwg, (call) => registerSwg(services, google, call))
+  app.get(
+    accounts.googleLogin.path,
+    { schema: { summary: accounts.googleLogin.summary, tags: [accounts.googleLogin.tag] } },
+    async (_request, reply) => {
+      if (!google) throw new AppError('NOT_CONFIGURED')
+      const redirectUri = `${publicUrl(services.settings)}/login`
+      const nonce = setGoogleCookie(reply, services.settings)
+      const url = await google.signInUrl({ redirectUri, state: newToken(), nonce })
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(url)
+    },
+  )
+}
+
+const exportRoute = (app: FastifyInstance, services: Services): void => {
+  app.get(
+    accounts.exportPath,
+    {
+      schema: { summary: 'Everything the account holds, as a ZIP', tags: ['account'], security: [{ bearer: [] }] },
+      onRequest: async (request) => {
+        requireUser(request)
+      },
+    },
+    async (request, reply) => {
+      const user = requireUser(request)
+      await admit(services, rules.exports(), user.userId)
+      const day = services.clock.now().toISOString().slice(0, 10)
+      void reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="agent-bazaar-${day}.zip"`,
+        'cache-control': 'no-store',
+      })
+      return reply.send(await exportAccount(services, user))
+    },
+  )
+}
+
+/** Settings of an account, and the ways in and out of it that are not a password. */
+export const accountRoutes = (app: FastifyInstance, services: Services): void => {
+  userRoute(app, accounts.account, ({ user }) => readAccount(services, user.userId))
+  userRoute(app, accounts.saveProfile, (call) => saveProfile(services, call))
+  userRoute(app, accounts.savePreferences, (call) => savePreferences(services, call))
+  userRoute(app, accounts.saveBusiness, (call) => saveBusiness(services, call))
+  userRoute(app, accounts.changePassword, (call) => changePassword(services, call))
+  userRoute(app, accounts.changeEmail, (call) => changeEmail(services, call))
+  userRoute(app, accounts.confirmEmail, (call) => confirmEmail(services, call))
+  userRoute(app, accounts.devices, ({ user }) => listDevices(services, user))
+  userRoute(app, accounts.signOutOthers, ({ user }) => signOutOthers(services, user))
+  userRoute(app, accounts.signOutDevice, ({ user, params }) => signOutDevice(services, user, params['id'] ?? ''))
+  userRoute(app, accounts.erase, (call) => eraseAccount(services, call))
+  userRoute(app, accounts.keep, ({ user }) => keepAccount(services, user))
+  exportRoute(app, services)
+  googleRoutes(app, services)
+}

@@ -1,0 +1,20 @@
+import type { Account, accounts } from '@bazaar/contracts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services, Signed } from '../../context.ts'
+import { recordAudit } from '../audit/record.ts'
+import { user } from '../auth/tables.ts'
+import { readAccount } from './read-account.ts'
+
+type Call = { user: Signed; input: z.output<typeof accounts.PreferencesInput> }
+
+export const savePreferences = async (services: Services, { user: signed, input }: Call): Promise<Account> => {
+  const { userId } = signed
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0) await services.db.update(user).set(given).where(eq(user.id, userId))
+  // Being written to is a consent: when it was given or taken back must be known.
+  if (input.marketing !== undefined) {
+    await recordAudit(services, { action: 'marketing.chosen', userId, detail: { on: input.marketing } })
+  }
+  return readAccount(services, userId)
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { recordAudit } from '../audit/record.ts'
+import { otp, outbox, user } from '../auth/tables.ts'
+import { run } from '../runs/tables.ts'
+import { erasures } from './data-map.ts'
+import { erasedMail } from './words.ts'
+
+/** A run under way ends first: it holds credits. */
+const isBusy = async (tx: Executor, userId: string): Promise<boolean> =>
+  (await tx.$count(run, and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))) > 0
+
+const eraseOne = async (services: Services, tx: Executor, found: typeof user.$inferSelect): Promise<void> => {
+  if (await isBusy(tx, found.id)) return
+  for (const { table, userId } of erasures) await tx.delete(table).where(eq(userId, found.id))
+  await tx.delete(otp).where(eq(otp.email, found.email))
+  // Mails to the address hold names and codes; the last one is written after them.
+  await tx.delete(outbox).where(eq(outbox.to, found.email))
+  await tx
+    .update(user)
+    .set({
+      email: `erased:${found.id}`,
+      fullname: '',
+      mobile: null,
+      passwordHash: null,
+      marketing: false,
+      eraseAfter: null,
+      erasedAt: services.clock.now(),
+    })
+    .where(eq(user.id, found.id))
+  await recordAudit(services, { action: 'account.erased', userId: found.id, actor: 'system' }, tx)
+  await services.mail.send(erasedMail(found.language, services.settings.BRAND, found.email), tx)
+}
+
+/**
+ * Erases accounts whose seven days are over: everything personal goes, the ledger's entries stay under an id that
+ * leads to nobody. Source: acceptance.md Q31. @returns how many
+ */
+export const sweepErased = (services: Services): Promise<number> =>
+  services.db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(user)
+      .where(and(lte(user.eraseAfter, services.clock.now()), isNull(user.erasedAt)))
+      .limit(20)
+      .for('update', { skipLocked: true })
+    for (const found of due) await eraseOne(services, tx, found)
+    return due.length
+  })

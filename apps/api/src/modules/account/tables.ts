@@ -1,0 +1,47 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../auth/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+/** What agents may start from; every part may be empty. */
+export const businessProfile = pgTable('business_profile', {
+  userId: owner().primaryKey(),
+  name: text().notNull().default(''),
+  site: text().notNull().default(''),
+  sells: text().notNull().default(''),
+  audience: text().notNull().default(''),
+  tone: text().notNull().default(''),
+  language: text().notNull().default(''),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+
+/** A sign-in of somewhere else that belongs to an account. */
+export const userIdentity = pgTable(
+  'user_identity',
+  {
+    provider: text({ enum: ['google'] }).notNull(),
+    /** The provider's own, lasting name of the person (`sub`). */
+    subject: text().notNull(),
+    userId: owner(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+/** Which version of the terms somebody agreed to, and that they said they are 18 or older. */
+export const consent = pgTable(
+  'consent',
+  { userId: owner(), version: text().notNull(), createdAt: at('created_at').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** A new e-mail address that waits for the code mailed to it. */
+export const emailChange = pgTable('email_change', {
+  userId: owner().primaryKey(),
+  email: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { counterKey } from '../auth/secrets.ts'
+import { auditLine } from './tables.ts'
+
+export type AuditEntry = {
+  action: string
+  userId?: string | null
+  /** Default `user`. */
+  actor?: string
+  /** The request it came with, when it came with one. */
+  request?: Pick<FastifyRequest, 'ip'>
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Writes one line, in the given transaction if there is one. Source: reliability.md, V16.2.1 and V16.3. */
+export const recordAudit = async (
+  services: Pick<Services, 'db' | 'clock' | 'secret'>,
+  { action, userId = null, actor = 'user', request, detail }: AuditEntry,
+  db: Executor = services.db,
+): Promise<void> => {
+  await db.insert(auditLine).values({
+    action,
+    userId,
+    actor,
+    network: request ? counterKey(services.secret, 'net', networkOf(request.ip)) : null,
+    detail: detail ?? null,
+    createdAt: services.clock.now(),
+  })
+}

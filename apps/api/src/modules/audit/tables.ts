@@ -1,0 +1,20 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Who did what to an account, for the owner and for whoever runs the server. No names, addresses or secrets. */
+export const auditLine = pgTable(
+  'audit_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The account it happened to; kept when the account is gone, then it leads nowhere. */
+    userId: uuid('user_id'),
+    /** `user`, `staff:<id>`, `operator` or `system`. */
+    actor: text().notNull(),
+    /** Dotted: what, then what happened to it, e.g. `session.opened`. */
+    action: text().notNull(),
+    /** Network of the caller, shortened and hashed with the server's secret. */
+    network: text(),
+    detail: jsonb().$type<Record<string, string | number | boolean>>(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('audit_line_user').on(table.userId, table.id), index('audit_line_time').on(table.createdAt)],
+)

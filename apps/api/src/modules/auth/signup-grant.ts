@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { grantCredits } from '../credits/grant.ts'
+import { mailboxOf } from './identity.ts'
+import { counterKey } from './secrets.ts'
+import { user } from './tables.ts'
+
+type New = { userId: string; email: string; mobile: string | null }
+
+/** The credits a new user gets: once for a mailbox and once for a phone number. Source: acceptance.md Q7. */
+export const grantSignup = async (services: Services, tx: Executor, { userId, email, mobile }: New): Promise<void> => {
+  const others = and(eq(user.mobile, mobile ?? ''), ne(user.id, userId))
+  const isKnownPhone = mobile !== null && (await tx.$count(user, others)) > 0
+  if (isKnownPhone) return
+  await grantCredits(tx, {
+    userId,
+    amount: services.settings.SIGNUP_GRANT,
+    reason: 'Sign-up grant',
+    actor: 'system',
+    // The books outlive the account, so they must not name it.
+    key: counterKey(services.secret, 'signup', mailboxOf(email)),
+  })
+}

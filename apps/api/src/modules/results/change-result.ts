@@ -1,0 +1,39 @@
+import { isNotNull, isNull, and } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findResult, type Line, lineColumns, ownResult, type Result, toLine } from './find-result.ts'
+import { result } from './tables.ts'
+
+/** @throws {AppError} NOT_FOUND */
+export const markFavourite = async (
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+  favourite: boolean,
+): Promise<Line> => {
+  const [changed] = await db.update(result).set({ favourite }).where(ownResult(userId, id)).returning(lineColumns)
+  if (!changed) throw new AppError('NOT_FOUND')
+  return toLine(changed)
+}
+
+const setDeleted = async (
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+  deletedAt: Result['deletedAt'],
+): Promise<Line> => {
+  const changes = deletedAt ? isNull(result.deletedAt) : isNotNull(result.deletedAt)
+  await db
+    .update(result)
+    .set({ deletedAt })
+    .where(and(ownResult(userId, id), changes))
+  return toLine(await findResult(db, userId, id))
+}
+
+/** Puts a result aside; asking twice changes nothing. @throws {AppError} NOT_FOUND */
+export const deleteResult = (services: Services, userId: string, id: string): Promise<Line> =>
+  setDeleted(services, userId, id, services.clock.now())
+
+/** Brings back what was put aside. @throws {AppError} NOT_FOUND, also when it is gone for good */
+export const restoreResult = (services: Services, userId: string, id: string): Promise<Line> =>
+  setDeleted(services, userId, id, null)

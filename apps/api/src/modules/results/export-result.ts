@@ -1,0 +1,68 @@
+import { RunReceipt } from '@bazaar/agents-kit'
+import type { results } from '@bazaar/contracts'
+import { and, eq } from 'drizzle-orm'
+import { orderDocument } from '../../adapters/documents/documents.ts'
+import { fileName } from '../../adapters/documents/file-name.ts'
+import { documentWords } from '../../adapters/documents/words.ts'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findRun, type Run } from '../runs/view.ts'
+import { result, resultVersion } from './tables.ts'
+
+type Sources = RunReceipt['sources']
+export type Exported = { file: Buffer; name: string; type: string; missing: number }
+
+const types: Record<results.ExportFormat, string> = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+}
+
+/** The text that is shown of a run's result. @throws {AppError} NOT_FOUND; CONFLICT when there is none to export */
+const shownText = async ({ db }: Pick<Services, 'db'>, found: Run): Promise<{ title: string; text: string }> => {
+  const [kept] = await db
+    .select({ title: result.title, text: result.text, edited: resultVersion.text })
+    .from(result)
+    .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
+    .where(eq(result.runId, found.id))
+  const text = kept?.edited ?? kept?.text ?? ''
+  if (!kept || text.trim() === '') {
+    throw new AppError('CONFLICT', { detail: 'This run has no result to export.' })
+  }
+  return { title: kept.title, text }
+}
+
+const withSources = (text: string, sources: Sources): string =>
+  sources.length === 0
+    ? text
+    : `${text.trimEnd()}\n\n## ${documentWords.sources}\n\n${sources.map(({ url, title }) => `- ${title ? `${title}: ` : ''}${url}`).join('\n')}\n`
+
+/**
+ * A result as a file, in the version that is shown, named after its agent and title.
+ * @throws {AppError} NOT_FOUND; CONFLICT when there is nothing in it; OVERLOADED
+ */
+export const exportResult = async (
+  services: Services,
+  userId: string,
+  runId: string,
+  format: results.ExportFormat,
+): Promise<Exported> => {
+  const found = await findRun(services.db, userId, runId)
+  const { title, text } = await shownText(services, found)
+  const agent =
+    services.implementations.find((entry) => entry.agent.id === found.agent)?.agent.card.title ?? found.agent
+  const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
+  const named = { name: fileName(agent, title, format), type: types[format] }
+  if (format === 'md') return { ...named, file: Buffer.from(withSources(text, sources)), missing: 0 }
+  const { BRAND: brand } = services.settings
+  const { file, missing } = await orderDocument({
+    format,
+    agent,
+    title,
+    brand,
+    when: found.createdAt,
+    markdown: text,
+    sources,
+  })
+  return { ...named, file: Buffer.from(file), missing }
+}

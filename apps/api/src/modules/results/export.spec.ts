@@ -1,0 +1,51 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { extractText } from 'unpdf'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { probe, sampleImplementation } from '../runs/spec-agents.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+import { resultOf } from './spec-results.ts'
+import { saveVersion } from './versions.ts'
+
+type Headers = Record<string, string>
+let t: TestApp
+let mine: { userId: string; headers: Headers }
+beforeEach(async () => {
+  t = await testApp({ implementations: [sampleImplementation(probe())] })
+  mine = await signedInWith(t, 5)
+})
+afterEach(() => t.close())
+
+const exported = (id: string, format: string, headers: Headers = mine.headers) =>
+  t.app.inject({ method: 'GET', url: `/api/v1/runs/${id}/export?format=${format}`, headers })
+
+it('gives a result as Markdown, Word and PDF, named after agent and title, in the version that is shown', async () => {
+  const id = await resultOf(t, mine.userId, { input: { text: 'acme.example' }, text: 'Original' })
+  await saveVersion(t.services, mine.userId, id, '# Edited for ₹240')
+  const markdown = await exported(id, 'md')
+  expect(markdown.body).toBe('# Edited for ₹240')
+  expect(markdown.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-credit-score': '5',
+  })
+  const word = await exported(id, 'docx')
+  expect(word.headers['content-disposition']).toContain('filename="sample-acme-example.docx"')
+  expect(strFromU8(unzipSync(word.rawPayload)['word/document.xml']!)).toContain('Edited for ₹240')
+  const pdf = await exported(id, 'pdf')
+  expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-missing-letters': '0' })
+  const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
+  expect(text).toContain('Edited for ₹240')
+})
+
+it('refuses what there is not: no result, no such format, another user, no session', async () => {
+  const other = await signedInWith(t, 0)
+  const id = await resultOf(t, mine.userId, { text: ' \n ' })
+  await t.pool.query(`update result set text = '  ' where run_id = $1`, [id])
+  const empty = await exported(id, 'pdf')
+  expect(empty.statusCode).toBe(409)
+  expect(empty.json()).toMatchObject({ code: 'CONFLICT', detail: 'This run has no result to export.' })
+  expect((await exported(id, 'exe')).json()).toMatchObject({ fields: { format: 'The format is md, docx or pdf.' } })
+  expect((await exported(id, 'md', other.headers)).statusCode).toBe(404)
+  expect((await exported(id, 'md', {})).statusCode).toBe(401)
+})

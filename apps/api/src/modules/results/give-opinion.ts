@@ -1,0 +1,30 @@
+import { results } from '@bazaar/contracts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { storableText } from '../runs/json-safe.ts'
+import { findResult } from './find-result.ts'
+import { runFeedback } from './tables.ts'
+
+type Given = z.output<typeof results.giveOpinion.input>
+
+/** Keeps what a user thinks of a result; the newest opinion counts, null takes it back. @throws {AppError} NOT_FOUND */
+export const giveOpinion = async (
+  { db, clock }: Services,
+  userId: string,
+  id: string,
+  { vote, reasons, comment }: Given,
+): Promise<results.Opinion | null> => {
+  const { runId } = await findResult(db, userId, id)
+  if (vote === null) {
+    await db.delete(runFeedback).where(and(eq(runFeedback.runId, runId), eq(runFeedback.userId, userId)))
+    return null
+  }
+  const now = clock.now()
+  const opinion = { vote, reasons: [...new Set(reasons)], comment: storableText(comment) }
+  await db
+    .insert(runFeedback)
+    .values({ runId, userId, ...opinion, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [runFeedback.runId, runFeedback.userId], set: { ...opinion, updatedAt: now } })
+  return opinion
+}

@@ -1,0 +1,38 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { implement } from '@bazaar/engines-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { sampleAgent } from '../runs/spec-agents.ts'
+import { userWith } from '../runs/spec-user.ts'
+import { listResults } from './list-results.ts'
+import { resultOf } from './spec-results.ts'
+
+const { output, input, fields, card, price } = sampleAgent
+const variant = defineAgent({
+  id: 'sample-from-topic',
+  version: 1,
+  variantOf: 'sample',
+  tab: 'From topic',
+  card: { ...card, title: 'Sample from a topic' },
+  price,
+  input,
+  fields,
+  endpoint: '/api/v1/content/sample-from-topic',
+  output,
+  text: ({ data }) => data,
+})
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({
+    implementations: [implement(variant, async () => ({ output: { data: 'x' }, engine: 'embedded' }))],
+  })
+})
+afterAll(() => t.close())
+
+it('counts the result of a variant to its main agent', async () => {
+  const userId = await userWith(t, 1)
+  await resultOf(t, userId, { agent: 'sample-from-topic', input: { text: 'Bread' }, text: 'Post' })
+  const { data } = await listResults(t.services, userId, { agent: 'sample', limit: 20 })
+  expect(data).toMatchObject([{ agent: 'sample-from-topic', main_agent: 'sample', title: 'Bread' }])
+})

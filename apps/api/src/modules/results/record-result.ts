@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import type { Run } from '../runs/view.ts'
+import { answerText } from './answer-text.ts'
+import { searchWords } from './search-words.ts'
+import { result } from './tables.ts'
+import { excerptOf, titleOf } from './title.ts'
+
+/** A text array as a parameter of a statement. */
+export const vectorOf = (words: readonly string[]) => sql<string>`array_to_tsvector(${sql.param(words)}::text[])`
+
+/** Puts an answer among its user's results, in the transaction that stores it: what is charged is always kept. */
+export const recordResult = async (
+  services: Pick<Services, 'implementations' | 'clock'>,
+  tx: Executor,
+  found: Pick<Run, 'id' | 'userId' | 'agent' | 'input' | 'createdAt'>,
+  answer: Record<string, unknown>,
+): Promise<void> => {
+  const agent = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
+  const text = answerText(agent, answer)
+  const title = titleOf(agent, found.input)
+  await tx
+    .insert(result)
+    .values({
+      runId: found.id,
+      userId: found.userId,
+      agent: found.agent,
+      mainAgent: agent?.variantOf ?? found.agent,
+      title,
+      excerpt: excerptOf(text),
+      text,
+      search: vectorOf(searchWords(found.userId, title, found.input, text)),
+      createdAt: found.createdAt,
+    })
+    .onConflictDoNothing()
+}

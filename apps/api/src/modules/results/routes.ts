@@ -1,0 +1,70 @@
+import { results } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { z } from 'zod'
+import { attachment } from '../../adapters/documents/file-name.ts'
+import { requireUser, userRoute } from '../../http/route.ts'
+import { deleteResult, markFavourite, restoreResult } from './change-result.ts'
+import { exportResult } from './export-result.ts'
+import { viewResult } from './find-result.ts'
+import { giveOpinion } from './give-opinion.ts'
+import { listResults } from './list-results.ts'
+import { chooseVersion, saveVersion } from './versions.ts'
+
+const idOf = (params: Record<string, string>): string => params['id'] ?? ''
+
+/** A file is no JSON, so this route is mounted by hand. */
+const exportRoute = (app: FastifyInstance, services: Services): void => {
+  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is md, docx or pdf.') })
+  app.get<{ Params: { id: string }; Querystring: z.output<typeof querystring> }>(
+    '/api/v1/runs/:id/export',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'A result as a Markdown, Word or PDF file',
+        tags: ['results'],
+        security: [{ bearer: [] }],
+        querystring,
+      },
+      onRequest: async (request) => {
+        requireUser(request)
+      },
+    },
+    async (request, reply) => {
+      const { userId } = requireUser(request)
+      const { file, name, type, missing } = await exportResult(
+        services,
+        userId,
+        request.params.id,
+        request.query.format,
+      )
+      return reply
+        .headers({
+          'content-type': type,
+          'content-disposition': attachment(name),
+          [results.missingLettersHeader]: missing,
+        })
+        .send(file)
+    },
+  )
+}
+
+export const resultRoutes = (app: FastifyInstance, services: Services): void => {
+  exportRoute(app, services)
+  userRoute(app, results.listResults, ({ user, input }) => listResults(services, user.userId, input))
+  userRoute(app, results.getResult, ({ user, params }) => viewResult(services.db, user.userId, idOf(params)))
+  userRoute(app, results.markFavourite, ({ user, params, input }) =>
+    markFavourite(services, user.userId, idOf(params), input.favourite),
+  )
+  userRoute(app, results.deleteResult, ({ user, params }) => deleteResult(services, user.userId, idOf(params)))
+  userRoute(app, results.restoreResult, ({ user, params }) => restoreResult(services, user.userId, idOf(params)))
+  userRoute(app, results.saveVersion, ({ user, params, input }) =>
+    saveVersion(services, user.userId, idOf(params), input.text),
+  )
+  userRoute(app, results.chooseVersion, ({ user, params, input }) =>
+    chooseVersion(services, user.userId, idOf(params), input.version),
+  )
+  userRoute(app, results.giveOpinion, async ({ user, params, input }) => ({
+    opinion: await giveOpinion(services, user.userId, idOf(params), input),
+  }))
+}

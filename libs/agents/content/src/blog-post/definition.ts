@@ -1,0 +1,79 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { pastedText, shortText } from '../pasted-text.ts'
+
+const Post = z.object({
+  /** The whole post as Markdown. */
+  data: z.string().min(1),
+})
+
+/** Source: acceptance.md A17, C11; product.md §2, §5, §7. */
+export const blogPost = defineAgent({
+  id: 'blog-post',
+  version: 1,
+  tab: 'From topic',
+  card: {
+    title: 'Blog Post',
+    summary: 'Drafts a post on your topic for your readers, at the length and with the keywords you name.',
+    category: 'New',
+    picture: 'blog',
+    featured: 8,
+  },
+  price: 1,
+  input: z.object({
+    topic: shortText('Please enter a topic'),
+    target_audience: shortText('Please say who should read it'),
+    desired_length: shortText('Please give a length, such as 600 words'),
+    keywords: z
+      .array(z.string().trim().min(1, 'A keyword is empty').max(80, 'Please keep each keyword under 80 characters'), {
+        error: 'Keywords must be a list',
+      })
+      .min(1, 'Please add at least one keyword')
+      .max(15, 'Please use at most 15 keywords'),
+  }),
+  fields: {
+    topic: { kind: 'text', label: 'Topic', placeholder: 'How to choose a birthday cake' },
+    target_audience: { kind: 'text', label: 'Target audience', placeholder: 'Parents in Pune' },
+    desired_length: {
+      kind: 'text',
+      label: 'Desired length',
+      placeholder: '600 words',
+      suggestions: ['Short (400 words)', 'Medium (800 words)', 'Long (1,400 words)'],
+    },
+    keywords: { kind: 'tags', label: 'Keywords', hint: 'The first one matters most.' },
+  },
+  endpoint: '/api/v1/content/blog-post',
+  legacy: [{ family: 'v2', method: 'POST', path: 'blog-post', respond: ({ data }) => ({ blog_post: data }) }],
+  output: Post,
+  text: (output) => output.data,
+  streams: true,
+})
+
+/** The standalone form: the same work as General Content under the heading of a post, at a path of its own. */
+export const blogPostFromOutline = defineAgent({
+  id: 'blog-post-outline',
+  version: 1,
+  variantOf: 'blog-post',
+  tab: 'From outline',
+  card: {
+    title: 'Blog Post from an outline',
+    summary: 'Writes out your outline as a post, heading by heading, in the order you gave.',
+    category: 'New',
+    picture: 'blog',
+  },
+  price: 1,
+  input: z.object({ filled_content: pastedText('Please paste or write the outline') }),
+  fields: {
+    filled_content: {
+      kind: 'longText',
+      label: 'Outline of Post',
+      placeholder: '# Title\n## First heading\n- a point\n- another point',
+      rows: 12,
+    },
+  },
+  endpoint: '/api/v1/content/blog-post-from-outline',
+  output: Post,
+  accepts: { filled_content: [{ agent: 'general-outline', output: 'filled_content' }] },
+  text: (output) => output.data,
+  streams: true,
+})

@@ -1,0 +1,42 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { pastedText } from '../pasted-text.ts'
+
+/** Owns the path that the outline form of Blog Post once shared. Source: acceptance.md A4, C12; product.md §7, §8. */
+export const generalContent = defineAgent({
+  id: 'general-content',
+  version: 1,
+  card: {
+    title: 'Content Generation',
+    summary: 'Writes out your outline, heading by heading, in the order you gave.',
+    category: 'Content',
+    picture: 'content',
+    featured: 3,
+  },
+  price: 1,
+  input: z.object({ filled_content: pastedText('Please paste or write the outline') }),
+  fields: {
+    filled_content: {
+      kind: 'longText',
+      label: 'Outline of Post',
+      placeholder: '# Title\n## First heading\n- a point\n- another point',
+      rows: 12,
+    },
+  },
+  endpoint: '/api/v1/content/generate-content-post',
+  legacy: [
+    {
+      family: 'v1',
+      method: 'POST',
+      path: 'generate-blog-post',
+      respond: ({ data }) => ({ generated_blog: data }),
+    },
+  ],
+  output: z.object({
+    /** The whole text as Markdown. */
+    data: z.string().min(1),
+  }),
+  accepts: { filled_content: [{ agent: 'general-outline', output: 'filled_content' }] },
+  text: (output) => output.data,
+  streams: true,
+})

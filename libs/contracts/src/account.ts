@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { Acknowledged, Email, Mobile, NewPassword, Otp, SignInAnswer, authTexts } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Languages of our mails. */
+export const languages = ['en', 'hi'] as const
+export const themes = ['system', 'light', 'dark'] as const
+
+/** Day the terms and the policy took effect; also the version that people agree to. Source: product.md §1. */
+export const policyVersion = '2025-01-07'
+
+const Line = z.string().trim().max(200, 'Please keep this under 200 characters.')
+const Paragraph = z.string().trim().max(1_000, 'Please keep this under 1,000 characters.')
+
+/** What agents may start from. Every part may be empty. */
+export const BusinessProfile = z.object({
+  name: Line,
+  site: Line,
+  sells: Paragraph,
+  audience: Paragraph,
+  tone: Line,
+  language: Line,
+})
+export type BusinessProfile = z.output<typeof BusinessProfile>
+
+export const Account = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullname: z.string(),
+  /** E.164, or null for somebody who came with Google and gave none. */
+  mobile_number: z.string().nullable(),
+  role: z.enum(['user', 'staff']),
+  has_password: z.boolean(),
+  has_google: z.boolean(),
+  marketing: z.boolean(),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  created_at: z.string(),
+  /** Until then the deletion of the account can be taken back. */
+  erase_after: z.string().nullable(),
+  business: BusinessProfile,
+})
+export type Account = z.output<typeof Account>
+
+export const ProfileInput = z.object({
+  fullname: z.string().trim().min(1, authTexts.nameRequired).max(120),
+  mobile_number: Mobile,
+})
+export const PreferencesInput = z
+  .object({ marketing: z.boolean(), language: z.enum(languages), theme: z.enum(themes) })
+  .partial()
+export const PasswordInput = z.object({
+  /** Empty for an account that has no password yet. */
+  current_password: z.string().max(128).default(''),
+  new_password: NewPassword,
+})
+export const EmailInput = z.object({ email: Email, password: z.string().max(128).default('') })
+export const EmailCodeInput = z.object({ otp: Otp })
+
+export const Device = z.object({
+  id: z.string(),
+  /** Browser and system, e.g. `Chrome on Windows`. */
+  name: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  current: z.boolean(),
+})
+export type Device = z.output<typeof Device>
+
+export const EraseInput = z.object({
+  /** The account's own e-mail address, typed. */
+  email: z.string().trim(),
+  password: z.string().max(128).default(''),
+})
+
+const tag = 'account'
+const access = 'user' as const
+export const account = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/account',
+  access,
+  tag,
+  summary: 'Everything the settings page shows of the account',
+  input: z.object({}),
+  output: Account,
+})
+export const saveProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/profile',
+  access,
+  tag,
+  summary: 'Change name and mobile number',
+  input: ProfileInput,
+  output: Account,
+})
+export const savePreferences = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/preferences',
+  access,
+  tag,
+  summary: 'Change theme, language of mails, marketing mails',
+  input: PreferencesInput,
+  output: Account,
+})
+export const saveBusiness = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/business',
+  access,
+  tag,
+  summary: 'Change what agents may start from',
+  input: BusinessProfile,
+  output: Account,
+})
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/password',
+  access,
+  tag,
+  summary: 'Change or set the password; other devices are signed out',
+  input: PasswordInput,
+  output: Acknowledged,
+})
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/email',
+  access,
+  tag,
+  summary: 'Ask for another e-mail address; a code is mailed to it',
+  input: EmailInput,
+  output: Acknowledged,
+})
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/email/confirm',
+  access,
+  tag,
+  summary: 'Change the e-mail address with the code mailed to it',
+  input: EmailCodeInput,
+  output: Account,
+})
+export const devices = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/account/devices',
+  access,
+  tag,
+  summary: 'Where this account is signed in',
+  input: z.object({}),
+  output: z.object({ data: z.array(Device) }),
+})
+export const signOutDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/devices/:id/sign-out',
+  access,
+  tag,
+  summary: 'Sign one device out',
+  input: z.object({}),
+  output: Acknowledged,
+})
+export const signOutOthers = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/devices/sign-out-others',
+  access,
+  tag,
+  summary: 'Sign every other device out',
+  input: z.object({}),
+  output: Acknowledged,
+})
+export const erase = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/erase',
+  access,
+  tag,
+  summary: 'Delete the account after seven days',
+  input: EraseInput,
+  output: Account,
+})
+export const keep = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/account/keep',
+  access,
+  tag,
+  summary: 'Take the deletion of the account back',
+  input: z.object({}),
+  output: Account,
+})
+/** Answers `application/zip`: JSON of everything, and each result as Markdown. */
+export const exportPath = '/api/v1/account/export'
+
+export const registerSwg = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/auth/register_swg',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Sign in with a Google credential (an ID token)',
+  input: z.object({ token: z.string().min(1).max(8_192) }),
+  output: SignInAnswer,
+})
+/** Answers the address of Google's sign-in page as plain text. */
+export const googleLogin = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/google/login',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Address of Google’s sign-in page',
+  input: z.object({}),
+  output: z.url(),
+})

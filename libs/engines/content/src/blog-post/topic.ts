@@ -1,0 +1,134 @@
+import { wordsOf } from '@bazaar/engines-kit'
+import { cleanLine } from '../writing/clean.ts'
+import { asDoing } from '../writing/phrase.ts'
+import { capital, clause, midSentence } from '../writing/surface.ts'
+import { isVerb } from '../writing/verb-forms.ts'
+
+export type Shape = 'guide' | 'howTo' | 'choose' | 'gains' | 'mistakes' | 'compare' | 'cost' | 'why' | 'checklist'
+/**
+ * `thing` can stand after `about`: a noun phrase, something done (`filing returns on time`) or `why …`.
+ * `act` is the same as an order, where the topic is something to do; `question` what a topic asks that only its
+ * author can answer.
+ */
+export type Topic = {
+  raw: string
+  shape: Shape
+  thing: string
+  act?: string
+  sides?: [string, string]
+  question?: string
+}
+
+type Rule = { shape: Shape; cue: RegExp; read?: 'act' | 'object' }
+const count =
+  '(?:(?:top |the )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|common|biggest|simple|easy|quick) )*'
+const people = '(?:you|we|i|your [\\w -]+?|every [\\w -]+?|[\\w -]+?)'
+const rules: Rule[] = [
+  { shape: 'cost', cue: /^how much (?:does|do|is|are|should|will) (.+?)(?: cost| costs)?$/i },
+  { shape: 'cost', cue: /^(?:the |what is the )?(?:cost|price|pricing|fees?) (?:of|for) (.+)$/i },
+  {
+    shape: 'choose',
+    cue: /^(?:how to |how do (?:i|you|we) |tips (?:for|on|to) |a guide to |guide to |what to know before )?(?:choos(?:e|ing)|pick(?:ing)?|select(?:ing)?|buy(?:ing)?|find(?:ing)?|hir(?:e|ing)) (.+)$/i,
+  },
+  { shape: 'checklist', cue: /^(?:an? |the )?(?:check-?list|to-?do list) (?:for|of|to) (.+)$/i },
+  { shape: 'checklist', cue: /^(.+?):? (?:check-?list)$/i },
+  {
+    shape: 'mistakes',
+    cue: new RegExp(
+      `^${count}(?:mistakes|myths|errors|pitfalls)(?: to avoid)?(?: that)?(?: ${people})?(?: make| makes| believe)? (?:in|with|when|about|of|while|on|around) (.+)$`,
+      'i',
+    ),
+  },
+  { shape: 'mistakes', cue: new RegExp(`^${count}(.+?) (?:mistakes|myths|errors|pitfalls)(?: .*)?$`, 'i') },
+  {
+    shape: 'gains',
+    cue: new RegExp(
+      `^(?:the |what are the )?${count}(?:benefits?|advantages?|perks|upsides?) (?:of|to|from) (.+)$`,
+      'i',
+    ),
+  },
+  { shape: 'gains', cue: /^(?:\d+ )?reasons (?:to|for|why (?:you|we) should) (.+)$/i, read: 'act' },
+  { shape: 'gains', cue: new RegExp(`^why ${people} (?:needs?|wants?) (?!to )(.+)$`, 'i') },
+  { shape: 'gains', cue: new RegExp(`^why ${people} (?:should|must|needs? to|ought to) (.+)$`, 'i'), read: 'act' },
+  {
+    shape: 'howTo',
+    cue: /^how (?:to|do (?:i|you|we)|can (?:i|you|we)|(?:you|we) can|[\w -]+? can) (.+)$/i,
+    read: 'act',
+  },
+  {
+    shape: 'howTo',
+    cue: new RegExp(`^${count}(?:ways|steps|tips|tricks|ideas|hacks) (?:to|on how to) (.+)$`, 'i'),
+    read: 'act',
+  },
+  {
+    shape: 'howTo',
+    cue: new RegExp(`^${count}(?:ways|steps|tips|tricks|ideas|hacks) (?:for|on|about|in|of) (.+)$`, 'i'),
+  },
+  { shape: 'guide', cue: /^(?:an? |the )?(?:[\w'’-]+ ){0,3}guide (?:to|for|on|about) (.+)$/i },
+  {
+    shape: 'guide',
+    cue: /^(?:what (?:is|are)|understanding|introduction to|an introduction to|all about|everything (?:you need to know )?about|getting started with|basics of|the basics of) (.+)$/i,
+  },
+]
+
+const versus = /^(.+?) (?:vs\.?|versus) (.+?)(?:[:?–-].*)?$/i
+const difference = /^(?:the |what is the )?(?:differences?) between (.+?) and (.+)$/i
+const bothSides = (text: string): [string, string] | null => {
+  const found = versus.exec(text) ?? difference.exec(text)
+  return found === null ? null : [midSentence(found[1] ?? ''), midSentence(found[2] ?? '')]
+}
+
+const ofAct = (shape: Shape, raw: string, words: string): Topic => {
+  const [first = ''] = wordsOf(words)
+  const act = midSentence(words)
+  return isVerb(first)
+    ? { raw, shape, thing: asDoing(act), act }
+    : { raw, shape, thing: /^[a-z]+ing\b/i.test(act) ? act : `how to ${act}` }
+}
+
+const main = (raw: string): string => raw.split(/\s*[:|–—]\s+/)[0] ?? raw
+
+const bySides = (raw: string): Topic | null => {
+  const sides = bothSides(main(raw))
+  return sides === null ? null : { raw, shape: 'compare', thing: `${sides[0]} and ${sides[1]}`, sides }
+}
+
+const byRule = (raw: string): Topic | null => {
+  for (const { shape, cue, read } of rules) {
+    const words = cue.exec(main(raw))?.[1]?.trim()
+    if (words === undefined || words === '') continue
+    return read === 'act' ? ofAct(shape, raw, words) : { raw, shape, thing: midSentence(words) }
+  }
+  return null
+}
+
+const asking = /^(?:should|can|do|does|is|are|will|when|where|who|what|which|how)\b/i
+/** `Why sourdough is easier to digest` asks about sourdough. */
+const byQuestion = (raw: string): Topic | null => {
+  const text = main(raw)
+  const reason =
+    /^why (.+?) (?:is|are|was|were|can|cannot|should|must|will|may|has|have|does|do|needs?|matters?|works?|makes?|takes?|keeps?|costs?|fails?)\b/i.exec(
+      text,
+    )
+  if (reason !== null) return { raw, shape: 'why', thing: midSentence(reason[1] ?? ''), question: midSentence(text) }
+  if (/^why /i.test(text)) return { raw, shape: 'why', thing: 'this question', question: midSentence(text) }
+  return asking.test(text) ? { raw, shape: 'why', thing: 'this question', question: `the answer to “${text}?”` } : null
+}
+
+const byOrder = (raw: string): Topic | null => {
+  const text = main(raw)
+  const [first = ''] = wordsOf(text)
+  const looksLikeThing =
+    /^(?:book|home|house|care|pack|design|sales?)$/i.test(first) ||
+    !/^\S+ (?:an?|the|your|our|more|better|less|new|it|for|with|to|on|up)\b/i.test(text)
+  return isVerb(first) && !looksLikeThing ? ofAct('howTo', raw, text) : null
+}
+
+const long = 14
+/** What a topic asks of a post, and what it is about. */
+export const readTopic = (given: string): Topic => {
+  const raw = capital(clause(cleanLine(given).replace(/^["“'](.+)["”']$/, '$1')))
+  const text = main(raw)
+  const plain: Topic = { raw, shape: 'guide', thing: wordsOf(text).length > long ? `“${text}”` : midSentence(text) }
+  return bySides(raw) ?? byRule(raw) ?? byQuestion(raw) ?? byOrder(raw) ?? plain
+}

@@ -1,0 +1,41 @@
+import { inside } from '../writing/phrase.ts'
+import { capital } from '../writing/surface.ts'
+import type { Product } from './product.ts'
+
+export const shortLimit = 160
+export const titleLimit = 60
+
+const cut = (text: string, limit: number): string => {
+  if (text.length <= limit) return text
+  const words = text
+    .slice(0, limit - 1)
+    .split(' ')
+    .slice(0, -1)
+  return `${words.join(' ').replace(/[\s,;:–—-]+$|\s(?:and|or|for|with|of|in|to|the|a)$/g, '')}…`
+}
+
+/** As many whole points as fit. */
+const fill = (start: string, points: readonly string[], limit: number): string => {
+  let text = start
+  for (const point of points) {
+    const longer = `${text}. ${point}`
+    if (longer.length + 1 > limit) continue
+    text = longer
+  }
+  return text
+}
+
+/** For a listing: at most 160 characters, whole points only. */
+export const shortVersion = ({ name, audience, features, benefits }: Product): string => {
+  const points = [...benefits, ...features].map(({ text }) => capital(inside(text)))
+  const withAudience = `${name} for ${audience}`
+  const start = withAudience.length <= shortLimit - 1 ? withAudience : name
+  return cut(`${capital(fill(start, points, shortLimit))}.`, shortLimit)
+}
+
+/** For search results: at most 60 characters. */
+export const seoTitle = ({ name, audience, features, benefits }: Product): string => {
+  const extras = [...features, ...benefits].map(({ text }) => capital(inside(text)))
+  const fitting = [...extras, `For ${audience}`].find((extra) => `${name} – ${extra}`.length <= titleLimit)
+  return cut(fitting === undefined ? name : `${name} – ${fitting}`, titleLimit)
+}
