@@ -1,4 +1,5 @@
 import {
+  generateMetaTags,
   seoCheckBacklink,
   seoCheckIndex,
   seoFilterImageTag,
@@ -17,4 +18,11 @@ export const examples = {
   [seoGetPageSpeed.id]: { url: 'www.python.org', strategy: 'Mobile' },
   [seoGenerateMeta.id]: { url: 'www.python.org' },
   [seoFilterImageTag.id]: { sitemap_url: 'www.gov.uk' },
+  [generateMetaTags.id]: {
+    url: 'www.python.org',
+    keywords: ['python tutorial', 'programming language'],
+    title: 'Python: a programming language to learn first',
+    description:
+      'Learn Python step by step: the language, its library and the tools that people use with it every day.',
+  },
 }

@@ -8,6 +8,8 @@ const examples: Readonly<Record<string, AgentExample>> = {
   [team.seoCheckBacklink.id]: team.seoCheckBacklinkExample,
   [team.seoGenerateMeta.id]: team.seoGenerateMetaExample,
   [team.seoFilterImageTag.id]: team.seoFilterImageTagExample,
+  [team.generateMetaTags.id]: team.generateMetaTagsExample,
+  [team.seoGetPageSpeed.id]: team.seoGetPageSpeedExample,
 }
 const agents: readonly (readonly [string, AgentDefinition])[] = team.seoAgents.map((agent) => [agent.id, agent])
 

@@ -1,4 +1,5 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { generateMetaTagsEngine } from './generate-meta-tags/engine.ts'
 import { seoCheckBacklinkEngine } from './seo-check-backlink/engine.ts'
 import { seoCheckIndexEngine } from './seo-check-index/engine.ts'
 import { seoFilterImageTagEngine } from './seo-filter-image-tag/engine.ts'
@@ -12,4 +13,5 @@ export const implementations: readonly Implementation[] = [
   seoCheckBacklinkEngine,
   seoGenerateMetaEngine,
   seoFilterImageTagEngine,
+  generateMetaTagsEngine,
 ]
