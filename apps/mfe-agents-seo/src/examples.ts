@@ -1,8 +1,15 @@
-import { seoFilterImageTag, seoGenerateMeta, seoGetPageSpeed } from '@bazaar/agents-seo'
+import { generateMetaTags, seoFilterImageTag, seoGenerateMeta, seoGetPageSpeed } from '@bazaar/agents-seo'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
   [seoGetPageSpeed.id]: { url: 'www.python.org', strategy: 'Mobile' },
   [seoGenerateMeta.id]: { url: 'www.python.org' },
   [seoFilterImageTag.id]: { sitemap_url: 'www.gov.uk' },
+  [generateMetaTags.id]: {
+    url: 'www.python.org',
+    keywords: ['python tutorial', 'programming language'],
+    title: 'Python: a programming language to learn first',
+    description:
+      'Learn Python step by step: the language, its library and the tools that people use with it every day.',
+  },
 }

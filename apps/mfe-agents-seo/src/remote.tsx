@@ -13,6 +13,10 @@ const remote: RemoteModule = {
         import(/* webpackChunkName: "page-seo-get-page-speed" */ './agents/seo-get-page-speed/view.tsx'),
       'seo-generate-meta': () =>
         import(/* webpackChunkName: "page-seo-generate-meta" */ './agents/seo-generate-meta/view.tsx'),
+      'seo-filter-image-tag': () =>
+        import(/* webpackChunkName: "page-seo-filter-image-tag" */ './agents/seo-filter-image-tag/view.tsx'),
+      'generate-meta-tags': () =>
+        import(/* webpackChunkName: "page-generate-meta-tags" */ './agents/generate-meta-tags/view.tsx'),
     },
   }),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchModel } from './model.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
 
@@ -12,7 +13,7 @@ const row = (name: string, weight: Weight) =>
   `| ${name} | ${weight.kilobytes.toFixed(0)} KB, ${weight.requests} requests | ${weight.requestsAgain} requests that reach the server |`
 
 /** Measures starts and page weights in one run and writes them into the README. */
-const main = async (): Promise<void> => {
+const benchPages = async (): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off', NODE_ENV: 'test' }
   try {
@@ -40,4 +41,10 @@ const main = async (): Promise<void> => {
   }
 }
 
-await main()
+/** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
+const benches: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, model: benchModel }
+
+const [name = 'pages'] = process.argv.slice(2)
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined
+if (bench === undefined) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}.`)
+await bench()

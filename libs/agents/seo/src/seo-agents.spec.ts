@@ -5,6 +5,8 @@ import * as team from './index.ts'
 const examples: Readonly<Record<string, AgentExample>> = {
   [team.seoGenerateMeta.id]: team.seoGenerateMetaExample,
   [team.seoFilterImageTag.id]: team.seoFilterImageTagExample,
+  [team.generateMetaTags.id]: team.generateMetaTagsExample,
+  [team.seoGetPageSpeed.id]: team.seoGetPageSpeedExample,
 }
 const agents: readonly (readonly [string, AgentDefinition])[] = team.seoAgents.map((agent) => [agent.id, agent])
 

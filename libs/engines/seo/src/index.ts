@@ -1,4 +1,5 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { generateMetaTagsEngine } from './generate-meta-tags/engine.ts'
 import { seoFilterImageTagEngine } from './seo-filter-image-tag/engine.ts'
 import { seoGenerateMetaEngine } from './seo-generate-meta/engine.ts'
 import { seoGetPageSpeedEngine } from './seo-get-page-speed/engine.ts'
@@ -8,4 +9,5 @@ export const implementations: readonly Implementation[] = [
   seoGetPageSpeedEngine,
   seoGenerateMetaEngine,
   seoFilterImageTagEngine,
+  generateMetaTagsEngine,
 ]

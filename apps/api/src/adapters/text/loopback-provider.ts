@@ -102,6 +102,27 @@ export const messages =
     response.end(frame('message_stop', {}))
   }
 
+const part = (text: string, finish?: string) =>
+  `data: ${JSON.stringify({
+    candidates: [
+      {
+        index: 0,
+        content: { role: 'model', parts: [{ text }] },
+        ...(finish === undefined ? {} : { finishReason: finish }),
+      },
+    ],
+    usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+  })}\n\n`
+
+/** A generate-content stream that says the text. */
+export const gemini =
+  (text: string, finish = 'STOP'): Answer =>
+  (response) => {
+    open(response)
+    for (const piece of pieces(text)) response.write(part(piece))
+    response.end(part('', finish))
+  }
+
 export const status =
   (
     code: number,

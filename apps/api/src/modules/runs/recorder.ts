@@ -1,7 +1,10 @@
 import type { RunEvent } from '@bazaar/contracts'
 import type { Emit } from '@bazaar/engines-kit'
 
-/** Text is written down in pieces of about this length in time, so that a stream is not thousands of rows. */
+/**
+ * Text is written down in pieces of about this length in time, so that a stream is not thousands of rows. What
+ * comes after a silence is written at once: the first words must not wait.
+ */
 const batchMs = 40
 
 /** Takes what an engine says and writes it down in order. */
@@ -21,10 +24,12 @@ export const createRecorder = (write: (events: RunEvent[]) => Promise<boolean>, 
   let writing: Promise<void> = Promise.resolve()
   let failure: unknown
   let closed = false
+  let flushedAt = -batchMs
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    flushedAt = performance.now()
     writing = writing.then(async () => {
       if (waiting.length === 0 || failure !== undefined) return
       const events = waiting
@@ -42,7 +47,7 @@ export const createRecorder = (write: (events: RunEvent[]) => Promise<boolean>, 
     const last = waiting.at(-1)
     if (event.type === 'text' && last?.type === 'text') last.delta += event.delta
     else waiting.push(event)
-    timer ??= setTimeout(flush, batchMs)
+    timer ??= setTimeout(flush, Math.max(0, flushedAt + batchMs - performance.now()))
   }
   return {
     emit: {

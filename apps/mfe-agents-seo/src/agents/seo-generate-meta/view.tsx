@@ -1,5 +1,5 @@
 import { seoGenerateMeta } from '@bazaar/agents-seo'
 import { viewOf } from '@bazaar/agents-ui'
-import { MetaResult } from './meta-result.tsx'
+import { MetaDesk } from '../../meta/meta-desk.tsx'
 
-export default viewOf(seoGenerateMeta, MetaResult)
+export default viewOf(seoGenerateMeta, MetaDesk)

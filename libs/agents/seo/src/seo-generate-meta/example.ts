@@ -1,43 +1,7 @@
 import { exampleFor } from '@bazaar/agents-kit'
+import { tagsIn } from '../meta-output/example-tags.ts'
 import { seoGenerateMeta } from './definition.ts'
-
-const html = `<title>Cloud accounting for Indian small businesses | Acme Ledger</title>
-<meta name="description" content="Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.">
-<link rel="canonical" href="https://acme-ledger.example/">
-<meta name="robots" content="index, follow, max-image-preview:large">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="og:type" content="website">
-<meta property="og:title" content="Cloud accounting for Indian small businesses | Acme Ledger">
-<meta property="og:description" content="Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.">
-<meta property="og:url" content="https://acme-ledger.example/">
-<meta property="og:site_name" content="Acme Ledger">
-<meta property="og:image" content="https://acme-ledger.example/og.png">
-<meta name="twitter:card" content="summary">
-<meta name="twitter:title" content="Cloud accounting for Indian small businesses | Acme Ledger">
-<meta name="twitter:description" content="Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.">
-<meta name="twitter:image" content="https://acme-ledger.example/og.png">
-<script type="application/ld+json">
-{
-  "@context": "https://schema.org",
-  "@graph": [
-    {
-      "@type": "Organization",
-      "name": "Acme Ledger",
-      "url": "https://acme-ledger.example/",
-      "telephone": "+91-80-5550-1234",
-      "email": "hello@acme-ledger.example",
-      "sameAs": [
-        "https://www.linkedin.com/company/acme"
-      ]
-    },
-    {
-      "@type": "WebSite",
-      "name": "Acme Ledger",
-      "url": "https://acme-ledger.example/"
-    }
-  ]
-}
-</script>`
+import { first, second, third } from './example-heads.ts'
 
 const data = `# Meta tags for https://acme-ledger.example/
 
@@ -46,7 +10,7 @@ const data = `# Meta tags for https://acme-ledger.example/
 Into the head of the page, in place of the tags of the same name.
 
 \`\`\`html
-${html}
+${first}
 \`\`\`
 
 - The size of the picture is not stated, so the small card was chosen; from 300 × 157 pixels use summary_large_image.
@@ -98,29 +62,61 @@ export const seoGenerateMetaExample = exampleFor(seoGenerateMeta, {
   input: { url: 'acme-ledger.example' },
   output: {
     data,
-    html,
+    html: first,
+    best: {
+      url: 'https://acme-ledger.example/',
+      title: 'Cloud accounting for Indian small businesses | Acme Ledger',
+      description:
+        'Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.',
+    },
     variants: [
       {
         title: 'Cloud accounting for Indian small businesses | Acme Ledger',
         title_px: 538.6,
+        title_from: 'title of the page, with the name of the site',
         description:
           'Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.',
         description_px: 649,
+        description_from: 'description of the page',
+        tags: tagsIn(first),
       },
       {
         title: 'GST invoicing that closes your month in a day | Acme Ledger',
         title_px: 544.2,
+        title_from: 'main heading, with the name of the site',
         description: 'Import a bank statement and Acme Ledger suggests the matching invoice or expense for each line.',
         description_px: 616.7,
+        description_from: 'main text',
+        tags: tagsIn(second),
       },
       {
         title: 'Cloud accounting for Indian small businesses',
         title_px: 402.8,
+        title_from: 'title of the page',
         description:
           'Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically.',
         description_px: 644.6,
+        description_from: 'main text',
+        tags: tagsIn(third),
       },
     ],
+    preview: {
+      host: 'acme-ledger.example',
+      path: [],
+      site_name: 'Acme Ledger',
+      card: 'summary',
+      image: {
+        url: 'https://acme-ledger.example/og.png',
+        alt: null,
+        width: null,
+        height: null,
+      },
+    },
+    limits: {
+      title_px: 580,
+      description_px: 920,
+      description_phone_px: 680,
+    },
     audit: [
       {
         tag: 'title',

@@ -5,10 +5,10 @@ import { seoGenerateMeta, seoGenerateMetaExample } from '@bazaar/agents-seo'
 import { createSafeFetch, type Ports, readPage, noFiles } from '@bazaar/engines-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seoGenerateMetaEngine } from './engine.ts'
-import { recordedFetch } from './recorded-page.ts'
-import { descriptionWidth, titleWidth } from './pixel-width.ts'
-import { scriptJson } from './tags.ts'
-import sample from './vectors/page_sample.json' with { type: 'json' }
+import { recordedFetch } from '../meta/recorded-page.ts'
+import { descriptionWidth, titleWidth } from '../meta/pixel-width.ts'
+import { scriptJson } from '../meta/tags.ts'
+import sample from '../meta/vectors/page_sample.json' with { type: 'json' }
 
 const serve = async (html: string, status = 200) => {
   const server = createServer((request, response) => {
@@ -42,6 +42,7 @@ const run = async (html: string, path = '/') => {
   const host = await serve(html)
   return runWith(host + path, createSafeFetch({ allow: [host], userAgent: 'TestBot/1.0', hostGapMs: 0 }))
 }
+const groups = ['search', 'open_graph', 'x', 'data']
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const prose =
   'The workshop repairs bicycles of every make in the old town. Bring yours in the morning and it is ready in the evening. ' +
@@ -138,6 +139,48 @@ describe('hostile and odd pages', () => {
     expect(product.facts.structured.nodes[0]).not.toHaveProperty('offers')
     expect(plain.facts.structured.types).toEqual(['WebPage'])
     expect(plain.facts.canonical).toMatch(/\/hours\?id=3$/)
+  })
+  it('names the way to a page only where the page does', async () => {
+    const links = '<a href="/">Home</a><a href="/guides/">Guides</a>'
+    const deep = await run(`<title>Tyres</title><h1>Tyres</h1>${links}<p>${prose}</p>`, '/guides/tyres')
+    const list = deep.facts.structured.nodes.find((node) => node['@type'] === 'BreadcrumbList')
+    expect(list?.['itemListElement']).toMatchObject([
+      { name: 'Home' },
+      { name: 'Guides' },
+      { name: 'Tyres', position: 3 },
+    ])
+    const unnamed = await run(`<title>Tyres</title><h1>Tyres</h1><a href="/">Home</a><p>${prose}</p>`, '/guides/tyres')
+    expect(unnamed.facts.structured.types).toEqual(['WebPage'])
+  })
+  it('gives each wording all its tags, in the order of the head', async () => {
+    const { variants, html, best, preview } = await run(sample.html)
+    for (const { title, tags } of variants) {
+      const head = readPage(tags.map((tag) => tag.html).join(''), 'http://x.example/')
+      expect(head.title).toBe(title)
+      expect(tags.map(({ group }) => group)).toEqual(
+        tags.map(({ group }) => group).toSorted((a, b) => groups.indexOf(a) - groups.indexOf(b)),
+      )
+    }
+    expect(html).toBe(variants[0]?.tags.map((tag) => tag.html).join('\n'))
+    expect(best).toMatchObject({ title: variants[0]?.title, url: 'https://acme-ledger.example/' })
+    expect(preview).toMatchObject({ host: 'acme-ledger.example', path: [], card: 'summary', image: { width: null } })
+  })
+  it('chooses the large card only where the picture is large enough', async () => {
+    const card = async (size: string) =>
+      (await run(`<title>Hours</title><meta property="og:image" content="/x.png">${size}<h1>Hours</h1><p>${prose}</p>`))
+        .preview
+    const sized = (width: number, height: number) =>
+      `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`
+    expect((await card(sized(1200, 630))).card).toBe('summary_large_image')
+    expect((await card(sized(200, 200))).card).toBe('summary')
+    expect((await card('')).card).toBe('summary')
+  })
+  it('says when the page hands its place to another', async () => {
+    const { audit } = await run(
+      `<title>Hours</title><link rel="canonical" href="/open"><h1>Hours</h1><p>${prose}</p>`,
+      '/hours',
+    )
+    expect(audit.find(({ tag }) => tag === 'canonical')?.state).toBe('note')
   })
   it('keeps noindex, and says so', async () => {
     const { facts, data } = await run(

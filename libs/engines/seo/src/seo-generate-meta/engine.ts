@@ -1,40 +1,29 @@
 import { seoGenerateMeta } from '@bazaar/agents-seo'
+import { EngineError, type FetchedPage, implement, type PageFacts, readPageAside } from '@bazaar/engines-kit'
+import { plain } from '../markdown/markdown.ts'
+import { type AuditLine, auditOf } from '../meta/audit.ts'
+import { caveatsOf, natures } from '../meta/caveats.ts'
+import { composeDescriptions } from '../meta/descriptions.ts'
+import { notesOn } from '../meta/notes.ts'
+import { pageTypeOf } from '../meta/page-type.ts'
+import { descriptionWidth, titleWidth } from '../meta/pixel-width.ts'
+import { previewOf, shownLimits } from '../meta/preview.ts'
 import {
-  EngineError,
-  type FetchedPage,
-  implement,
-  type PageFacts,
-  type PageNature,
-  readPage,
-} from '@bazaar/engines-kit'
-import { auditOf } from './audit.ts'
-import { composeDescriptions } from './descriptions.ts'
-import { descriptionWidth, titleWidth } from './pixel-width.ts'
-import { metaReport, type Sourced } from './report.ts'
-import { makeTags } from './tags.ts'
-import { composeTitles } from './titles.ts'
+  auditSection,
+  please,
+  previewSection,
+  tagsSection,
+  type Variant,
+  widthsNote,
+  wordingSection,
+} from '../meta/report.ts'
+import { canonicalOf, htmlOf, makeTags } from '../meta/tags.ts'
+import { composeTitles } from '../meta/titles.ts'
 
-const natures: Record<PageNature, string | null> = {
-  content: null,
-  parked: 'This address shows a placeholder of a domain seller, so there is nothing to write tags about.',
-  login: 'This address shows a sign-in form; the tags describe that form, not what is behind it.',
-  scripted: 'The text of this page is drawn by scripts in the browser. The tags rest on the little text that was sent.',
-  thin: 'There is hardly any text on this page, so the tags have little to rest on.',
-}
-
-const caveatsOf = (page: FetchedPage, facts: PageFacts): string[] =>
-  [
-    natures[facts.nature],
-    facts.english
-      ? null
-      : 'The text is not in English. The tags use its own words; widths of other scripts are estimated.',
-    page.robotsAllowed
-      ? null
-      : 'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.',
-  ].filter((text) => text !== null)
+type Made = { variants: readonly Variant[]; audit: readonly AuditLine[]; caveats: readonly string[] }
 
 /** Pairs titles with descriptions; the shorter list repeats its best. @throws {EngineError} EMPTY_RESULT */
-const variantsOf = (facts: PageFacts): Sourced[] => {
+const variantsOf = (facts: PageFacts): Variant[] => {
   const titles = composeTitles(facts)
   const descriptions = composeDescriptions(facts)
   const [firstTitle, firstDescription] = [titles[0], descriptions[0]]
@@ -48,12 +37,29 @@ const variantsOf = (facts: PageFacts): Sourced[] => {
     return {
       title: title.text,
       title_px: titleWidth(title.text),
+      title_from: title.from,
       description: description.text,
       description_px: descriptionWidth(description.text),
-      titleFrom: title.from,
-      descriptionFrom: description.from,
+      description_from: description.from,
+      tags: makeTags(facts, { title: title.text, description: description.text }),
     }
   })
+}
+
+const metaReport = (page: FetchedPage, facts: PageFacts, { variants, audit, caveats }: Made): string => {
+  const tags = variants[0]?.tags ?? []
+  const hasData = tags.some(({ group }) => group === 'data')
+  return [
+    `# Meta tags for ${plain(page.url)}`,
+    ...please(caveats),
+    ...tagsSection(htmlOf(tags), notesOn(facts, hasData)),
+    ...wordingSection(variants, 'The tags above hold the first. All words are the page’s own.'),
+    ...previewSection(previewOf(facts), variants[0]),
+    ...auditSection(audit),
+    '## How this was made',
+    `Made by the embedded engine from ${plain(page.url)}, read ${page.fetchedAt}; no text model was used and no fact was added. ` +
+      `The page was treated as: ${pageTypeOf(facts)}. ${widthsNote}`,
+  ].join('\n\n')
 }
 
 /**
@@ -64,21 +70,22 @@ export const seoGenerateMetaEngine = implement(seoGenerateMeta, async ({ input, 
   emit.progress('Opening the page', { done: 0, total: 2 })
   const page = await ports.fetch(input.url, { signal })
   emit.progress('Writing the tags', { done: 1, total: 2 })
-  const facts = readPage(page.body, page.url)
-  const sourced = variantsOf(facts)
-  const tags = makeTags(facts, sourced[0]?.title ?? '', sourced[0]?.description ?? '')
-  const audit = auditOf(facts)
-  const caveats = caveatsOf(page, facts)
-  const variants = sourced.map(({ titleFrom: _titleFrom, descriptionFrom: _descriptionFrom, ...variant }) => variant)
+  const facts = await readPageAside(page.body, page.url, signal)
+  const variants = variantsOf(facts)
+  const made = { variants, audit: auditOf(facts), caveats: caveatsOf(page, facts) }
+  const { title = '', description = '', tags = [] } = variants[0] ?? {}
   return {
     output: {
-      data: metaReport({ page, facts, variants: sourced, tags, audit, caveats }),
-      html: tags.html,
+      data: metaReport(page, facts, made),
+      html: htmlOf(tags),
+      best: { url: canonicalOf(facts), title, description },
       variants,
-      audit,
+      preview: previewOf(facts),
+      limits: shownLimits,
+      audit: made.audit,
     },
     engine: 'embedded',
     sources: [{ url: page.url, ...(facts.title === null ? {} : { title: facts.title }), fetchedAt: page.fetchedAt }],
-    notices: caveats,
+    notices: made.caveats,
   }
 })

@@ -1,4 +1,5 @@
 import type { PageFacts } from '@bazaar/engines-kit'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import { type PageType, questionsOf } from './page-type.ts'
 
 type Node = Record<string, unknown>
@@ -86,7 +87,9 @@ const makers: Record<PageType, (facts: PageFacts, wording: Wording) => Node[]> =
 
 /** Structured data of the page by its kind, holding only what the page states; null when nothing is known. */
 export const jsonLdOf = (facts: PageFacts, type: PageType, wording: Wording): Node | null => {
-  const nodes = makers[type](facts, wording)
+  const made = makers[type](facts, wording)
+  const way = type === 'home' || made.length === 0 ? null : breadcrumbsOf(facts, wording.url)
+  const nodes = way === null ? made : [...made, way]
   const only = nodes[0]
   if (only === undefined) return null
   return nodes.length === 1

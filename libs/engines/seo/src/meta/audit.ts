@@ -1,43 +1,33 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoGenerateMeta } from '@bazaar/agents-seo'
 import type { PageFacts } from '@bazaar/engines-kit'
-import { limits } from './limits.ts'
-import { descriptionWidth, titleWidth } from './pixel-width.ts'
+import { measureDescription, measureTitle } from './measure.ts'
 
 export type AuditLine = AgentOutput<typeof seoGenerateMeta>['audit'][number]
 
 const titleLine = (title: string | null): AuditLine => {
   if (title === null) return { tag: 'title', state: 'missing', text: 'There is no title.' }
-  const width = titleWidth(title)
-  const seen = `“${title}”: ${width} px, ${title.length} characters.`
-  if (width > limits.title.hardMaxPx)
-    return {
-      tag: 'title',
-      state: 'improve',
-      text: `${seen} It is cut in results (about ${limits.title.goodMaxPx} px fit).`,
-    }
-  if (width > limits.title.goodMaxPx)
-    return { tag: 'title', state: 'improve', text: `${seen} It may be cut in results.` }
-  if (width < limits.title.minPx)
-    return { tag: 'title', state: 'improve', text: `${seen} It leaves most of the room empty.` }
-  return { tag: 'title', state: 'good', text: `${seen} It fits.` }
+  const { state, verdict } = measureTitle(title)
+  return { tag: 'title', state, text: `“${title}”: ${verdict}` }
 }
 
 const descriptionLine = (description: string | null): AuditLine => {
   const tag = 'description'
   if (description === null)
     return { tag, state: 'missing', text: 'There is no description; results show a piece of text of their choice.' }
-  const width = descriptionWidth(description)
-  const seen = `“${description}”: ${width} px, ${description.length} characters.`
-  if (width > limits.description.goodMaxPx)
-    return {
-      tag,
-      state: 'improve',
-      text: `${seen} It is cut on desktops (about ${limits.description.goodMaxPx} px fit).`,
-    }
-  if (width < limits.description.minPx) return { tag, state: 'improve', text: `${seen} There is room for more.` }
-  const phone = width > limits.description.mobilePx ? ' On phones its end is cut.' : ''
-  return { tag, state: 'good', text: `${seen} It fits.${phone}` }
+  const { state, verdict } = measureDescription(description)
+  return { tag, state, text: `“${description}”: ${verdict}` }
+}
+
+const withoutSlash = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '')
+
+const canonicalLine = ({ canonical, url }: PageFacts): AuditLine => {
+  const tag = 'canonical'
+  if (canonical === null) return { tag, state: 'missing', text: 'There is no canonical address.' }
+  const elsewhere = withoutSlash(canonical) !== withoutSlash(url)
+  return elsewhere && new URL(canonical).host === new URL(url).host
+    ? { tag, state: 'note', text: `${canonical} (search engines are asked to list that page in place of this one)` }
+    : { tag, state: 'good', text: canonical }
 }
 
 const present = (tag: string, value: string | null | undefined, lacking: string): AuditLine =>
@@ -70,7 +60,7 @@ export const auditOf = (facts: PageFacts): AuditLine[] => {
   return [
     titleLine(facts.title),
     descriptionLine(facts.description),
-    present('canonical', facts.canonical, 'There is no canonical address.'),
+    canonicalLine(facts),
     {
       tag: 'robots',
       state: hidden ? 'improve' : 'good',

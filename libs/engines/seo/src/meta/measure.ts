@@ -1,0 +1,35 @@
+import { limits } from './limits.ts'
+import { descriptionWidth, titleWidth } from './pixel-width.ts'
+
+/** `px`: width as a desktop result page draws it. */
+export type Measure = { px: number; state: 'good' | 'improve'; verdict: string }
+
+const measure = (text: string, px: number, fault: string | null, praise: string): Measure => ({
+  px,
+  state: fault === null ? 'good' : 'improve',
+  verdict: `${px} px, ${text.length} characters. ${fault ?? praise}`,
+})
+
+const titleFault = (px: number): string | null => {
+  const { hardMaxPx, goodMaxPx, minPx } = limits.title
+  if (px > hardMaxPx) return `It is cut in results (about ${goodMaxPx} px fit).`
+  if (px > goodMaxPx) return 'It may be cut in results.'
+  return px < minPx ? 'It leaves most of the room empty.' : null
+}
+
+const descriptionFault = (px: number): string | null => {
+  const { goodMaxPx, minPx } = limits.description
+  if (px > goodMaxPx) return `It is cut on desktops (about ${goodMaxPx} px fit).`
+  return px < minPx ? 'There is room for more.' : null
+}
+
+export const measureTitle = (title: string): Measure => {
+  const px = titleWidth(title)
+  return measure(title, px, titleFault(px), 'It fits.')
+}
+
+export const measureDescription = (description: string): Measure => {
+  const px = descriptionWidth(description)
+  const phone = px > limits.description.mobilePx ? ' On phones its end is cut.' : ''
+  return measure(description, px, descriptionFault(px), `It fits.${phone}`)
+}

@@ -1,0 +1,32 @@
+/** A word without its plural ending, for regular English plurals. */
+export const singular = (word: string): string => {
+  if (/(?:ss|us|is|os)$/i.test(word) || word.length < 4) return word
+  if (/[^aeiou]ies$/i.test(word)) return word.replace(/ies$/i, 'y')
+  return word.replace(/(?<=s|x|z|ch|sh)es$/i, '').replace(/s$/i, '')
+}
+
+const patterns = new Map<string, RegExp>()
+const mostPatterns = 5_000
+
+/** Whole words, any case, the last one singular or plural; spaces and hyphens between words are the same. */
+const patternOf = (phrase: string): RegExp => {
+  const known = patterns.get(phrase)
+  if (known !== undefined) return known
+  const parts = phrase.toLowerCase().split(/[\s-]+/)
+  const words = parts.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const last = singular(words.pop() ?? '')
+  const ending = /[^aeiou]y$/.test(last) ? `${last.slice(0, -1)}(?:y|ies)` : `${last}(?:s|es)?`
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${[...words, ending].join(String.raw`[\s-]+`)}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+  if (patterns.size > mostPatterns) patterns.clear()
+  patterns.set(phrase, pattern)
+  return pattern
+}
+
+/** How often a phrase stands in a text. */
+export const timesIn = (text: string, phrase: string): number =>
+  phrase.trim() === '' ? 0 : (text.match(patternOf(phrase.trim()))?.length ?? 0)
+
+export const occursIn = (text: string, phrase: string): boolean => timesIn(text, phrase) > 0
