@@ -44,6 +44,8 @@ export const ResultView = ResultLine.extend({
   answer: z.record(z.string(), z.unknown()),
   /** Markdown of the version that is shown. */
   text: z.string(),
+  /** Version 1, when another one is shown. */
+  original_text: z.string().nullable(),
   version: z.number().int().positive(),
   /** Oldest first. */
   versions: z.array(VersionLine),

@@ -1,9 +1,9 @@
 import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
 import { drafts, signIn, useCredits, useSignedIn, useUser } from '@bazaar/session'
-import { registry } from '../boot/registry.ts'
+import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
-import { navigate } from '../router/navigation.ts'
+import { navigate, useQuery } from '../router/navigation.ts'
 import { refreshCredits, signOut } from './account.ts'
 import { http } from './http.ts'
 import { stop } from './stop-run.ts'
@@ -30,7 +30,8 @@ export const shellServices: ShellServices = {
   },
   session: { useUser, useSignedIn, signIn, signOut },
   credits: { useCredits, refresh: refreshCredits },
-  nav: { Link: RemoteLink, navigate },
+  nav: { Link: RemoteLink, navigate, useQuery },
+  catalogue: { agents: knownAgents, hasPage: (path) => pageAt(path) !== undefined },
   notify,
   drafts,
 }

@@ -1,5 +1,5 @@
-import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { Endpoint, ErrorBody, RunEvent, UserData } from '@bazaar/contracts'
+import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
+import type { Endpoint, ErrorBody, RunEvent, RunView, UserData } from '@bazaar/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -29,6 +29,9 @@ export type LinkProps = {
   onClick?: () => void
 }
 
+/** One thing to do about a message, such as Undo. */
+export type NoticeAction = { label: string; onPress: () => void }
+
 export type Tone = 'success' | 'error' | 'info'
 
 /**
@@ -49,7 +52,11 @@ export type ShellServices = {
     start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
     /** Follows a run that was started earlier, from its first event. @throws {AppErrorShape} */
     follow: (runId: string, options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
-    stop: (runId: string) => Promise<void>
+    /**
+     * Ends a run. With `acceptCharge: false` a stop that would cost something is refused with STOP_WOULD_CHARGE.
+     * @returns the run as it ended @throws {AppErrorShape}
+     */
+    stop: (runId: string, options?: { acceptCharge?: boolean }) => Promise<RunView>
   }
   session: {
     useUser: () => UserData | null
@@ -66,9 +73,17 @@ export type ShellServices = {
   nav: {
     Link: ComponentType<LinkProps>
     navigate: (to: string, options?: { replace?: boolean }) => void
+    /** The query of the address, as it changes. */
+    useQuery: () => URLSearchParams
   }
   /** A short message in a corner, read out by screen readers. */
-  notify: (tone: Tone, text: string) => void
+  notify: (tone: Tone, text: string, action?: NoticeAction) => void
+  /** What the product offers now, with the prices of this server. */
+  catalogue: {
+    agents: () => readonly AgentEntry[]
+    /** Whether some part of the product serves a page at this path. */
+    hasPage: (path: string) => boolean
+  }
   /** What was typed in a form, kept on this device until sent or signed out. */
   drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
 }
@@ -80,7 +95,14 @@ export type PageProps = {
   onBack: () => void
 }
 
-export type PageModule = { default: ComponentType<PageProps> }
+/** Shows an agent's answer in its own way; `report` is its text, ready to be placed. */
+export type AnswerView = ComponentType<{ answer: unknown; report: ReactNode; copy: (text: string) => void }>
+
+export type PageModule = {
+  default: ComponentType<PageProps>
+  /** Own views of answers by agent id, for results that are opened elsewhere. */
+  views?: Readonly<Record<string, AnswerView>>
+}
 
 /** What every remote exposes as `./remote`, its only exposed module. */
 export type RemoteModule = {
