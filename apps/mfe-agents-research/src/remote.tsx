@@ -16,6 +16,9 @@ const remote: RemoteModule = {
         import(/* webpackChunkName: "page-qualify-sales-lead" */ './agents/qualify-sales-lead/view.tsx'),
       'qualify-sales-leads': () =>
         import(/* webpackChunkName: "page-qualify-sales-lead" */ './agents/qualify-sales-leads/view.tsx'),
+      'resume-parser': () => import(/* webpackChunkName: "page-resume-parser" */ './agents/resume-parser/view.tsx'),
+      'disc-profile-analysis': () =>
+        import(/* webpackChunkName: "page-disc-profile-analysis" */ './agents/disc-profile-analysis/view.tsx'),
       'website-analysis': () =>
         import(/* webpackChunkName: "page-website-analysis" */ './agents/website-analysis/view.tsx'),
     },

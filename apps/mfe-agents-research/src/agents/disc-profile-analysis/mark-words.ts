@@ -1,0 +1,13 @@
+export type Part = { text: string; marked: boolean; at: number }
+
+/** A sentence in parts, with the found words apart; whole words only. */
+export const splitAtWords = (sentence: string, found: ReadonlySet<string>): Part[] => {
+  const parts: Part[] = []
+  for (const { 0: text, index: at } of sentence.matchAll(/\p{L}[\p{L}’']*|[^\p{L}]+/gu)) {
+    const marked = found.has(text)
+    const last = parts.at(-1)
+    if (last && !last.marked && !marked) last.text += text
+    else parts.push({ text, marked, at })
+  }
+  return parts
+}

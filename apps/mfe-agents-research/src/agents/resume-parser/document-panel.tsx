@@ -1,0 +1,46 @@
+import type { DocumentText } from '@bazaar/agents-research'
+import { useEffect, useRef } from 'react'
+import { resume as words } from '../../words.ts'
+import styles from './document-panel.module.css'
+
+type Line = DocumentText['lines'][number] & { id: number }
+type Props = { document: DocumentText; marked: ReadonlySet<number>; onChoose: (line: number) => void }
+
+const pagesOf = ({ lines }: DocumentText): { page: number; lines: Line[] }[] => {
+  const pages = new Map<number, Line[]>()
+  lines.forEach((line, id) => pages.set(line.page, [...(pages.get(line.page) ?? []), { ...line, id }]))
+  return [...pages].map(([page, own]) => ({ page, lines: own })).toSorted((a, b) => a.page - b.page)
+}
+
+/** The text of the document, line by line, with the marked lines in view. */
+export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const first = Math.min(...marked)
+  useEffect(() => {
+    const box = frame.current
+    const line = box?.querySelector<HTMLElement>(`[data-line="${first}"]`)
+    if (!box || !line) return
+    // Only the frame scrolls; the page stays where the reader is.
+    box.scrollTo({ top: line.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
+  }, [first])
+  return (
+    <div ref={frame} className={styles['frame']} role="region" aria-label={words.document} tabIndex={0}>
+      {pagesOf(document).map(({ page, lines }) => (
+        <div key={page} className={styles['page']}>
+          {document.pages > 1 && <p className={styles['number']}>{words.page(page)}</p>}
+          {lines.map(({ id, text, look }) => (
+            <p key={id} data-line={id} data-look={look} className={styles['line']}>
+              {marked.has(id) ? (
+                <mark>{text}</mark>
+              ) : (
+                <button type="button" tabIndex={-1} className={styles['plain']} onClick={() => onChoose(id)}>
+                  {text}
+                </button>
+              )}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

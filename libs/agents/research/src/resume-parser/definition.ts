@@ -1,0 +1,44 @@
+import { defineAgent, uploadOf } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { DocumentText, Evidence, StructuredResume } from './json-resume.ts'
+import { documentRules } from './upload.ts'
+
+/** Source: acceptance.md A21, Q19, Q31; product.md §2, §5, §7. */
+export const resumeParser = defineAgent({
+  id: 'resume-parser',
+  version: 1,
+  card: {
+    title: 'Resume Parser',
+    summary: 'Turns a resume into data you can check line by line and use elsewhere.',
+    category: 'New',
+    picture: 'resume',
+  },
+  price: 1,
+  input: z.object({ file: uploadOf(documentRules) }),
+  fields: {
+    file: {
+      kind: 'file',
+      label: 'Resume',
+      hint: 'The file is deleted when it has been read. Its text stays with your result until you delete that.',
+      rules: documentRules,
+    },
+  },
+  endpoint: '/api/v1/recruitment/resume-parser',
+  legacy: [
+    {
+      family: 'v2',
+      method: 'POST',
+      path: 'resume-parser',
+      respond: (output) => ({ structured_resume: output.structured_resume }),
+    },
+  ],
+  output: z.object({
+    structured_resume: StructuredResume,
+    document: DocumentText,
+    evidence: Evidence,
+    /** The same as Markdown, with the JSON at its end. */
+    report: z.string().min(1),
+  }),
+  text: (output) => output.report,
+  deadlineMs: 90_000,
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { measureStyle, readStyle } from './read-style.ts'
+import vectors from './vectors/disc.json' with { type: 'json' }
+
+const passage = (text: string, weight = 1) => ({ section: 'Text', text, weight })
+
+describe('measureStyle', () => {
+  it.each(vectors.cases.map(({ text, computedHere }) => [text.slice(0, 30), text, computedHere] as const))(
+    'counts words, poles, shares and evidence of: %s…',
+    (_begin, text, expected) => {
+      const { words, counts, shares, evidence } = measureStyle([passage(text)])
+      expect({ words, counts, shares }).toEqual({
+        words: expected.words,
+        counts: expected.counts,
+        shares: expected.shares,
+      })
+      for (const pole of ['bold', 'calm', 'people', 'task'] as const) {
+        const found = [...new Set(evidence.filter((hit) => hit.pole === pole).map(({ word }) => word.toLowerCase()))]
+        expect(found.slice(0, 6)).toEqual(expected.evidence[pole])
+      }
+    },
+  )
+})
+
+const bold = vectors.cases[0]!.text
+const calm = vectors.cases[1]!.text
+
+describe('readStyle', () => {
+  it('says nothing about a short text', () => {
+    expect(readStyle([passage(bold)])).toMatchObject({
+      answer: 'not_enough_text',
+      style: null,
+      shares: null,
+      words: 49,
+    })
+  })
+
+  it('says nothing about a long text with few words of the lists', () => {
+    const plain = 'The river runs past the old mill and the garden behind it. '.repeat(10)
+    expect(readStyle([passage(plain)])).toMatchObject({ answer: 'not_enough_text', hits: 0 })
+  })
+
+  it('names a style where one share leads, and none where they are close', () => {
+    expect(readStyle([passage(`${bold} ${bold}`)])).toMatchObject({ answer: 'style', style: 'D' })
+    expect(readStyle([passage(`${calm} ${calm} ${calm}`)])).toMatchObject({ answer: 'style', style: 'S' })
+    const exact = 'Results, targets, reports and revenue were planned in good time and to budget. '
+    const mixed = readStyle([passage(`${bold} ${calm} ${exact} ${exact}`)])
+    expect(mixed).toMatchObject({ answer: 'no_clear_style', style: null })
+    expect(mixed.shares).not.toBeNull()
+  })
+
+  it('lets a passage count by its weight', () => {
+    expect(measureStyle([passage('We lead.', 2), passage('We lead.', 1)]).counts.bold).toBe(3)
+  })
+
+  it('quotes the sentence of each word', () => {
+    const { evidence } = readStyle([passage('We set targets. They listen.')])
+    expect(evidence).toContainEqual({
+      pole: 'task',
+      word: 'targets',
+      sentence: 'We set targets.',
+      section: 'Text',
+      weight: 1,
+    })
+  })
+})

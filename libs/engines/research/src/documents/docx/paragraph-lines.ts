@@ -1,0 +1,84 @@
+import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
+import type { TreeNode } from './document-tree.ts'
+
+type Piece = { text: string; bold: boolean; size: number | null }
+
+const piecesOf = (node: TreeNode, around: Omit<Piece, 'text'>): Piece[] => {
+  const style = { bold: node.isBold ?? around.bold, size: node.fontSize ?? around.size }
+  if (node.type === 'text') return [{ ...style, text: node.value ?? '' }]
+  if (node.type === 'tab') return [{ ...style, text: '\t' }]
+  if (node.type === 'break') return [{ ...style, text: '\n' }]
+  return (node.children ?? []).flatMap((child) => piecesOf(child, style))
+}
+
+const headingSizes: Record<string, number> = { Title: 24, 'Heading 1': 16, 'Heading 2': 14, 'Heading 3': 12 }
+
+/** Cuts pieces at a separator, which may stand inside a piece. */
+const split = (pieces: readonly Piece[], separator: RegExp): Piece[][] => {
+  const parts: Piece[][] = [[]]
+  for (const piece of pieces) {
+    piece.text.split(separator).forEach((text, index) => {
+      if (index > 0) parts.push([])
+      if (text !== '') parts.at(-1)?.push({ ...piece, text })
+    })
+  }
+  return parts
+}
+
+const cellOf = (pieces: readonly Piece[]): Cell => ({
+  text: pieces
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim(),
+  bold: pieces.every(({ text, bold }) => bold || text.trim() === ''),
+  at: 0,
+})
+
+const pointsOf = (twips: string | number | null | undefined): number => (Number(twips ?? 0) || 0) / 20
+
+type Place = Pick<TextLine, 'column' | 'gap'>
+
+/** The lines of one paragraph: a forced break starts a new one, a tab a new cell. */
+export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place): TextLine[] => {
+  const named = headingSizes[paragraph.styleName ?? '']
+  const pieces = piecesOf(paragraph, { bold: named !== undefined, size: named ?? null })
+  const listed = paragraph.numbering !== null && paragraph.numbering !== undefined
+  return split(pieces, /\n/).flatMap((line, index): TextLine[] => {
+    const cells = split(line, /\t+| {4,}/)
+      .map(cellOf)
+      .filter(({ text }) => text !== '')
+    const [first, ...rest] = cells
+    if (!first) return []
+    const bare = withoutBullet(first.text)
+    const sizes = line.flatMap(({ size, text }) => (size === null || text.trim() === '' ? [] : [size]))
+    return [
+      {
+        page: 1,
+        column,
+        cells: bare === null ? cells : [{ ...first, text: bare }, ...rest],
+        size: sizes.length > 0 ? Math.max(...sizes) : null,
+        bold: cells.every(({ bold }) => bold),
+        bullet: bare !== null || (listed && index === 0),
+        indent: pointsOf(paragraph.indent?.start) + (listed ? 18 : 0),
+        gap: index > 0 ? 1.2 : gap,
+        fill: 0,
+      },
+    ]
+  })
+}
+
+/** A line that joins the paragraphs of a table's row, one cell each. */
+export const rowLine = (cells: readonly TextLine[][], place: Place): TextLine[] => {
+  const joined = cells
+    .map((lines): Cell => ({
+      text: lines.flatMap((line) => line.cells.map(({ text }) => text)).join(' '),
+      bold: lines.every(({ bold }) => bold),
+      at: 0,
+    }))
+    .filter(({ text }) => text !== '')
+  const first = cells.flat()[0]
+  return first && joined.length > 0
+    ? [{ ...first, ...place, cells: joined, bold: joined.every(({ bold }) => bold), bullet: false, indent: 0 }]
+    : []
+}

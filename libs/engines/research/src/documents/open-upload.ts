@@ -1,0 +1,13 @@
+import type { Upload } from '@bazaar/agents-kit'
+import type { RunContext } from '@bazaar/engines-kit'
+import { readDocument, type ReadDocument } from './read-document.ts'
+
+/** The text of the upload in a field of the input. @throws {EngineError} INVALID_INPUT, UPLOAD_GONE */
+export const openUpload = async <F extends string>(
+  { input, files, signal, emit }: Pick<RunContext<Record<F, Upload>>, 'input' | 'files' | 'signal' | 'emit'>,
+  field: F,
+): Promise<ReadDocument> => {
+  emit.progress('Reading the document')
+  const { name, type } = input[field]
+  return readDocument({ name, type, bytes: await files.read(field) }, signal)
+}

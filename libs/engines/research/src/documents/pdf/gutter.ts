@@ -1,0 +1,72 @@
+import { looksLikeMargin } from './margin-notes.ts'
+import type { PagePieces, Piece } from './pdf-pieces.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** Two columns between two heights of a page; everything above and below runs over the whole width. */
+export type Gutter = { x: number; top: number; bottom: number }
+
+const step = 3
+const halfWidth = 4
+const fewestRows = 6
+/** Share of the pieces that each side needs, and where the left column must begin. Source: measured on printed profiles. */
+const leastShare = 0.15
+const leftMost = 0.4
+
+const crosses = (x: number, piece: Piece): boolean => piece.x < x + halfWidth && piece.x + piece.width > x - halfWidth
+
+type Run = { x: number; rows: Row[] }
+
+/** The longest run of rows that nothing crosses at x. */
+const longestRun = (rows: readonly Row[], x: number): Run => {
+  let best: Row[] = []
+  let current: Row[] = []
+  for (const row of rows) {
+    if (row.pieces.some((piece) => crosses(x, piece))) current = []
+    else current.push(row)
+    if (current.length > best.length) best = [...current]
+  }
+  return { x, rows: best }
+}
+
+const sidesOf = ({ x, rows }: Run): { left: Piece[]; right: Piece[] } => {
+  const pieces = rows.flatMap((row) => row.pieces)
+  return { left: pieces.filter((piece) => piece.x < x), right: pieces.filter((piece) => piece.x >= x) }
+}
+
+const lettersIn = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
+
+const isColumns = (run: Run, page: PagePieces): boolean => {
+  if (run.rows.length < fewestRows) return false
+  const { left, right } = sidesOf(run)
+  const all = left.length + right.length
+  if (Math.min(left.length, right.length) < leastShare * all) return false
+  if (Math.min(lettersIn(left), lettersIn(right)) < 0.08 * (lettersIn(left) + lettersIn(right))) return false
+  const leftRows = rowsOf(left)
+  const rightRows = rowsOf(right)
+  if (leftRows.length < fewestRows - 2 || rightRows.length < fewestRows - 2) return false
+  if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
+  return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)
+}
+
+/** How far the text stands away from x on both sides: the middle of a gutter is better than its edge. */
+const clearance = ({ x, rows }: Run): number => {
+  const { left, right } = sidesOf({ x, rows })
+  const toLeft = x - Math.max(0, ...left.map((piece) => piece.x + piece.width))
+  const toRight = Math.min(...right.map((piece) => piece.x)) - x
+  return Math.min(toLeft, toRight, 40)
+}
+
+/**
+ * Looks for a blank strip between 20% and 80% of the page's width that leaves much text on both sides.
+ * @returns null for a page of one column
+ */
+export const findGutter = (page: PagePieces): Gutter | null => {
+  const rows = rowsOf(page.pieces)
+  const runs: Run[] = []
+  for (let x = 0.2 * page.width; x <= 0.8 * page.width; x += step) runs.push(longestRun(rows, x))
+  const fitting = runs.filter((run) => isColumns(run, page))
+  const best = fitting.toSorted((a, b) => b.rows.length - a.rows.length || clearance(b) - clearance(a))[0]
+  const first = best?.rows[0]
+  const last = best?.rows.at(-1)
+  return best && first && last ? { x: best.x, top: first.y, bottom: last.y } : null
+}

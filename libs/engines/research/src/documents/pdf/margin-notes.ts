@@ -1,0 +1,26 @@
+import type { Row } from './rows.ts'
+
+const rowText = ({ pieces }: Row): string =>
+  pieces
+    .map(({ text }) => text)
+    .join(' ')
+    .trim()
+
+const dateLike = /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$/i
+const headingLike = /^[A-Z][A-Z &/]{4,}$/
+
+const sameHeight = 4
+
+/**
+ * Dates or headings beside the text they belong to are no column of their own.
+ * @param narrow rows that may be such notes, @param wide the rows beside them
+ */
+export const looksLikeMargin = (narrow: readonly Row[], wide: readonly Row[]): boolean => {
+  const notes = narrow.filter((row) => {
+    const text = rowText(row)
+    return text.length < 40 && (dateLike.test(text) || headingLike.test(text))
+  })
+  if (notes.length < 0.55 * narrow.length) return false
+  const beside = notes.filter(({ y }) => wide.some((row) => Math.abs(row.y - y) < sameHeight))
+  return beside.length >= 0.5 * notes.length
+}

@@ -1,0 +1,29 @@
+import { getDocumentProxy } from 'unpdf'
+import { type FailureReason, tooManyPages } from '../failure-words.ts'
+import { limits } from '../limits.ts'
+import type { TextLine } from '../text-line.ts'
+import { pdfLines } from './pdf-lines.ts'
+import { readPieces } from './pdf-pieces.ts'
+
+/** Names of the errors of pdf.js. */
+const reasons: Record<string, FailureReason> = { PasswordException: 'encrypted', InvalidPDFException: 'broken' }
+
+export type PdfText = { pages: number; lines: TextLine[] }
+
+/** @returns the lines, a reason, or a sentence for a document that is too long. */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfText | { reason: FailureReason } | { detail: string }> => {
+  try {
+    const document = await getDocumentProxy(new Uint8Array(bytes), {
+      useSystemFonts: false,
+      disableFontFace: true,
+      // Pictures are not looked at, so they are not unpacked either.
+      maxImageSize: 1,
+      stopAtErrors: false,
+      verbosity: 0,
+    })
+    if (document.numPages > limits.pages) return { detail: tooManyPages(document.numPages) }
+    return { pages: document.numPages, lines: pdfLines(await readPieces(document)) }
+  } catch (error) {
+    return { reason: reasons[error instanceof Error ? error.name : ''] ?? 'broken' }
+  }
+}

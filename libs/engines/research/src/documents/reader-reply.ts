@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { failureWords, type FailureReason } from './failure-words.ts'
+import type { ReadText, TextLine } from './text-line.ts'
+
+const Line: z.ZodType<TextLine> = z.object({
+  page: z.number(),
+  column: z.number(),
+  cells: z.array(z.object({ text: z.string(), bold: z.boolean(), at: z.number() })),
+  size: z.number().nullable(),
+  bold: z.boolean(),
+  bullet: z.boolean(),
+  indent: z.number(),
+  gap: z.number(),
+  fill: z.number(),
+})
+
+const Text: z.ZodType<ReadText> = z.object({
+  kind: z.enum(['pdf', 'docx', 'text']),
+  pages: z.number(),
+  lines: z.array(Line),
+})
+
+const isReason = (value: unknown): value is FailureReason => typeof value === 'string' && value in failureWords
+
+/** What the reader's process sends back; not believed before it is parsed. */
+export const ReaderReply = z.union([
+  z.object({ text: Text, peakMegabytes: z.number().optional() }),
+  z.object({ reason: z.custom<FailureReason>(isReason), peakMegabytes: z.number().optional() }),
+  z.object({ detail: z.string(), peakMegabytes: z.number().optional() }),
+])
+export type ReaderReply = z.output<typeof ReaderReply>

@@ -1,0 +1,68 @@
+import { readPlace, isPlacePart } from './places.ts'
+import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
+
+/** A part of an entry's head that may be a name of its own. */
+export type Fragment = { text: string; line: number; bold: boolean; ids: number[] }
+
+const employment =
+  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|freelance|internship|permanent|temporary|self-employed|remote|hybrid|on-?site)$/i
+const numbering = /^(?:\d{1,2}|[ivx]{1,4}|[a-e])[.)]\s+/i
+const hard = /\s*[|•·;]\s*|\s+[–—]\s+|\s+-\s+|\s+@\s+|\t+/
+
+const tidy = (text: string): string =>
+  text
+    .replace(numbering, '')
+    .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/g, '')
+    .replace(/^([^()]*)\)$/, '$1')
+    .trim()
+
+/** `Engineer at Acme`: only a job stands before `at`. */
+const splitAt = (text: string): string[] => {
+  const [, job, house] = /^(.{3,60}?)\s+at\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  return job && house && jobScore(job) > 0 ? [job, house] : [text]
+}
+
+/** Commas part names, but not `Acme, Inc.`; places at the end are left out and given back apart. */
+const splitCommas = (text: string): { names: string[]; place: string | null } => {
+  const parts = text.split(/\s*,\s*/).filter((part) => part !== '')
+  const names: string[] = []
+  for (const part of parts) {
+    if (names.length > 0 && isLegalEnding(part)) names.push(`${names.pop()}, ${part}`)
+    else names.push(part)
+  }
+  const places: string[] = []
+  while (names.length > 1 && isPlacePart(names.at(-1) ?? '')) places.unshift(names.pop() ?? '')
+  return { names, place: places.length > 0 ? places.join(', ') : null }
+}
+
+/** Parts between strokes, dots and dashes. */
+export const piecesOfHead = (text: string): string[] =>
+  text
+    .split(hard)
+    .map(tidy)
+    .flatMap(splitAt)
+    .map(tidy)
+    .filter((piece) => piece !== '' && !employment.test(piece))
+
+export type Split = { names: string[]; places: string[] }
+
+/** The names in a line of an entry's head, without dates, places and kinds of employment. */
+export const splitHead = (text: string): Split => {
+  const names: string[] = []
+  const places: string[] = []
+  for (const piece of piecesOfHead(text)) {
+    // `Hillsboro, OR` after something else is a place, though nobody knows Hillsboro.
+    const place = readPlace(piece, names.length === 0)
+    if (place && jobScore(piece) + organisationScore(piece) === 0) {
+      places.push(piece)
+      continue
+    }
+    const [, before = piece, inside = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(piece) ?? []
+    const bracketed = inside !== '' && readPlace(inside) !== null
+    if (bracketed) places.push(inside)
+    const split = splitCommas(bracketed ? before : piece)
+    if (split.place) places.push(split.place)
+    names.push(...split.names)
+  }
+  return { names: names.map(tidy).filter((name) => name !== ''), places }
+}

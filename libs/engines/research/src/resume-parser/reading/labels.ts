@@ -1,0 +1,91 @@
+import type { Line } from './logical-lines.ts'
+
+/** What a label in front of a colon, or a column's head, announces. */
+export type Label = 'organisation' | 'position' | 'span' | 'place' | 'duties' | 'degree' | 'school' | 'score' | 'area'
+
+const labels: Record<Label, RegExp> = {
+  organisation: /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$/i,
+  position: /^(?:designation|position|role|job title|title|post|job role)(?: held)?$/i,
+  span: /^(?:duration|period|tenure|dates?|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out)$/i,
+  place: /^(?:location|place|city)$/i,
+  duties:
+    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|duties|description|key achievements|achievements|work profile)$/i,
+  degree: /^(?:degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?)$/i,
+  school:
+    /^(?:institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
+  score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
+  area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
+}
+
+export const labelOf = (text: string): Label | null => {
+  const plain = text
+    .trim()
+    .replace(/^\d{1,2}[.)]\s*/, '')
+    .replace(/\s*[:.]$/, '')
+  const entry = Object.entries(labels).find(([, pattern]) => pattern.test(plain))
+  return entry ? ((Object.keys(labels) as Label[]).find((key) => key === entry[0]) ?? null) : null
+}
+
+export type Labelled = { label: Label; value: string; line: Line }
+
+/** `Designation: Manager`. */
+export const readLabelled = (line: Line): Labelled | null => {
+  const [, name = '', value = ''] = /^([^:]{2,40}?)\s*:\s*[-–]?\s*(.*)$/.exec(line.text) ?? []
+  const label = labelOf(name)
+  return label ? { label, value: value.trim(), line } : null
+}
+
+/** The heads of a table's columns; null when the line is no such row. */
+export const tableHead = (line: Line): (Label | null)[] | null => {
+  if (line.cells.length < 2) return null
+  const heads = line.cells.map(({ text }) => labelOf(text))
+  return heads.filter((head) => head !== null).length >= Math.max(2, line.cells.length - 1) ? heads : null
+}
+
+export type Row = Partial<Record<Label, { value: string; line: Line }>>
+
+/** Rows of a table under its heads; null without heads. */
+export const tableRows = (lines: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
+  const at = lines.findIndex((line) => tableHead(line) !== null)
+  const head = lines[at]
+  if (!head) return null
+  const heads = tableHead(head) ?? []
+  const rows: Row[] = []
+  const rest: Line[] = lines.slice(0, at)
+  for (const line of lines.slice(at + 1)) {
+    if (line.cells.length < heads.length - 1 || line.cells.length < 2) rest.push(line)
+    else rows.push(rowOf(line, head, heads))
+  }
+  return rows.length > 0 ? { rows, rest, head } : null
+}
+
+/** A cell belongs to the head above it, or to the one at its place in the row. */
+const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row => {
+  const row: Row = {}
+  line.cells.forEach((cell, index) => {
+    const nearest = head.cells
+      .map(({ at }, place) => ({ place, distance: Math.abs(at - cell.at) }))
+      .toSorted((a, b) => a.distance - b.distance)[0]
+    const known = head.cells.some(({ at }) => at > 0) && line.cells.length !== head.cells.length
+    const label = heads[known ? (nearest?.place ?? index) : index]
+    if (label) row[label] = { value: cell.text, line }
+  })
+  return row
+}
+
+/** Groups of labelled lines; a label that comes again begins a new one. Lines between belong to the group above. */
+export const labelledGroups = (lines: readonly Line[]): { row: Row; body: Line[] }[] | null => {
+  const groups: { row: Row; body: Line[] }[] = []
+  let count = 0
+  for (const line of lines) {
+    const read = line.bullet ? null : readLabelled(line)
+    const group = groups.at(-1)
+    if (read) {
+      count += 1
+      const again = group?.row[read.label] !== undefined && read.label !== 'duties'
+      if (!group || again) groups.push({ row: { [read.label]: { value: read.value, line } }, body: [] })
+      else group.row[read.label] = { value: read.value, line }
+    } else group?.body.push(line)
+  }
+  return count >= 2 && groups.some(({ row }) => row.organisation ?? row.school) ? groups : null
+}

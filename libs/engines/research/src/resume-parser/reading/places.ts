@@ -1,0 +1,66 @@
+import data from '../data/places.json' with { type: 'json' }
+
+const setOf = (...lists: string[][]): ReadonlySet<string> => new Set(lists.flat().map((name) => name.toLowerCase()))
+const cities = setOf(data.indianCities, data.otherCities)
+const regions = setOf(data.indianStates, data.usStates)
+const codes = new Set(data.regionCodes)
+const countryCodes: Readonly<Record<string, string>> = data.countryCodes
+
+export type Place = { city?: string; region?: string; countryCode?: string; postalCode?: string; address?: string }
+
+const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null => {
+  const text = part
+    .trim()
+    .toLowerCase()
+    .replace(/ area$/, '')
+    .replace(/^greater /, '')
+  if (cities.has(text)) return 'city'
+  if (regions.has(text) || codes.has(part.trim())) return 'region'
+  if (text in countryCodes) return 'country'
+  return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null
+}
+
+export const isPlacePart = (part: string): boolean => partKind(part) !== null
+
+const pin = /\b(\d{6}|\d{3} \d{3}|\d{5}(?:-\d{4})?)\b/
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/,|\s[–-]\s/)
+    .map((part) => part.trim().replace(/[.\s-]+$/, ''))
+    .filter((part) => part !== '')
+
+const longest = 90
+const mostParts = 6
+const readsLikeAPlace = (part: string): boolean => /^[\p{L}\d .'’#/-]+$/u.test(part) && part.split(' ').length <= 5
+
+/** Known parts, the last one among them; before them only what could be a street or a town. */
+const isPlace = (parts: readonly string[], allKnown: boolean): boolean => {
+  const last = parts.at(-1)
+  const unknown = parts.filter((part) => !isPlacePart(part))
+  if (last === undefined || parts.length > mostParts || !isPlacePart(last)) return false
+  return unknown.length === 0 || (!allKnown && unknown.every(readsLikeAPlace))
+}
+
+/**
+ * A place such as `Pune, Maharashtra, India`, `Austin, TX 78701` or `Berlin`.
+ * @param allKnown in the head of an entry, where an unknown part is rather the name of a company
+ * @returns null unless every part is known, or the last one is and the others read like a place
+ */
+export const readPlace = (text: string, allKnown = false): Place | null => {
+  const [postalCode] = pin.exec(text) ?? []
+  const parts = partsOf(postalCode === undefined ? text : text.replace(postalCode, ' '))
+  if (text.length > longest || !isPlace(parts, allKnown)) return null
+  const kinds = parts.map(partKind)
+  const named = (kind: 'city' | 'region' | 'country'): string | undefined => parts[kinds.indexOf(kind)]
+  const unknown = parts.filter((_, index) => kinds[index] === null)
+  const city = named('city') ?? unknown.at(-1)
+  const place: Record<keyof Place, string | undefined> = {
+    address: unknown.filter((part) => part !== city).join(', '),
+    postalCode,
+    city,
+    region: named('region'),
+    countryCode: countryCodes[(named('country') ?? '').toLowerCase()],
+  }
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value))
+}

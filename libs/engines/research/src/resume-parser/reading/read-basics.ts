@@ -1,0 +1,177 @@
+import { found, type Found } from './found.ts'
+import type { Line } from './logical-lines.ts'
+import { findPhone } from './phones.ts'
+import { readPlace } from './places.ts'
+import { findSpan } from './spans.ts'
+import { jobScore, organisationScore } from './role-words.ts'
+import { documentTitle, headingKind, type Section } from './sections.ts'
+
+export type Basics = {
+  name: Found | null
+  label: Found | null
+  email: Found | null
+  phone: Found | null
+  location: Found | null
+  links: Found[]
+  used: Line[]
+}
+
+const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
+const link =
+  /(?:https?:\/\/|www\.)[^\s|<>()]+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\/[^\s|<>(),]+/gi
+
+const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—]\s+|\t/
+
+type Piece = { text: string; line: Line; bold: boolean; place: number }
+
+const piecesOf = (lines: readonly Line[]): Piece[] =>
+  lines.flatMap((line, place) =>
+    line.cells.flatMap((cell) =>
+      cell.text
+        .split(pieceBreak)
+        .map((text) => text.replace(/^(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+/i, '').trim())
+        .filter((text) => text !== '')
+        .map((text) => ({ text, line, bold: cell.bold, place })),
+    ),
+  )
+
+const isNameLike = (text: string): boolean =>
+  /^[\p{L}\p{M}][\p{L}\p{M}\s.’'-]*(?:,? (?:Jr|Sr|PhD|MD|RN|CPA|MBA|PMP|II|III)\.?)*$/u.test(text)
+
+const plainLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
+
+/** Signs for and against a line being the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
+const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
+  const words = text.split(/\s+/)
+  const inMail = words.some((word) => plainLetters(word).length > 2 && mail.includes(plainLetters(word)))
+  const isTitle = headingKind(text) !== null || documentTitle.test(text) || plainLetters(text).length < 3
+  const signs: readonly (readonly [holds: boolean, then: number, otherwise: number])[] = [
+    [isNameLike(text), 3, -4],
+    [bold, 2, 0],
+    [text === text.toUpperCase(), 1, 0],
+    [(line.size ?? 0) >= largest, 4, 0],
+    [words.length >= 2 && words.length <= 4, 2, -1],
+    [words.length > 5, -4, 0],
+    [words.every((word) => /^\p{Lu}/u.test(word)), 1, -2],
+    [inMail, 3, 0],
+    [jobScore(text) > 0, -4, 0],
+    [organisationScore(text) > 0, -3, 0],
+    [readPlace(text) !== null, -5, 0],
+    [isTitle, -9, 0],
+  ]
+  const early = Math.max(0, 3 - place)
+  return signs.reduce((sum, [holds, then, otherwise]) => sum + (holds ? then : otherwise), early)
+}
+
+/** Capitals are a way of setting a name, not of writing it. */
+const asName = (text: string): string =>
+  text === text.toUpperCase()
+    ? text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+    : text
+
+const namePrefix = /^(?:full )?name\s*[:–-]\s*(.+)$/i
+const leastNameScore = 4
+
+const findName = (head: readonly Line[], mail: string): Found | null => {
+  for (const line of head) {
+    const [, stated] = namePrefix.exec(line.text) ?? []
+    if (stated && isNameLike(stated.trim())) return found(asName(stated.trim()), [line], 0.98)
+  }
+  const pieces = piecesOf(head)
+  const largest = Math.max(...pieces.map(({ line }) => line.size ?? 0))
+  const ranked = pieces
+    .map((piece) => ({ piece, score: nameScore(piece, largest, mail) }))
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = ranked
+  if (!best || best.score < leastNameScore) return null
+  return found(asName(best.piece.text), [best.piece.line], Math.min(0.99, 0.5 + best.score / 24))
+}
+
+/** The first line that has it; lines above the first heading and contact lines come first. */
+const findIn = (lines: readonly Line[], read: (text: string) => string | null, confidence: number): Found | null => {
+  for (const line of lines) {
+    const value = read(line.text)
+    if (value) return found(value, [line], confidence)
+  }
+  return null
+}
+
+const placeLabel = /^(?:(?:current |present |permanent )?(?:address|location|city)|based in)\s*[:–-]\s*/i
+
+const findLocation = (lines: readonly Line[], name: Found | null): Found | null => {
+  for (const line of lines) {
+    const stated = placeLabel.test(line.text)
+    const pieces = stated ? [line.text.replace(placeLabel, '')] : piecesOf([line]).map(({ text }) => text)
+    const flat = pieces.flatMap((piece) => [piece, ...piece.split(/\s+\/\s+/)])
+    const place = flat
+      .map((text) => text.replace(/^[,\s]+|[,\s]+$/g, ''))
+      .find((text) => readPlace(text) && text !== name?.value)
+    if (place) return found(place, [line], stated ? 0.95 : 0.85)
+  }
+  return null
+}
+
+const isContact = (text: string): boolean =>
+  email.test(text) || findPhone(text) !== null || new RegExp(link.source, 'i').test(text)
+
+const withoutPlace = (text: string, location: Found | null): string =>
+  (location ? text.replace(location.value, '') : text).replace(/^[\s|,·•–-]+|[\s|,·•–-]+$/g, '')
+
+const mayBeLabel = (text: string): boolean => {
+  if (text === '' || text.endsWith('.') || text.split(' ').length > 24) return false
+  return (
+    readPlace(text) === null && headingKind(text) === null && findSpan(text) === null && !/^[\p{L} .]+:/u.test(text)
+  )
+}
+
+/** The line under the name that says what the person does. */
+const findLabel = (head: readonly Line[], name: Found | null, location: Found | null): Found | null => {
+  const at = head.findIndex(({ ids }) => name?.ids.some((id) => ids.includes(id)))
+  for (const line of head.slice(at + 1, at + 4)) {
+    if (isContact(line.text) || namePrefix.test(line.text)) continue
+    const text = withoutPlace(line.text, location)
+    if (mayBeLabel(text)) return found(text, [line], jobScore(text) > 0 ? 0.85 : 0.55)
+  }
+  return null
+}
+
+const linksIn = (lines: readonly Line[]): Found[] => {
+  const seen = new Set<string>()
+  return lines.flatMap((line) =>
+    [...line.text.matchAll(link)].flatMap(([text]) => {
+      const value = text.replace(/[.,;)]+$/, '')
+      if (seen.has(value) || email.test(value)) return []
+      seen.add(value)
+      return [found(value, [line], 0.95)]
+    }),
+  )
+}
+
+const contactKinds = ['head', 'contact', 'personal']
+
+/** Who it is and how to reach them, from the lines without a heading and the contact section; else from anywhere. */
+export const readBasics = (sections: readonly Section[], all: readonly Line[]): Basics => {
+  const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
+  const contact = sections.filter(({ kind }) => contactKinds.includes(kind)).flatMap(({ lines }) => lines)
+  const anywhere = [...contact, ...all]
+  const mail = findIn(anywhere, (text) => email.exec(text)?.[0] ?? null, 0.99)
+  const phone = findIn(contact, findPhone, 0.95) ?? findIn(all, findPhone, 0.75)
+  const name = findName(head.length > 0 ? head : all.slice(0, 3), mail?.value.toLowerCase() ?? '')
+  const location = findLocation(contact, name)
+  const label = findLabel(head, name, location)
+  const links = linksIn(contact)
+  const taken = new Set([name, label, mail, phone, location, ...links].flatMap((value) => value?.ids ?? []))
+  return {
+    name,
+    label,
+    email: mail,
+    phone,
+    location,
+    links,
+    used: all.filter(({ ids }) => ids.some((id) => taken.has(id))),
+  }
+}

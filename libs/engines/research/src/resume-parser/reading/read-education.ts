@@ -1,0 +1,170 @@
+import { entriesOf } from './entries.ts'
+import { found, type Found } from './found.ts'
+import { piecesOfHead } from './fragments.ts'
+import { labelledGroups, type Row, tableRows } from './labels.ts'
+import type { Line } from './logical-lines.ts'
+import { findSpan, type Span, withoutSpan } from './spans.ts'
+
+export type EducationEntry = {
+  institution: Found | null
+  studyType: Found | null
+  area: Found | null
+  score: Found | null
+  span: { read: Span; ids: number[] } | null
+}
+
+const schoolWords =
+  /\b(?:universit\p{L}*|college|institute|institution|school|academy|polytechnic|vidyalaya|iit|nit|iim|bits|iisc|iiit|faculty|seminary|hochschule|école|board)\b/iu
+const degreeNames = [
+  String.raw`bachelor(?:['’]?s)?(?: degree)?(?: of (?:arts|science|commerce|technology|engineering|business administration|design|education|laws?|fine arts|computer applications|pharmacy|medicine|architecture|applied science))?`,
+  String.raw`master(?:['’]?s)?(?: degree)?(?: of (?:arts|science|commerce|technology|engineering|business administration|design|education|laws?|fine arts|computer applications|public health|social work|philosophy))?`,
+  String.raw`associate(?:['’]?s)?(?: degree)? of (?:applied science|arts|science)`,
+  String.raw`doctor(?:ate)?(?: of (?:philosophy|medicine|education|pharmacy))?`,
+  String.raw`(?:post[- ]?graduate|graduate|advanced|higher national|national|pg|polytechnic|high school)? ?diploma|postgraduate certificate|graduate certificate`,
+  String.raw`b\.? ?tech\.?|m\.? ?tech\.?|b\.? ?sc\.?(?: ?\(hons?\.?\))?|m\.? ?sc\.?|b\.? ?com\.?(?: ?\(hons?\.?\))?|m\.? ?com\.?|b\.? ?arch\.?|b\.? ?ed\.?|m\.? ?ed\.?|b\.? ?pharm(?:a)?\.?|m\.? ?pharm(?:a)?\.?|b\.? ?des\.?|m\.? ?des\.?|m\.? ?phil\.?|ph\.? ?d\.?|b\.?b\.?a\.?|m\.?b\.?a\.?|b\.?c\.?a\.?|m\.?c\.?a\.?|m\.?b\.?b\.?s\.?|ll\.? ?b\.?|ll\.? ?m\.?|pgdm|pgdbm|pgdca|bds|mds|b\.s\.n\.?|bsn|msn|a\.a\.s\.?|aas|b\.f\.a\.?|bfa|mfa|m\.d\.|j\.d\.|ca inter|dipl\.?-ing\.?`,
+  String.raw`b\.e\.?|m\.e\.?|b\.a\.?|m\.a\.?|b\.s\.?|m\.s\.?|a\.a\.?|a\.s\.?`,
+  String.raw`\bBE\b|\bME\b|\bBA\b|\bMA\b|\bBS\b|\bMS\b`,
+  String.raw`(?:class |std\.? ?)?(?:x|xii|10th|12th|10\+2)(?: standard| class)?|h\.?s\.?c\.?|s\.?s\.?c\.?|s\.?s\.?l\.?c\.?|higher secondary|senior secondary|matriculation|intermediate|high school|ged|a-levels?|gcse`,
+]
+const degreeStart = new RegExp(String.raw`^(?:${degreeNames.join('|')})(?![\p{L}\d])`, 'iu')
+const scorePattern =
+  /\b(?:c?gpa|sgpa|percentage|marks|score|grade|aggregate)\s*(?:of|[:\-–])?\s*\d[\d.]*\s*%?(?:\s*(?:\/|out of)\s*\d+(?:\.\d+)?)?|\b\d{2}(?:\.\d{1,2})?\s?%|\b\d\.\d{1,2}\s*\/\s*(?:4|5|10)(?:\.0{1,2})?(?:\s*c?gpa)?|\b(?:first|second|third) class(?: with distinction)?\b|\b(?:(?:magna|summa) )?cum laude\b|\bdistinction\b/i
+
+export const isSchool = (text: string): boolean => schoolWords.test(text)
+
+type Degree = { studyType: string; area: string | null }
+
+/** `B.Tech in Computer Science` → type and area; null when no degree begins the text. */
+export const readDegree = (text: string): Degree | null => {
+  const [studyType] = degreeStart.exec(text.trim()) ?? []
+  if (!studyType || studyType.trim() === '') return null
+  const rest = text
+    .trim()
+    .slice(studyType.length)
+    .replace(/^[\s,:–—-]*(?:\(([^)]*)\))/, ' $1 ')
+    .replace(/^[\s,.:–—-]*(?:degree\s+)?(?:(?:in|of|major(?:ing)? in|specializing in)\s+)?/i, '')
+    .replace(/[\s,;:.–—-]+$/, '')
+  return { studyType: studyType.trim(), area: rest === '' ? null : rest }
+}
+
+type Part = { text: string; line: Line }
+
+const partsOf = (head: readonly Line[]): Part[] =>
+  head.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const text = withoutSpan(cell.text, findSpan(cell.text))
+        .replace(scorePattern, ' ')
+        .replace(/\bwith\s*$/i, '')
+      const pieces = text.split(/\s+from\s+(?=\p{Lu})/u)
+      return pieces
+        .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
+        .map((name) => ({ text: name, line }))
+    }),
+  )
+
+/** Commas part a degree, its area and the school: `B.E., Civil, Anna University`. */
+const splitParts = (parts: readonly Part[]): Part[] =>
+  parts.flatMap(({ text, line }): Part[] => {
+    const pieces = text.split(/\s*,\s*/)
+    const mixed = pieces.some((piece) => readDegree(piece)) && pieces.length > 1
+    if (!mixed) return [{ text, line }]
+    const joined: string[] = []
+    for (const piece of pieces) {
+      const last = joined.at(-1)
+      // `College of Engineering, Pune`: what follows a school without being one belongs to its name.
+      if (last !== undefined && isSchool(last) && !isSchool(piece) && !readDegree(piece))
+        joined.push(`${joined.pop()}, ${piece}`)
+      else joined.push(piece)
+    }
+    return joined.map((piece) => ({ text: piece, line }))
+  })
+
+const scoreIn = (lines: readonly Line[]): Found | null => {
+  for (const line of lines) {
+    const [score] = scorePattern.exec(line.text) ?? []
+    if (score) return found(score.trim(), [line], 0.9)
+  }
+  return null
+}
+
+const schoolFrom = (parts: readonly Part[]): Part | undefined =>
+  parts.find(({ text }) => isSchool(text) && !readDegree(text)) ?? parts.find(({ text }) => isSchool(text))
+
+type Studied = Pick<EducationEntry, 'studyType' | 'area'>
+
+/** The degree and its subject, which stands with it or right after it. */
+const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied => {
+  const at = parts.findIndex((part) => part !== school && readDegree(part.text) !== null)
+  const degree = parts[at]
+  const read = degree ? readDegree(degree.text) : null
+  if (!degree || !read) return { studyType: null, area: null }
+  const after = parts.slice(at + 1, at + 2).find((part) => part !== school)
+  const area = read.area === null ? after : { text: read.area, line: degree.line }
+  return {
+    studyType: found(read.studyType, [degree.line], 0.9),
+    area: area ? found(area.text, [area.line], 0.75) : null,
+  }
+}
+
+const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
+  const parts = splitParts(partsOf(head))
+  const school = schoolFrom(parts) ?? parts.find(({ text }) => !readDegree(text))
+  const institution = school ? found(school.text, [school.line], isSchool(school.text) ? 0.9 : 0.5) : null
+  return { institution, ...studiedFrom(parts, school), score: scoreIn(head), span }
+}
+
+const studiedIn = ({ degree }: Row, area: Found | null): Studied => {
+  if (!degree) return { studyType: null, area }
+  const read = readDegree(degree.value)
+  const inDegree = read?.area ? found(read.area, [degree.line], 0.8) : null
+  return { studyType: found(read?.studyType ?? degree.value, [degree.line], 0.9), area: area ?? inDegree }
+}
+
+const spanIn = ({ span }: Row): EducationEntry['span'] => {
+  const read = span ? findSpan(span.value) : null
+  return span && read ? { read, ids: span.line.ids } : null
+}
+
+const fromRow = (row: Row): EducationEntry => {
+  const cell = (label: keyof Row): Found | null => {
+    const entry = row[label]
+    return entry && entry.value !== '' ? found(entry.value, [entry.line], 0.9) : null
+  }
+  return { institution: cell('school'), ...studiedIn(row, cell('area')), score: cell('score'), span: spanIn(row) }
+}
+
+export type EducationRead = { entries: EducationEntry[]; used: Line[] }
+
+/** Without dates, every school begins an entry. */
+const undated = (lines: readonly Line[]): EducationRead => {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    const begins = isSchool(line.text) || readDegree(line.text) !== null
+    const complete = last?.some(({ text }) => isSchool(text)) && last.some(({ text }) => readDegree(text) !== null)
+    if (!last || (begins && (complete || (isSchool(line.text) && last.some(({ text }) => isSchool(text))))))
+      groups.push([line])
+    else last.push(line)
+  }
+  const entries = groups.map((group) => fromHead(group.slice(0, 3), null))
+  return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
+}
+
+/** Schools and degrees of a section. */
+export const readEducation = (lines: readonly Line[]): EducationRead => {
+  const table = tableRows(lines)
+  if (table) return { entries: table.rows.map(fromRow), used: lines.filter((line) => !table.rest.includes(line)) }
+  const groups = labelledGroups(lines)
+  if (groups) return { entries: groups.map(({ row }) => fromRow(row)), used: [...lines] }
+  const dated = entriesOf(lines.map((line) => ({ ...line, bullet: false })))
+  if (dated.length === 0) return undated(lines)
+  return {
+    entries: dated.map(({ head, body, span, dated: line }) =>
+      fromHead(
+        [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text))],
+        span && line ? { read: span, ids: line.ids } : null,
+      ),
+    ),
+    used: dated.flatMap(({ head, body }) => [...head, ...body]),
+  }
+}

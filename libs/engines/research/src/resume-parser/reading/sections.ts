@@ -1,0 +1,135 @@
+import data from '../data/headings.json' with { type: 'json' }
+import type { Line } from './logical-lines.ts'
+import { jobScore, organisationScore } from './role-words.ts'
+
+export const sectionKinds = [
+  'contact',
+  'summary',
+  'work',
+  'education',
+  'skills',
+  'projects',
+  'languages',
+  'certificates',
+  'awards',
+  'publications',
+  'interests',
+  'volunteer',
+  'references',
+  'personal',
+  'declaration',
+  'other',
+  'head',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+export type Section = { kind: SectionKind; heading: Line | null; lines: Line[] }
+
+const kinds = new Map<string, SectionKind>(sectionKinds.map((kind) => [kind, kind]))
+const known = new Map<string, SectionKind>(
+  Object.entries(data.headings).flatMap(([name, texts]) => {
+    const kind = kinds.get(name)
+    return kind ? texts.map((text): [string, SectionKind] => [text, kind]) : []
+  }),
+)
+
+/** What the document is, said by itself; no heading and no name. */
+export const documentTitle = /^(?:resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ)\s*:?$/i
+
+const normal = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/^\d{1,2}[.)]\s+|[^\p{L}\s-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Where every letter stands apart, the blanks between words cannot be told from the others. */
+const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
+const isSpaced = (text: string): boolean => /^(?:\S ){4,}\S:?$/.test(text)
+
+/** The section a text announces; null when it is no known heading. */
+export const headingKind = (text: string): SectionKind | null => {
+  if (text.length > 60) return null
+  const kind = isSpaced(text.trim().replace(/\s+/g, ' '))
+    ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, ''))
+    : known.get(normal(text))
+  return kind ?? null
+}
+
+const isCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text === text.toUpperCase()
+const look = ({ size, bold, text }: Line): string => `${size ?? ''}${bold ? 'b' : ''}${isCapitals(text) ? 'c' : ''}`
+
+const mayBeHeading = (text: string): boolean =>
+  text.split(' ').length <= 5 && !/[\d@|]/.test(text) && jobScore(text) + organisationScore(text) === 0
+
+/** Headings nobody foresaw look like the known ones, and like nothing else. */
+const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const looks = new Map<string, { headings: number; lines: Line[] }>()
+  for (const line of lines) {
+    const entry = looks.get(look(line)) ?? { headings: 0, lines: [] }
+    entry.lines.push(line)
+    if (headingKind(line.text) !== null) entry.headings += 1
+    looks.set(look(line), entry)
+  }
+  const strange = [...looks.values()]
+    .filter((entry) => entry.headings >= 2 && entry.headings > 0.6 * entry.lines.length)
+    .flatMap((entry) => entry.lines)
+    .filter(({ text, cells, bullet }) => !bullet && cells.length === 1 && mayBeHeading(text))
+  return new Set(strange)
+}
+
+type Opening = { kind: SectionKind; rest: Line | null }
+
+const withCells = (line: Line, cells: Line['cells']): Line => ({
+  ...line,
+  cells,
+  bullet: false,
+  bold: cells.every(({ bold }) => bold),
+  indent: cells[0]?.at || line.indent,
+  text: cells.map(({ text }) => text).join('  '),
+})
+
+/** A heading in the margin stands beside its first line. */
+const besideOf = (line: Line): Opening | null => {
+  const [first, ...others] = line.cells
+  if (!first || others.length === 0 || !(first.bold || isCapitals(first.text))) return null
+  const kind = headingKind(first.text)
+  return kind ? { kind, rest: withCells(line, others) } : null
+}
+
+/** `Skills: Java, SQL` opens a section and begins it. */
+const inlineOf = (line: Line): Opening | null => {
+  const [, label = '', rest = ''] = /^([^:]{3,40}):\s+(\S.*)$/.exec(line.text) ?? []
+  const kind = line.bullet ? null : headingKind(label)
+  if (!kind || kind === 'contact') return null
+  return { kind, rest: withCells(line, [{ text: rest, bold: false, at: line.indent }]) }
+}
+
+const openingOf = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
+  const kind = headingKind(line.text)
+  if (kind) return { kind, rest: null }
+  return besideOf(line) ?? inlineOf(line) ?? (strange.has(line) ? { kind: 'other', rest: null } : null)
+}
+
+/** Lines under their headings. Each reading column begins without one. */
+export const sectionsOf = (lines: readonly Line[]): Section[] => {
+  const strange = strangeHeadings(lines)
+  const sections: Section[] = []
+  let column = -1
+  for (const line of lines) {
+    // The foot of a page goes on with what stood beside it.
+    if (line.column !== column && line.column !== 3) sections.push({ kind: 'head', heading: null, lines: [] })
+    column = line.column
+    const opening = openingOf(line, strange)
+    const known = sections.some(({ kind }) => kind !== 'head')
+    // Above the first known heading stands the name, which may well look like one.
+    if (opening?.kind === 'other' && !known) {
+      sections.at(-1)?.lines.push(line)
+      continue
+    }
+    if (opening) sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
+    else sections.at(-1)?.lines.push(line)
+  }
+  return sections.filter(({ heading, lines: own }) => heading !== null || own.length > 0)
+}

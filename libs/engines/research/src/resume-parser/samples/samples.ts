@@ -1,0 +1,34 @@
+import { drawnFormats } from './drawn-formats.ts'
+import { columnFormats } from './html-columns.ts'
+import { oneColumnFormats } from './html-one-column.ts'
+import { inventPerson } from './invent-people.ts'
+import type { Format, Person } from './sample.ts'
+import { textFormats } from './text-formats.ts'
+import { wordFormats } from './word-formats.ts'
+
+export const formats: readonly Format[] = [
+  ...oneColumnFormats,
+  ...columnFormats,
+  ...drawnFormats,
+  ...wordFormats,
+  ...textFormats,
+]
+
+export type Sample = { id: string; format: Format; person: Person }
+
+/** What a format leaves out or changes is not true of its document: an export shows three skills only. */
+const truthFor = (format: Format, person: Person): Person => {
+  if (format.id === 'network-export') return { ...person, skills: person.skills.slice(0, 3) }
+  const [first, second, ...rest] = person.work
+  if (format.id !== 'two-roles' || !first || !second) return person
+  return { ...person, work: [first, { ...second, name: first.name }, ...rest] }
+}
+
+/** Every format with several people; no two samples have the same person. */
+export const samplesOf = (perFormat: number): Sample[] =>
+  formats.flatMap((format, index) =>
+    Array.from({ length: perFormat }, (_, turn) => {
+      const person = inventPerson(index + turn * formats.length + 1)
+      return { id: `${format.id}-${turn + 1}`, format, person: truthFor(format, person) }
+    }),
+  )
