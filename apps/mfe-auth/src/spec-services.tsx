@@ -39,7 +39,10 @@ export const shell = (answers: Record<string, Answer>) => {
     nav: {
       Link: ({ to, children }) => <a href={to}>{children}</a>,
       navigate: (to, options) => void visited.push({ to, replace: options?.replace === true }),
+      useQuery: unused,
     },
+    catalogue: { agents: unused, hasPage: unused },
+    download: unused,
     notify: (tone, text) => void notices.push({ tone, text }),
     drafts: { read: unused, write: unused, clear: unused },
   }

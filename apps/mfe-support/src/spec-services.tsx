@@ -25,7 +25,9 @@ export const shell = (answer: () => unknown) => {
     runs: { start: unused, follow: unused, stop: unused },
     session: { useUser: unused, useSignedIn: unused, signIn: unused, signOut: unused },
     credits: { useCredits: unused, refresh: unused },
-    nav: { Link: unused, navigate: unused },
+    nav: { Link: unused, navigate: unused, useQuery: unused },
+    catalogue: { agents: unused, hasPage: unused },
+    download: unused,
     notify: unused,
     drafts: {
       read: (key) => stored.get(key) ?? null,

@@ -151,4 +151,5 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Letters that the PDF could not show, as a count; Word and Markdown keep them. */
 export const missingLettersHeader = 'x-missing-letters'
 
-export const exportPath = (id: string, format: ExportFormat): string => `/api/v1/runs/${id}/export?format=${format}`
+export const exportPath = (id: string, format: ExportFormat): `/api/v1/${string}` =>
+  `/api/v1/runs/${id}/export?format=${format}`

@@ -108,7 +108,20 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     }
   }
 
-  return { call, openStream }
+  /** A file, with the name the server gives it. @throws {AppError} */
+  const download = async (url: string): Promise<{ blob: Blob; name: string }> => {
+    const token = hooks.token()
+    try {
+      const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
+      if (!response.ok) throw await errorOf(response)
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      return { blob: await response.blob(), name: name ?? 'download' }
+    } catch (error) {
+      return refuse(error, hooks, token)
+    }
+  }
+
+  return { call, openStream, download }
 }
 
 const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))

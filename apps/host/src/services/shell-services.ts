@@ -5,6 +5,7 @@ import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
 import { navigate, useQuery } from '../router/navigation.ts'
 import { refreshCredits, signOut } from './account.ts'
+import { download } from './download.ts'
 import { http } from './http.ts'
 import { stop } from './stop-run.ts'
 import { notify } from './toasts.ts'
@@ -16,6 +17,7 @@ export const shellServices: ShellServices = {
     return { name: registry().brand, contactEmail: registry().contactEmail }
   },
   call: http.call,
+  download,
   runs: {
     start: (agent, input, options) =>
       startRun(http, {

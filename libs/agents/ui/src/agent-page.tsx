@@ -196,6 +196,14 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
     setChosen(agentId)
   }
   return (
-    <AgentDesk {...page} key={form.agent.id} form={form} title={main.agent.card.title} forms={forms} onTab={onTab} prefill={prefill?.agent === form.agent.id ? prefill : null} />
+    <AgentDesk
+      {...page}
+      key={form.agent.id}
+      form={form}
+      title={main.agent.card.title}
+      forms={forms}
+      onTab={onTab}
+      prefill={prefill?.agent === form.agent.id ? prefill : null}
+    />
   )
 }

@@ -26,7 +26,9 @@ type Made = { agents: readonly string[]; answer: Record<string, unknown> }
 export const offered = (accepts: Accepts, { agents, answer }: Made): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(accepts).flatMap(([key, accepted]) => {
-      const fits = accepted.filter(({ agent }) => agents.includes(agent)).map(({ output }) => usable(pick(answer, output)))
+      const fits = accepted
+        .filter(({ agent }) => agents.includes(agent))
+        .map(({ output }) => usable(pick(answer, output)))
       const value = fits.find((fit) => fit !== null)
       return value === undefined || value === null ? [] : [[key, value]]
     }),
@@ -82,7 +84,12 @@ export const prefillOf = (
   for (const { id, accepts } of inOrder) {
     const values = Object.entries(offered(acceptsOf(accepts), made))
     if (values.length === 0) continue
-    return { agent: id, input: Object.fromEntries(values.map(([key, value]) => [key, withEdits(value, from)])), from, whole: false }
+    return {
+      agent: id,
+      input: Object.fromEntries(values.map(([key, value]) => [key, withEdits(value, from)])),
+      from,
+      whole: false,
+    }
   }
   return null
 }

@@ -89,9 +89,9 @@ export const OpinionBar = ({ services, result, runId }: Props) => {
     </button>
   )
   return (
-    <section className={styles['opinion']} aria-label={words.useful}>
+    <section className={styles['opinion']} aria-label={words.opinion}>
       <div className={styles['thumbs']}>
-        <span>{words.useful}</span>
+        <span>{words.opinion}</span>
         {thumb('up', ThumbUpIcon)}
         {thumb('down', ThumbDownIcon)}
       </div>

@@ -60,7 +60,7 @@ const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>
       trigger={
         <>
           <ArrowRightIcon aria-hidden size={16} />
-          {words.useIn}
+          {words.chain}
         </>
       }
       items={targets.map(({ id, title, address }) => ({

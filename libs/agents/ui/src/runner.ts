@@ -64,7 +64,7 @@ export const createRunner = (
 
   return {
     /** A press while a run is under way does nothing. With too few credits nothing is sent (product.md §5). */
-    start: (input: unknown, available: number, price: number): void => {
+    start: (input: unknown, available: number, price: number = agent.price): void => {
       if (current) return
       if (available < price) services.notify('error', errorCatalogue.INSUFFICIENT_CREDIT.detail)
       else startWith(newPress(input))

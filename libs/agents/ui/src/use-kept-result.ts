@@ -64,18 +64,18 @@ export const useKeptResult = (services: ShellServices, runId: string, opened: Re
     busy,
     toggleFavourite: () => {
       const favourite = !kept.favourite
-      void store(async () => {
-        await services.call(results.markFavourite, { favourite }, params)
-        return {}
-      }, { favourite })
+      void store(
+        async () => {
+          await services.call(results.markFavourite, { favourite }, params)
+          return {}
+        },
+        { favourite },
+      )
     },
     saveText: (text) => store(async () => keptOf(await services.call(results.saveVersion, { text }, params))),
     chooseVersion: (version) =>
       void store(async () => keptOf(await services.call(results.chooseVersion, { version }, params))),
     giveOpinion: (opinion) =>
-      store(
-        () => services.call(results.giveOpinion, opinion ?? { vote: null }, params),
-        { opinion },
-      ),
+      store(() => services.call(results.giveOpinion, opinion ?? { vote: null }, params), { opinion }),
   }
 }

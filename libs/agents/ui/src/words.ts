@@ -59,10 +59,10 @@ export const words = {
   editedAt: (version: number, when: string): string => `Version ${version}, edited ${when}`,
   restoreOriginal: 'Back to the original',
   favourite: 'Favourite',
-  useIn: 'Use this in…',
+  chain: 'Use this in…',
   runAgain: 'Run again',
   notStored: (detail: string): string => `This was not saved. ${detail}`,
-  useful: 'Was this useful?',
+  opinion: 'Was this useful?',
   votes: { up: 'Useful', down: 'Not useful' },
   whatWasWrong: 'What was wrong?',
   reasons: {

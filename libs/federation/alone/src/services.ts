@@ -36,6 +36,7 @@ const play = async (
 export const aloneServices = (answers: Answers): ShellServices => ({
   contract: contractVersion,
   brand: { name: 'Agent Bazaar', contactEmail: 'support@agent-bazaar.example' },
+  download: async () => undefined,
   call: async (endpoint) => {
     await pause(300)
     return endpoint.output.parse(answers[endpoint.path])

@@ -47,6 +47,8 @@ export type ShellServices = {
     input: z.input<I>,
     options?: CallOptions,
   ) => Promise<z.output<O>>
+  /** Fetches a file and saves it under the name the server gives. @throws {AppErrorShape} */
+  download: (path: `/api/v1/${string}`) => Promise<void>
   runs: {
     /** Starts an agent and follows it to the end, reconnecting by last event id. @throws {AppErrorShape} */
     start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>

@@ -1,5 +1,7 @@
 const sameAttributes = (before: Element, after: Element): void => {
-  for (const { name } of [...before.attributes]) if (!after.hasAttribute(name)) before.removeAttribute(name)
+  // The list of attributes shrinks while they are removed.
+  for (const name of Array.from(before.attributes, (attribute) => attribute.name))
+    if (!after.hasAttribute(name)) before.removeAttribute(name)
   for (const { name, value } of after.attributes) {
     if (before.getAttribute(name) !== value) before.setAttribute(name, value)
   }

@@ -44,9 +44,17 @@ export const ownResult = (userId: string, id: string) => {
 }
 
 /** A result of this user with the text of its shown version. @throws {AppError} NOT_FOUND */
-export const findResult = async (db: Executor, userId: string, id: string): Promise<Row & { text: string; original: string }> => {
+export const findResult = async (
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<Row & { text: string; original: string }> => {
   const [found] = await db
-    .select({ ...lineColumns, original: result.text, text: sql<string>`coalesce(${resultVersion.text}, ${result.text})` })
+    .select({
+      ...lineColumns,
+      original: result.text,
+      text: sql<string>`coalesce(${resultVersion.text}, ${result.text})`,
+    })
     .from(result)
     .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
     .where(ownResult(userId, id))
