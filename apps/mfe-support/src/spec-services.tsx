@@ -18,6 +18,9 @@ export const shell = (answer: () => unknown) => {
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    features: { google: false },
+    theme: { useTheme: () => 'system', choose: unused },
+    business: { useBusiness: () => null, changed: unused },
     call: async (endpoint, input) => {
       calls.push({ path: endpoint.path, input })
       return endpoint.output.parse(await answer())

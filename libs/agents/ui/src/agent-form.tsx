@@ -9,6 +9,7 @@ import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
 import { priceOf } from './price-of.ts'
+import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
@@ -89,6 +90,7 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
           )}
         </div>
       )}
+      {profileFields(fields).length > 0 && <ProfileDefaults services={services} state={state} />}
       {shown.map((entry) => (
         <AgentField key={entry.name} entry={entry} context={context} />
       ))}

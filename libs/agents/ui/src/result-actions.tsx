@@ -30,7 +30,8 @@ const Downloads = ({ services, runId }: { services: ShellServices; runId: string
     setBusy(true)
     services.notify('info', words.preparing)
     try {
-      await services.download(results.exportPath(runId, format))
+      const headers = await services.download(results.exportPath(runId, format))
+      if (Number(headers.get(results.missingLettersHeader)) > 0) services.notify('info', words.missingLetters)
     } catch (error) {
       services.notify('error', failureOf(error).detail)
     } finally {

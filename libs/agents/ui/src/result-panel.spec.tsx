@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { AgentResult } from './agent-result.tsx'
 import { createShellDouble } from './shell-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
+import { words } from './words.ts'
 
 const stored: ResultView = {
   id: 'run-1',
@@ -99,12 +100,18 @@ describe('what can be done with a result', () => {
   })
 
   it('is downloaded as Word, PDF or Markdown', async () => {
-    const { user, place } = open()
+    const { user, place, notified } = open()
+    place.downloadHeaders = { 'x-missing-letters': '0' }
     for (const name of ['Word (.docx)', 'PDF', 'Markdown']) {
       await user.click(button('Download'))
       await user.click(await screen.findByRole('menuitem', { name }))
     }
     expect(place.downloads).toEqual(['docx', 'pdf', 'md'].map((format) => `/api/v1/runs/run-1/export?format=${format}`))
+    expect(notified.map(({ text }) => text)).not.toContain(words.missingLetters)
+    place.downloadHeaders = { 'x-missing-letters': '3' }
+    await user.click(button('Download'))
+    await user.click(await screen.findByRole('menuitem', { name: 'PDF' }))
+    expect(notified.at(-1)?.text).toBe(words.missingLetters)
   })
 
   it('is used in another agent that accepts it', async () => {

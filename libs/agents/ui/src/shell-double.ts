@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { AgentEntry } from '@bazaar/agents-kit'
-import type { Endpoint, RunEvent, RunView } from '@bazaar/contracts'
+import type { BusinessProfile, Endpoint, RunEvent, RunView } from '@bazaar/contracts'
 import type { RunOptions, ShellServices, Tone } from '@bazaar/federation-contract'
 import { createElement } from 'react'
 import type { z } from 'zod'
@@ -43,7 +43,10 @@ const stoppedRun: RunView = {
 }
 
 /** A shell for specs: it keeps what it was asked and does nothing by itself. */
-export const createShellDouble = ({ available = 20 }: { available?: number } = {}) => {
+export const createShellDouble = ({
+  available = 20,
+  business = null,
+}: { available?: number; business?: BusinessProfile | null } = {}) => {
   const asked: AskedRun[] = []
   const notified: { tone: Tone; text: string }[] = []
   const stopped: string[] = []
@@ -54,12 +57,20 @@ export const createShellDouble = ({ available = 20 }: { available?: number } = {
   const calls: { path: string; input: unknown; params: Record<string, string> }[] = []
   /** Answers by path; the spec writes them. */
   const answers = new Map<string, (input: unknown) => unknown>()
-  const place = { query: '', visited: [] as string[], downloads: [] as string[] }
+  const place = {
+    query: '',
+    visited: [] as string[],
+    downloads: [] as string[],
+    downloadHeaders: {} as Record<string, string>,
+  }
   const agents: AgentEntry[] = []
 
   const services: ShellServices = {
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
+    features: { google: false },
+    theme: { useTheme: () => 'system', choose: () => undefined },
+    business: { useBusiness: () => business, changed: () => undefined },
     call: async <I extends z.ZodType, O extends z.ZodType>(
       endpoint: Endpoint<I, O>,
       input: z.input<I>,
@@ -70,7 +81,10 @@ export const createShellDouble = ({ available = 20 }: { available?: number } = {
       if (!answer) throw new Error(`The double has no answer for ${endpoint.path}.`)
       return endpoint.output.parse(await answer(input))
     },
-    download: async (path) => void place.downloads.push(path),
+    download: async (path) => {
+      place.downloads.push(path)
+      return new Headers(place.downloadHeaders)
+    },
     runs: {
       start: (agent, input, options) =>
         ask(asked, { kind: 'start', agent, input, runId: null, key: options.idempotencyKey }, options),

@@ -21,6 +21,8 @@ export const words = {
   noChoice: 'No preference',
   tryExample: 'Try an example',
   restore: 'Restore last input',
+  fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
+  takeOut: 'Take out',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
     price === 0
@@ -47,6 +49,7 @@ export const words = {
   copyFormatted: 'Copy with formatting',
   download: 'Download',
   formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown' },
+  missingLetters: 'The PDF has no letters for a part of this text. Word and Markdown show all of it.',
   preparing: 'Your download is being prepared.',
   actions: 'What to do with the result',
   edit: 'Edit',
