@@ -1,10 +1,20 @@
-import { generateMetaTags, seoFilterImageTag, seoGenerateMeta, seoGetPageSpeed } from '@bazaar/agents-seo'
+import {
+  analyzeKeywords,
+  generateMetaTags,
+  seoFilterImageTag,
+  seoGenerateMeta,
+  seoGetPageSpeed,
+} from '@bazaar/agents-seo'
 
 /** Inputs for 'Try an example', by agent id. */
 export const examples = {
   [seoGetPageSpeed.id]: { url: 'www.python.org', strategy: 'Mobile' },
   [seoGenerateMeta.id]: { url: 'www.python.org' },
   [seoFilterImageTag.id]: { sitemap_url: 'www.gov.uk' },
+  [analyzeKeywords.id]: {
+    website_url: 'www.python.org',
+    target_audience: 'Students and data scientists who begin to program',
+  },
   [generateMetaTags.id]: {
     url: 'www.python.org',
     keywords: ['python tutorial', 'programming language'],
