@@ -242,6 +242,8 @@ export const backlinks = {
     unchecked: 'Not checked',
   },
   indexable: { yes: 'Yes', no: 'No', unknown: '' },
+} as const
+
 export const keywords = {
   about: 'The pages are about',
   noTopic: 'The pages have no clear topic',
