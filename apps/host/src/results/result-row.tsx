@@ -13,6 +13,12 @@ type Props = {
   onRestore: () => void
 }
 
+/** Whoever deletes goes on with the next result; the one that had the focus is gone. */
+const focusNext = (row: Element | null): void => {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLElement>('a[data-result]')?.focus()
+}
+
 /** One result: opened by its title; Delete removes the one that has the focus. */
 export const ResultRow = ({ line, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
   const gone = line.deleted_at !== null
@@ -30,7 +36,9 @@ export const ResultRow = ({ line, agentTitle, onFavourite, onRemove, onRestore }
             className={styles.link}
             data-result=""
             onKeyDown={(event) => {
-              if (event.key === 'Delete' && !gone) onRemove()
+              if (event.key !== 'Delete' || gone) return
+              focusNext(event.currentTarget.closest('li'))
+              onRemove()
             }}
           >
             {line.title}
@@ -58,7 +66,10 @@ export const ResultRow = ({ line, agentTitle, onFavourite, onRemove, onRestore }
               type="button"
               className={styles.icon}
               aria-label={words.results.delete(line.title)}
-              onClick={onRemove}
+              onClick={(event) => {
+                focusNext(event.currentTarget.closest('li'))
+                onRemove()
+              }}
             >
               <TrashIcon aria-hidden size={18} />
             </button>
