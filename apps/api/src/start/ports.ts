@@ -1,6 +1,7 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
+import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
@@ -14,6 +15,7 @@ export const openPorts = (settings: Settings): Ports => {
       hostGapMs: settings.FETCH_GAP_MS,
     }),
     text: createTextModel(settings),
+    speech: createSpeechModel(settings),
     pageSpeed: createPageSpeedMeter(settings, { allow }),
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),

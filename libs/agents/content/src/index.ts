@@ -4,6 +4,7 @@ import { emailDraft } from './email-draft/definition.ts'
 import { generalBusinessSummary } from './general-business-summary/definition.ts'
 import { generateProductDescription } from './generate-product-description/definition.ts'
 import { socialMediaPost } from './social-media-post/definition.ts'
+import { voiceEmailDraft } from './voice-email-draft/definition.ts'
 
 export { blogPost, blogPostFromOutline } from './blog-post/definition.ts'
 export { blogPostExample } from './blog-post/example.ts'
@@ -18,6 +19,10 @@ export { plainAsMarkdown } from './plain-as-markdown.ts'
 export { socialMediaPost } from './social-media-post/definition.ts'
 export { socialMediaPostExample } from './social-media-post/example.ts'
 export * from './social-media-post/platforms.ts'
+export { voiceEmailDraft } from './voice-email-draft/definition.ts'
+export { voiceEmailDraftExample } from './voice-email-draft/example.ts'
+
+export * from './voice-email-draft/recording.ts'
 
 /** Every agent of this team, in catalogue order. */
 export const contentAgents: readonly AgentDefinition[] = [
@@ -26,4 +31,5 @@ export const contentAgents: readonly AgentDefinition[] = [
   blogPost,
   emailDraft,
   generateProductDescription,
+  voiceEmailDraft,
 ]

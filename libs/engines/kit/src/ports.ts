@@ -95,12 +95,27 @@ export type PageSpeedReport = { madeBy: string; report: unknown }
  */
 export type PageSpeedMeter = { measure: (order: PageSpeedOrder) => Promise<PageSpeedReport | null> }
 
+/** A word as it was heard; `pause` is the silence in front of it. Seconds. */
+export type HeardWord = { word: string; pause: number }
+
+/**
+ * Turns speech into text. It is given WAV: PCM, 16 bit, 16 kHz, one channel.
+ * @throws {EngineError} PROVIDER_FAILED; the signal's reason
+ */
+export type SpeechModel = {
+  name: string
+  /** `words` only from recognisers that write no punctuation of their own; `text` is empty when nothing was said. */
+  transcribe: (wav: Uint8Array, options: { signal: AbortSignal }) => Promise<{ text: string; words?: HeardWord[] }>
+}
+
 /** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
   pageSpeed?: PageSpeedMeter | undefined
   clock: { now: () => Date }
+  /** Absent when speech cannot be turned into text on this server. */
+  speech?: SpeechModel | undefined
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined
 }
