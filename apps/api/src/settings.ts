@@ -138,6 +138,12 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('second credential: the secret of Sandbox.co.in, the client id of API Setu'),
+  SEARCH_PROVIDER: z
+    .enum(['none', 'brave'])
+    .default('none')
+    .describe('web search that finds rivals for Competitor Analysis; `none` = only those given or named by the site'),
+  SEARCH_BASE_URL: z.url().optional().describe('base address of the web search; default: its public one'),
+  SEARCH_API_KEY: z.string().optional().describe('key of the web search; never leaves the server'),
   DEV_REMOTES: z
     .string()
     .default('')

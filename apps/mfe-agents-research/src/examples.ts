@@ -1,4 +1,6 @@
 import {
+  companyReport,
+  competitorAnalysis,
   discProfileAnalysis,
   getTax,
   knowYourCustomer,
@@ -21,6 +23,12 @@ export const examples = {
   [getTax.id]: { annualIncome: '12,75,000' },
   [knowYourCustomer.id]: { gstin: '27AAPFU0939F1ZV' },
   [websiteAnalysis.id]: { url: 'www.python.org' },
+  [companyReport.id]: { company_name: 'Python Software Foundation', company_url: 'www.python.org/psf-landing/' },
+  [competitorAnalysis.id]: {
+    company_name: 'PostgreSQL',
+    company_url: 'www.postgresql.org',
+    competitor_urls: ['mariadb.org', 'www.sqlite.org'],
+  },
   [qualifySalesLead.id]: {
     lead_info: {
       name: 'Asha Rao',

@@ -2,6 +2,7 @@ import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
+import { createWebSearch } from '../adapters/search/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
@@ -19,5 +20,6 @@ export const openPorts = (settings: Settings): Ports => {
     pageSpeed: createPageSpeedMeter(settings, { allow }),
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),
+    search: createWebSearch(settings),
   }
 }

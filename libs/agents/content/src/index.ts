@@ -30,6 +30,7 @@ export const contentAgents: readonly AgentDefinition[] = [
   socialMediaPost,
   blogPost,
   emailDraft,
+  voiceEmailDraft,
   generateProductDescription,
   voiceEmailDraft,
 ]

@@ -1,4 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
+import { companyReport } from './company-report/definition.ts'
+import { competitorAnalysis } from './competitor-analysis/definition.ts'
 import { discProfileAnalysis } from './disc-profile-analysis/definition.ts'
 import { getTax } from './get-tax/definition.ts'
 import { knowYourCustomer } from './know-your-customer/definition.ts'
@@ -24,6 +26,8 @@ export { websiteAnalysisExample } from './website-analysis/example.ts'
 /** Every agent of this team, in catalogue order. */
 export const researchAgents: readonly AgentDefinition[] = [
   knowYourCustomer,
+  competitorAnalysis,
+  companyReport,
   websiteAnalysis,
   getTax,
   qualifySalesLead,
@@ -37,3 +41,6 @@ export { Qualification, type ScorePart, type Verdict, verdicts } from './qualify
 export { qualifySalesLead } from './qualify-sales-lead/definition.ts'
 export { qualifySalesLeadExample, qualifySalesLeadsExample } from './qualify-sales-lead/example.ts'
 export { qualifySalesLeads, type ScoredLine } from './qualify-sales-lead/many-leads.ts'
+export { CitedPoint, SiteFact, Swot, Technology } from './site-facts.ts'
+export { companyReport } from './company-report/definition.ts'
+export { competitorAnalysis, type GridCell, mostRivals, type Rival } from './competitor-analysis/definition.ts'

@@ -15,5 +15,14 @@ export const implementations: readonly Implementation[] = [
   socialMediaPostAgent,
   blogPostEngine,
   emailDraftAgent,
+  voiceEmailDraftAgent,
   productDescription,
 ]
+
+// The frame for writing with and without a model; other teams' engines write with it too.
+export { audiencesIn } from './writing/audience.ts'
+export { cleanLine, isHarmless, isQuotable } from './writing/clean.ts'
+export { type Document, type Section, toMarkdown } from './writing/document.ts'
+export type { Fence } from './writing/fence.ts'
+export { type FactDraft, type Ledger, ledgerOf, runFacts } from './writing/ledger.ts'
+export { askModel, sectionsTask } from './writing/model-task.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
+import type { WebSearch } from './search.ts'
 
 /** An answer on the way to a page, redirects first, the page itself last. */
 export type FetchHop = { url: string; status: number }
@@ -118,4 +119,6 @@ export type Ports = {
   speech?: SpeechModel | undefined
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined
+  /** Absent when no web search is connected. */
+  search?: WebSearch | undefined
 }

@@ -1,4 +1,6 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { companyReportEngine } from './company-report/engine.ts'
+import { competitorAnalysisEngine } from './competitor-analysis/engine.ts'
 import { discProfileEngine } from './disc-profile-analysis/engine.ts'
 import { getTaxEngine } from './get-tax/engine.ts'
 import { knowYourCustomerEngine } from './know-your-customer/engine.ts'
@@ -10,6 +12,8 @@ import { websiteAnalysisEngine } from './website-analysis/engine.ts'
 /** The work behind every agent of this team. */
 export const implementations: readonly Implementation[] = [
   knowYourCustomerEngine,
+  competitorAnalysisEngine,
+  companyReportEngine,
   websiteAnalysisEngine,
   getTaxEngine,
   qualifySalesLeadEngine,

@@ -1,6 +1,5 @@
-import { registerFailed } from './call.ts'
+import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
 import { activeOf, dayOf, entry, jsonOf, textOf, textsOf } from './read-json.ts'
-import { type Ask, messageOf, saysUnknown, type ServiceSettings } from './service.ts'
 
 /**
  * The GST network through API Setu: names, dates and jurisdictions, but neither addresses, trade name nor filings.

@@ -1,6 +1,5 @@
-import { registerFailed } from './call.ts'
+import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
 import { isJson, jsonList, jsonOf } from './read-json.ts'
-import { type Ask, messageOf, saysUnknown, type ServiceSettings } from './service.ts'
 import { filingOf, shortKeyEntry } from './short-keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { GstEntry } from '@bazaar/engines-kit'
-import { registerFailed } from './call.ts'
+import { registerFailed } from './service.ts'
 import { dayOf, entry, isJson, type Json, jsonList, place, textOf, textsOf, yesOf } from './read-json.ts'
 import type { Ask, ServiceSettings } from './service.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { SettingsError } from '../../settings.ts'
 import { filingYear } from './attestr.ts'
 import { createGstRegister, type GstSettings } from './index.ts'
-import { type Answer, cutOff, json, silence, startRegister } from './loopback-register.ts'
+import { type Answer, cutOff, json, silence, startService } from '../loopback-service.ts'
 import {
   appyflowFound,
   attestrFound,
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const day = 24 * 60 * 60 * 1000
 const connect = async (provider: GstSettings['GST_PROVIDER'], paths: Record<string, readonly Answer[]>) => {
-  const server = await startRegister(paths)
+  const server = await startService(paths)
   opened.push(server)
   let time = Date.parse('2026-11-21T06:00:00Z')
   const settings = { GST_PROVIDER: provider, GST_BASE_URL: `${server.baseUrl}/`, GST_API_KEY: 'k', GST_API_SECRET: 's' }

@@ -4,9 +4,9 @@ import { askApiSetu } from './api-setu.ts'
 import { askAppyflow } from './appyflow.ts'
 import { askAttestr } from './attestr.ts'
 import { cached } from './cache.ts'
-import { type CallTimings, createCall, defaultCallTimings } from './call.ts'
+import { type CallTimings, createCall, defaultCallTimings } from '../json-call.ts'
 import { askSandbox } from './sandbox.ts'
-import type { Ask, ServiceSettings } from './service.ts'
+import { type Ask, registerName, type ServiceSettings } from './service.ts'
 
 /** The part of the settings a register needs. */
 export type GstSettings = Pick<Settings, 'GST_PROVIDER' | 'GST_BASE_URL' | 'GST_API_KEY' | 'GST_API_SECRET'>
@@ -37,7 +37,7 @@ export const createGstRegister = (
     throw new SettingsError('The setting GST_API_SECRET is needed for this GST_PROVIDER.')
   }
   const baseUrl = (settings.GST_BASE_URL ?? service.baseUrl).replace(/\/+$/, '')
-  const ask = service.ask({ baseUrl, key, secret, call: createCall(service.name, timings), now })
+  const ask = service.ask({ baseUrl, key, secret, call: createCall(registerName(service.name), timings), now })
   const lookup = async (gstin: string, signal: AbortSignal) => {
     const entry = await ask(gstin, signal)
     return { entry, askedAt: now().toISOString() }

@@ -1,6 +1,6 @@
-import { type Answered, registerFailed } from './call.ts'
+import type { Answered } from '../json-call.ts'
 import { isJson, type Json, jsonOf, textOf } from './read-json.ts'
-import { type Ask, messageOf, saysUnknown, type ServiceSettings } from './service.ts'
+import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
 import { shortKeyEntry } from './short-keys.ts'
 
 const name = 'Sandbox.co.in'

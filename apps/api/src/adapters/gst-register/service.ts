@@ -1,10 +1,13 @@
 import type { GstEntry } from '@bazaar/engines-kit'
-import type { CallRegister } from './call.ts'
+import { type CallService, serviceFailed } from '../json-call.ts'
 
 /** What a service needs to be asked. */
-export type ServiceSettings = { baseUrl: string; key: string; secret: string; call: CallRegister; now: () => Date }
+export type ServiceSettings = { baseUrl: string; key: string; secret: string; call: CallService; now: () => Date }
 /** Null: the register does not know the number. @throws {EngineError} PROVIDER_FAILED */
 export type Ask = (gstin: string, signal: AbortSignal) => Promise<GstEntry | null>
+
+export const registerName = (name: string): string => `The GST register (${name})`
+export const registerFailed = (name: string, what: string) => serviceFailed(registerName(name), what)
 
 const messageWords = ['message', 'msg', 'error', 'errorDescription', 'detail'] as const
 

@@ -38,7 +38,8 @@ export const findPocketsphinx = (path: string, folders: readonly string[] = mode
 const framesPerSecond = 100
 
 /**
- * Words of a segmentation line: `<id> S n T n A n L n <frame> <word> <score> <score> <frame> <word> …`.
+ * Words of a segmentation line: `<id> S n T n A n L n`, then `<first frame> <score> <score> <word>` for
+ * each, and the last frame.
  * A word may carry the number of its pronunciation, such as `to(3)`.
  */
 export const readSegments = (line: string): HeardWord[] => {
@@ -46,7 +47,7 @@ export const readSegments = (line: string): HeardWord[] => {
   const words: HeardWord[] = []
   let silentFrom: number | null = null
   for (let at = 0; at + 3 < parts.length; at += 4) {
-    const [frame = '', word = ''] = parts.slice(at, at + 2)
+    const [frame = '', , , word = ''] = parts.slice(at, at + 4)
     const start = Number(frame)
     if (/^(?:<.*>|\[.*\]|\+\+.*\+\+)$/.test(word)) {
       silentFrom ??= start

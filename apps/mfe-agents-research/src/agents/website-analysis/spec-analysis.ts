@@ -30,4 +30,17 @@ export const analysed: WebsiteData = {
     },
     { title: 'Add a text to 6 images', why: 'Screen readers skip them.', impact: 'medium', effort: 'medium' },
   ],
+  facts: [
+    {
+      id: 'F1',
+      label: 'Price',
+      text: '₹499 a month',
+      quote: 'Plans start at ₹499 a month.',
+      url: 'https://acme.example/pricing',
+    },
+  ],
+  not_stated: ['Founding year'],
+  technologies: [{ name: 'WordPress', kind: 'Content management', evidence: 'the generator tag' }],
+  pages: [{ url: 'https://acme.example/', title: 'Acme', status: 200, words: 186 }],
+  readability: { ease: 62, grade: 8, words_per_sentence: 13.4 },
 }

@@ -10,19 +10,19 @@ export const voiceEmailDraftExample = exampleFor(voiceEmailDraft, {
   output: {
     data: {
       email_draft:
-        'Subject: We can offer a discount of ten percent\n\nHi Neha,\n\nThank you for your message about the delivery.\n\nWe can offer a discount of ten percent if you order before the end of the month.\n\nPlease tell me the number of boxes by Friday.\n\nBest regards,\nRavi',
-      subject: 'We can offer a discount of ten percent',
+        'Subject: Discount of ten percent\n\nHi Neha,\n\nThank you for your message about the delivery.\n\nWe can offer a discount of ten percent if you order before the end of the month.\n\nPlease tell me the number of boxes by Friday.\n\nBest regards,\nRavi',
+      subject: 'Discount of ten percent',
       body: 'Hi Neha,\n\nThank you for your message about the delivery.\n\nWe can offer a discount of ten percent if you order before the end of the month.\n\nPlease tell me the number of boxes by Friday.\n\nBest regards,\nRavi',
       mode: 'points',
       variants: [
         {
           name: 'shorter',
-          subject: 'We can offer a discount of ten percent',
+          subject: 'Discount of ten percent',
           body: 'Hi Neha,\n\nThanks for your message about the delivery.\n\nWe can offer a discount of ten percent if you order before the end of the month.\n\nPlease tell me the number of boxes by Friday.\n\nRegards,\nRavi',
         },
         {
           name: 'formal',
-          subject: 'We can offer a discount of ten percent',
+          subject: 'Discount of ten percent',
           body: 'Dear Neha,\n\nThank you very much for your message about the delivery.\n\nWe can offer a discount of ten percent if you order before the end of the month.\n\nI would be grateful if you could tell me the number of boxes by Friday.\n\nYours sincerely,\nRavi',
         },
       ],

@@ -1,5 +1,6 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { SiteFact, Technology } from '../site-facts.ts'
 
 const level = z.enum(['high', 'medium', 'low'])
 
@@ -50,6 +51,27 @@ export const websiteAnalysis = defineAgent({
       areas: z.array(Area),
       /** At most ten, most useful first. */
       actions: z.array(z.object({ title: z.string(), why: z.string(), impact: level, effort: level })).max(10),
+      /** What the site states, each with its words and page. */
+      facts: z.array(SiteFact).default([]),
+      /** What was looked for and is not on the pages read. */
+      not_stated: z.array(z.string()).default([]),
+      technologies: z.array(Technology).default([]),
+      /** At most six. */
+      pages: z
+        .array(
+          z.object({
+            url: z.string(),
+            title: z.string().nullable(),
+            status: z.number().int(),
+            words: z.number().int(),
+          }),
+        )
+        .default([]),
+      /** Flesch reading ease (0 hard, 100 easy) and school grade of the running text; null when it could not be measured. */
+      readability: z
+        .object({ ease: z.number().int(), grade: z.number().int(), words_per_sentence: z.number() })
+        .nullable()
+        .default(null),
     }),
   }),
   text: (output) => output.data.analysis,

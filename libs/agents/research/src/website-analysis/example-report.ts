@@ -28,12 +28,22 @@ Address: https://acme-ledger.example/
 
 ## Key facts, as the site states them
 
-- **Name:** Acme Ledger
-- **Telephone:** +91-80-5550-1234
-- **E-mail:** hello@acme-ledger.example
-- **Price:** Plans start at Rs 499 a month with a 14-day free trial.
-- **Customers:** More than 3,200 shops, clinics and agencies use Acme Ledger.
-- **Not stated on the pages read:** postal address, founding year, number of employees.
+- **F1 · Name:** “Acme Ledger” ([acme-ledger.example](https://acme-ledger.example/))
+- **F2 · In its own words:** “Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F3 · Headline:** “GST invoicing that closes your month in a day” ([acme-ledger.example](https://acme-ledger.example/))
+- **F4 · Offer:** Send invoices from anywhere: “Create a GST invoice in under a minute from a phone or a laptop.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F5 · Offer:** Bank reconciliation without spreadsheets: “Import a bank statement and Acme Ledger suggests the matching invoice or expense for each line.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F6 · Offer:** GST returns ready on time: “Reports for GSTR-1 and GSTR-3B are prepared from your invoices and expenses.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F7 · Audience:** “Acme Ledger is cloud accounting software for small Indian businesses.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F8 · Price:** Rs 499 a month: “Plans start at Rs 499 a month with a 14-day free trial.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F9 · How to buy:** “Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F10 · How to buy:** “Plans start at Rs 499 a month with a 14-day free trial.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F11 · How to buy:** “No card is needed to start.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F12 · Customers:** “More than 3,200 shops, clinics and agencies use Acme Ledger.” ([acme-ledger.example](https://acme-ledger.example/))
+- **F13 · Telephone:** “+91-80-5550-1234” ([acme-ledger.example](https://acme-ledger.example/))
+- **F14 · E-mail:** “hello@acme-ledger.example” ([acme-ledger.example](https://acme-ledger.example/))
+- **F15 · Social profile:** LinkedIn: “https://www.linkedin.com/company/acme” ([acme-ledger.example](https://acme-ledger.example/))
+- **Not stated on the pages read:** places served, proof, people, founding year, head count, revenue, funding, postal address.
 
 ## Scores
 
@@ -117,7 +127,7 @@ Address: https://acme-ledger.example/
 
 - **Note:** 5 links inside the site, 0 to other sites.
 - **Good:** The home page links to other pages of the site.
-- **Missing:** 1 broken link of 3 tried: “Contact” to https://acme-ledger.example/contact (404).
+- **Missing:** 1 broken link of 1 tried: “Contact” to https://acme-ledger.example/contact (404).
 
 ## Outline of the home page
 
@@ -138,12 +148,16 @@ Address: https://acme-ledger.example/
 | --- | --- | --- | --- |
 | / | 200 | 186 | Acme Ledger \\| Cloud accounting for Indian small businesses |
 | /pricing | 200 | 9 | Pricing \\| Acme Ledger |
+| /blog | 200 | 0 | Blog |
+| /privacy | 200 | 0 | Privacy |
 
 /contact could not be read: There is no page at this address on acme-ledger.example (404 Not Found). Check the address.
 
 ## How this was made
 
-Made by the embedded engine from the HTML and headers of 2 pages and 3 links tried; no text model was used and nothing was added from elsewhere. Each finding is a rule applied to what was received. The areas and their weights are our own choice. What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.
+Made by the embedded engine from the HTML and headers of 4 pages and 1 link tried; no text model was used and nothing was added from elsewhere. Each finding is a rule applied to what was received. The areas and their weights are our own choice. What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.
 
 - https://acme-ledger.example/, read 2026-11-21T06:00:00.000Z
-- https://acme-ledger.example/pricing, read 2026-11-21T06:00:00.000Z`
+- https://acme-ledger.example/pricing, read 2026-11-21T06:00:00.000Z
+- https://acme-ledger.example/blog, read 2026-11-21T06:00:00.000Z
+- https://acme-ledger.example/privacy, read 2026-11-21T06:00:00.000Z`

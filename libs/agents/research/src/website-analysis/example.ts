@@ -1,6 +1,7 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { websiteAnalysis } from './definition.ts'
 import { exampleAreas } from './example-areas.ts'
+import { exampleFindings } from './example-findings.ts'
 import { exampleReport } from './example-report.ts'
 
 /** What the engine really answers for the sample site; a spec of the engine compares the two. */
@@ -9,8 +10,8 @@ export const websiteAnalysisExample = exampleFor(websiteAnalysis, {
   output: {
     data: {
       analysis: exampleReport,
-      areas: exampleAreas,
       score: 75,
+      areas: exampleAreas,
       actions: [
         {
           title: 'Describe every image',
@@ -73,6 +74,7 @@ export const websiteAnalysisExample = exampleFor(websiteAnalysis, {
           effort: 'low',
         },
       ],
+      ...exampleFindings,
     },
   },
 })

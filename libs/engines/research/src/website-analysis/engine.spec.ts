@@ -2,8 +2,9 @@ import type { AgentOutput } from '@bazaar/agents-kit'
 import { websiteAnalysis } from '@bazaar/agents-research'
 import { EngineError } from '@bazaar/engines-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Answer, analyse, serveSite } from './loopback-site.ts'
-import sample from './vectors/page_sample.json' with { type: 'json' }
+import { type Answer, serveSite } from '../site/loopback-site.ts'
+import sample from '../site/vectors/page_sample.json' with { type: 'json' }
+import { analyse } from './analyse.ts'
 
 type Output = AgentOutput<typeof websiteAnalysis>
 
@@ -49,7 +50,7 @@ describe('the sample page', () => {
     expect(data.analysis).toContain('3 images: 1 without an alt text, 1 marked as decoration.')
     expect(data.analysis).toContain('WordPress (content management)')
     expect(data.analysis).toContain('Google tag (measurement)')
-    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/pricing'])
+    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/pricing', '/blog'])
     expect({ engine, notices }).toEqual({ engine: 'embedded', notices: [] })
   })
 
@@ -57,7 +58,7 @@ describe('the sample page', () => {
     const { data } = await run(answers)
     expect(data.analysis).not.toMatch(/cookies to improve|Accept all/)
     expect(data.analysis).toContain(
-      '**Not stated on the pages read:** postal address, founding year, number of employees.',
+      '**Not stated on the pages read:** places served, proof, people, founding year, head count, revenue, funding, postal address.',
     )
     expect(data.analysis).not.toMatch(/undefined|null|NaN|\[object|\{\{/)
     expect(data.analysis).not.toMatch(/Zoho|Tally|QuickBooks|competitor/i)
@@ -106,7 +107,7 @@ describe('the sample page', () => {
 
   it('has its broken links named and its sitemap found', async () => {
     const { data, texts, host } = await run(answers)
-    expect(texts).toContain(`1 broken link of 3 tried: “Privacy policy” to http://${host}/privacy (404).`)
+    expect(texts).toContain(`1 broken link of 2 tried: “Privacy policy” to http://${host}/privacy (404).`)
     expect(data.analysis).toContain(`A sitemap was found at http://${host}/map.xml.`)
   })
 })

@@ -1,19 +1,31 @@
 import { websiteAnalysis } from '@bazaar/agents-research'
 import { implement } from '@bazaar/engines-kit'
+import { collectFacts, shownFacts } from '../site/facts/collect-facts.ts'
+import { pagesOf, sourcesOf } from '../site/visit-site.ts'
+import { readabilityOn } from './areas/content.ts'
 import { judge, totalScore } from './areas/index.ts'
 import { caveatsOf } from './caveats.ts'
 import { topActions } from './check.ts'
 import { type Verdict, websiteReport } from './report.ts'
-import { allPages, type Survey } from './survey.ts'
+import type { Survey } from './survey.ts'
 import { takeSurvey } from './take-survey.ts'
 
 const verdictOn = (survey: Survey): Verdict => {
   const caveats = caveatsOf(survey)
+  const ledger = collectFacts(survey)
   // A placeholder says nothing about the site that may come.
-  if (survey.home.facts.nature === 'parked') return { score: null, areas: [], actions: [], caveats }
+  if (survey.home.facts.nature === 'parked') {
+    return { score: null, areas: [], actions: [], caveats, ledger: { ...ledger, facts: [], notStated: [] } }
+  }
   const judged = judge(survey)
   const areas = judged.map(({ area }) => area)
-  return { score: totalScore(areas), areas, actions: topActions(judged.flatMap(({ checks }) => checks)), caveats }
+  return {
+    score: totalScore(areas),
+    areas,
+    actions: topActions(judged.flatMap(({ checks }) => checks)),
+    caveats,
+    ledger,
+  }
 }
 
 /**
@@ -25,13 +37,26 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
   const verdict = verdictOn(survey)
   const { score, areas, actions, caveats } = verdict
   return {
-    output: { data: { analysis: websiteReport(survey, verdict), score, areas, actions } },
+    output: {
+      data: {
+        analysis: websiteReport(survey, verdict),
+        score,
+        areas,
+        actions,
+        facts: shownFacts(verdict.ledger.facts),
+        not_stated: verdict.ledger.notStated,
+        technologies: survey.technologies,
+        pages: pagesOf(survey).map(({ page, facts }) => ({
+          url: page.url,
+          title: facts.title,
+          status: page.status,
+          words: facts.words,
+        })),
+        readability: readabilityOn(survey),
+      },
+    },
     engine: 'embedded',
-    sources: allPages(survey).map(({ page, facts }) => ({
-      url: page.url,
-      ...(facts.title === null ? {} : { title: facts.title }),
-      fetchedAt: page.fetchedAt,
-    })),
+    sources: sourcesOf(survey),
     notices: caveats,
     free: score === null,
   }

@@ -2,7 +2,7 @@ import { noFiles } from '@bazaar/engines-kit'
 import { websiteAnalysisExample } from '@bazaar/agents-research'
 import { expect, it } from 'vitest'
 import { websiteAnalysisEngine } from './engine.ts'
-import { recordedFetch } from './recorded-site.ts'
+import { recordedFetch } from '../site/recorded-site.ts'
 
 it('the example is what the engine answers for the sample site', async () => {
   const { output } = await websiteAnalysisEngine.run({

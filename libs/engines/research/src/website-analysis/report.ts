@@ -1,10 +1,17 @@
 import { rankSentences } from '@bazaar/engines-kit'
+import { factLine } from '../site/cited-markdown.ts'
+import type { SiteLedger } from '../site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
-import { count, plain } from './quote.ts'
-import { keyFacts } from './stated.ts'
+import { count, plain } from '../site/quote.ts'
 import { allPages, type Survey } from './survey.ts'
 
-export type Verdict = { score: number | null; areas: Area[]; actions: Action[]; caveats: string[] }
+export type Verdict = {
+  score: number | null
+  areas: Area[]
+  actions: Action[]
+  caveats: string[]
+  ledger: SiteLedger
+}
 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
@@ -46,11 +53,10 @@ const ownWords = ({ home }: Survey): string[] => {
   return chosen.map(({ text }) => `> ${plain(text)}`)
 }
 
-const facts = (survey: Survey): string[] => {
-  const all = keyFacts(allPages(survey).map(({ facts }) => facts))
-  const missing = all.filter(({ found }) => found === null).map(({ name }) => name.toLowerCase())
+const factLines = ({ ledger }: Verdict): string[] => {
+  const missing = ledger.notStated.map((label) => label.toLowerCase())
   return [
-    ...all.flatMap(({ name, found }) => (found === null ? [] : [`- **${name}:** ${plain(found.slice(0, 400))}`])),
+    ...ledger.facts.map(factLine),
     ...(missing.length === 0 ? [] : [`- **Not stated on the pages read:** ${missing.join(', ')}.`]),
   ]
 }
@@ -120,7 +126,7 @@ export const websiteReport = (survey: Survey, verdict: Verdict): string => {
             .slice(0, -1)
         : [],
     ),
-    ...section('Key facts, as the site states them', judged ? facts(survey) : []),
+    ...section('Key facts, as the site states them', judged ? factLines(verdict) : []),
     ...section(
       'Scores',
       judged

@@ -1,7 +1,5 @@
-import type { FetchedPage, PageFacts } from '@bazaar/engines-kit'
-import type { Technology } from './technologies.ts'
-
-export type ReadPage = { page: FetchedPage; facts: PageFacts }
+import type { Technology } from '../site/technologies.ts'
+import { pagesOf, type ReadPage, type Visit } from '../site/visit-site.ts'
 
 /** Links that were asked for; `unreachable` gave no answer, which can be a fault of the moment. */
 export type LinkSample = {
@@ -11,12 +9,7 @@ export type LinkSample = {
 }
 
 /** Everything that was seen of a site, before any judgement. */
-export type Survey = {
-  home: ReadPage
-  /** Further pages of the same host. */
-  others: ReadPage[]
-  /** Pages that were chosen but could not be read, with the reason. */
-  missed: { url: string; reason: string }[]
+export type Survey = Visit & {
   /** Null when nothing was answered. */
   robots: { status: number; text: string } | null
   /** Null when it could not be found out. */
@@ -27,4 +20,4 @@ export type Survey = {
   technologies: Technology[]
 }
 
-export const allPages = ({ home, others }: Survey): ReadPage[] => [home, ...others]
+export const allPages = (survey: Survey): ReadPage[] => pagesOf(survey)

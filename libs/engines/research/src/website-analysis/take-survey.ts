@@ -1,37 +1,11 @@
-import {
-  EngineError,
-  type Emit,
-  type FetchedPage,
-  type FetchRequest,
-  type PageFacts,
-  type Ports,
-  readPage,
-} from '@bazaar/engines-kit'
-import { pageLinks, pickPages } from './pick-pages.ts'
-import type { LinkSample, ReadPage, Survey } from './survey.ts'
-import { technologiesOf } from './technologies.ts'
+import { EngineError, type FetchedPage, type PageFacts } from '@bazaar/engines-kit'
+import { pageLinks } from '../site/pick-pages.ts'
+import { openHome, readOthers, reasonOf, type Trip, tryFetch } from '../site/visit-site.ts'
+import { technologiesOf } from '../site/technologies.ts'
+import type { LinkSample, Survey } from './survey.ts'
 
-type Trip = { fetch: Ports['fetch']; signal: AbortSignal; emit: Emit }
-
-const morePages = 3
 const linksOfEachKind = 5
-const briefly = 8_000
 const steps = 5
-
-/** The page, or the reason why not; an abort still ends everything. */
-const tryFetch = async (
-  { fetch, signal }: Trip,
-  url: string,
-  request: Omit<FetchRequest, 'signal'>,
-): Promise<FetchedPage | EngineError> => {
-  try {
-    return await fetch(url, { timeoutMs: briefly, ...request, signal })
-  } catch (error) {
-    if (error instanceof EngineError) return error
-    throw error
-  }
-}
-const reasonOf = (error: EngineError): string => error.detail ?? 'It could not be opened.'
 
 const readRobots = async (trip: Trip, home: FetchedPage): Promise<Survey['robots']> => {
   const answer = await tryFetch(trip, new URL('/robots.txt', home.url).href, { accept: ['*/*'], anyStatus: true })
@@ -53,18 +27,6 @@ const tryPlain = async (trip: Trip, home: FetchedPage): Promise<boolean | null> 
   if (url.protocol !== 'https:' || url.port !== '') return null
   const answer = await tryFetch(trip, `http://${url.host}/`, { method: 'HEAD', accept: ['*/*'], anyStatus: true })
   return answer instanceof EngineError ? null : answer.url.startsWith('https:')
-}
-
-const readOthers = async (trip: Trip, home: ReadPage): Promise<Pick<Survey, 'others' | 'missed'>> => {
-  const others: ReadPage[] = []
-  const missed: Survey['missed'] = []
-  for (const url of pickPages(home.facts, morePages)) {
-    trip.emit.progress(`Reading ${new URL(url).pathname}`, { done: 2, total: steps })
-    const page = await tryFetch(trip, url, { obeyRobots: true })
-    if (page instanceof EngineError) missed.push({ url, reason: reasonOf(page) })
-    else if (page.url !== home.page.url) others.push({ page, facts: readPage(page.body, page.url) })
-  }
-  return { others, missed }
 }
 
 const askLink = async (trip: Trip, url: string): Promise<FetchedPage | EngineError> => {
@@ -94,13 +56,13 @@ const sampleLinks = async (trip: Trip, facts: PageFacts, read: ReadonlySet<strin
 }
 
 /**
- * Visits a site: its home page, what belongs to it, up to three further pages and a sample of links.
+ * Visits a site: its home page, what belongs to it, up to five further pages and a sample of links.
  * @throws {EngineError} when the home page cannot be read; everything else is noted and left out
  */
 export const takeSurvey = async (trip: Trip, address: string): Promise<Survey> => {
   trip.emit.progress('Opening the website', { done: 0, total: steps })
-  const page = await trip.fetch(address, { signal: trip.signal })
-  const home = { page, facts: readPage(page.body, page.url) }
+  const home = await openHome(trip, address)
+  const { page } = home
   trip.emit.progress('Looking for robots.txt and the sitemap', { done: 1, total: steps })
   const robots = await readRobots(trip, page)
   const sitemap = await findSitemap(trip, page, robots)

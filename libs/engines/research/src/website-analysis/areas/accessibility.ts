@@ -1,5 +1,5 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { count } from '../quote.ts'
+import { count } from '../../site/quote.ts'
 import type { Survey } from '../survey.ts'
 
 const alternatives = ({ home }: Survey): Check[] => {

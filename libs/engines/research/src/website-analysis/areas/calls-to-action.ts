@@ -1,5 +1,5 @@
 import { action, type Check, good, missing, note } from '../check.ts'
-import { quoted } from '../quote.ts'
+import { quoted } from '../../site/quote.ts'
 import { allPages, type Survey } from '../survey.ts'
 
 export const callsToAction = (survey: Survey): Check[] => {

@@ -1,6 +1,6 @@
 import { proseOf, readabilityOf, type Readability } from '@bazaar/engines-kit'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { count } from '../quote.ts'
+import { count } from '../../site/quote.ts'
 import { allPages, type Survey } from '../survey.ts'
 
 const amount = ({ home }: Survey): Check => {
@@ -25,12 +25,32 @@ const easeName = (ease: number): string => {
   return ease >= 30 ? 'hard' : 'very hard'
 }
 
+/** Reading ease of the running text of all pages; null when it is no English, or too little. */
+const measured = (survey: Survey): Readability | null => {
+  if (!survey.home.facts.english) return null
+  const figures = readabilityOf(allPages(survey).flatMap(({ facts }) => proseOf(facts.blocks)))
+  return figures === null || figures.words < 50 ? null : figures
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** As an answer holds it. */
+export const readabilityOn = (survey: Survey) => {
+  const figures = measured(survey)
+  return figures === null
+    ? null
+    : {
+        ease: Math.round(figures.ease),
+        grade: Math.max(1, Math.round(figures.grade)),
+        words_per_sentence: tenth(figures.words / figures.sentences),
+      }
+}
+
 const readingEase = (survey: Survey): Check => {
   if (!survey.home.facts.english) return note('Readability was not measured: the formula is made for English.')
-  const prose = allPages(survey).flatMap(({ facts }) => proseOf(facts.blocks))
-  const figures: Readability | null = readabilityOf(prose)
-  if (figures === null || figures.words < 50) return note('There is too little running text to measure readability.')
-  const perSentence = Math.round((figures.words / figures.sentences) * 10) / 10
+  const figures = measured(survey)
+  if (figures === null) return note('There is too little running text to measure readability.')
+  const perSentence = tenth(figures.words / figures.sentences)
   const seen =
     `Reading ease is ${Math.round(figures.ease)} of 100 (${easeName(figures.ease)}), about school grade ` +
     `${Math.max(1, Math.round(figures.grade))}, with ${perSentence} words a sentence.`

@@ -1,5 +1,5 @@
 import { action, type Check, good, missing, note } from '../check.ts'
-import { count } from '../quote.ts'
+import { count } from '../../site/quote.ts'
 import type { Survey } from '../survey.ts'
 
 export const links = ({ home, links }: Survey): Check[] => {

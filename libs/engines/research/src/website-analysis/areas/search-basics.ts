@@ -1,5 +1,5 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
-import { quoted } from '../quote.ts'
+import { quoted } from '../../site/quote.ts'
 import type { Survey } from '../survey.ts'
 
 const lengthCheck = (

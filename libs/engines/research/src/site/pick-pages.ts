@@ -2,10 +2,15 @@ import type { PageFacts, PageLink } from '@bazaar/engines-kit'
 
 /** What a visitor looks for next, best first, in the words of paths and links. */
 const wanted = [
-  /\b(?:about|company|who-we-are|our-story|team)\b/i,
-  /\b(?:pricing|prices|plans|rates|fees)\b/i,
-  /\b(?:contact|locations?|find-us|reach-us)\b/i,
-  /\b(?:products?|services?|solutions?|features|what-we-do|offerings?|shop|menu)\b/i,
+  /\b(?:about|company|who-we-are|our-story|story|team)\b/i,
+  /\b(?:pricing|prices|plans|rates|fees|packages)\b/i,
+  /\b(?:products?|services?|solutions?|features|what-we-do|offerings?|shop|menu|courses)\b/i,
+  /\b(?:contact|locations?|find-us|reach-us|visit-us)\b/i,
+  /\b(?:compare|comparison|alternatives?|vs)\b/i,
+  /\b(?:customers|case-stud(?:y|ies)|testimonials|clients|reviews|portfolio)\b/i,
+  /\b(?:careers?|jobs|join-us)\b/i,
+  /\b(?:blog|news|articles|resources)\b/i,
+  /\b(?:privacy|imprint|legal)\b/i,
 ]
 const notPages = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|webp|svg|mp4|xml|ics)$/i
 

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSafeFetch, noFiles } from '@bazaar/engines-kit'
-import { websiteAnalysisEngine } from './engine.ts'
+import { createSafeFetch, noFiles, type Ports, type RunContext } from '@bazaar/engines-kit'
 
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 export type LoopbackSite = { host: string; seen: string[]; close: () => Promise<void> }
@@ -33,19 +32,23 @@ export const serveSite = async (answers: Record<string, Answer | RequestListener
   }
 }
 
-/** Runs the engine against a loopback site, as the server would. */
-export const analyse = (host: string, url = host, signal = new AbortController().signal) => {
+/** What the server would give an engine, with these hosts open and nothing else connected. */
+export const contextFor = (
+  hosts: readonly string[],
+  signal = new AbortController().signal,
+  ports: Partial<Ports> = {},
+): { context: Omit<RunContext<unknown>, 'input'>; progress: string[] } => {
   const progress: string[] = []
-  const outcome = websiteAnalysisEngine.run({
-    input: websiteAnalysisEngine.agent.input.parse({ url }),
+  const context = {
     ports: {
-      fetch: createSafeFetch({ allow: [host], userAgent: 'TestBot/1.0', hostGapMs: 0 }),
+      fetch: createSafeFetch({ allow: hosts, userAgent: 'TestBot/1.0', hostGapMs: 0 }),
       text: null,
       clock: { now: () => new Date() },
+      ...ports,
     },
     signal,
     files: noFiles,
-    emit: { progress: (text) => progress.push(text), text: () => {}, reset: () => {} },
-  })
-  return { outcome, progress }
+    emit: { progress: (text: string) => void progress.push(text), text: () => {}, reset: () => {} },
+  }
+  return { context, progress }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One question a register received, as it came over the wire. */
+/** One question a service received, as it came over the wire. */
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
 export type Answer = (response: ServerResponse, asked: Asked) => void
 
@@ -28,7 +28,7 @@ export const cutOff: Answer = (response) => {
 }
 
 /** A real HTTP server on loopback that answers each path by its list in turn; the last answer repeats. */
-export const startRegister = async (paths: Readonly<Record<string, readonly Answer[]>>) => {
+export const startService = async (paths: Readonly<Record<string, readonly Answer[]>>) => {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {

@@ -12,8 +12,9 @@ export type Answered = { status: number; body: unknown }
 const mostBytes = 2_000_000
 const tries = 2
 
-export const registerFailed = (name: string, what: string, cause?: unknown): EngineError =>
-  new EngineError('PROVIDER_FAILED', { detail: `The GST register (${name}) ${what}`, cause })
+/** @param who the service as a reader knows it, such as `The GST register (Attestr)` */
+export const serviceFailed = (who: string, what: string, cause?: unknown): EngineError =>
+  new EngineError('PROVIDER_FAILED', { detail: `${who} ${what}`, cause })
 
 const readText = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
@@ -52,17 +53,17 @@ const callOnce = async (url: string, call: Call, timeoutMs: number): Promise<Ans
 }
 
 /**
- * Calls a register and reads its JSON. A server fault or a broken connection is tried once more.
+ * Calls a service and reads its JSON. A server fault or a broken connection is tried once more.
  * @throws {EngineError} PROVIDER_FAILED after that; the caller's own abort goes through as it is
  */
-export const createCall = (name: string, { timeoutMs, pauseMs }: CallTimings) => {
+export const createCall = (who: string, { timeoutMs, pauseMs }: CallTimings) => {
   const attempt = async (url: string, call: Call): Promise<Answered> => {
     try {
       return await callOnce(url, call, timeoutMs)
     } catch (error) {
       call.signal.throwIfAborted()
       const slow = error instanceof Error && error.name === 'TimeoutError'
-      throw registerFailed(name, slow ? 'took too long to answer.' : 'could not be reached.', error)
+      throw serviceFailed(who, slow ? 'took too long to answer.' : 'could not be reached.', error)
     }
   }
   return async (url: string, call: Call): Promise<Answered> => {
@@ -71,7 +72,7 @@ export const createCall = (name: string, { timeoutMs, pauseMs }: CallTimings) =>
       try {
         const answered = await attempt(url, call)
         if (answered.status < 500) return answered
-        if (last) throw registerFailed(name, `is out of order at the moment (status ${answered.status}).`)
+        if (last) throw serviceFailed(who, `is out of order at the moment (status ${answered.status}).`)
       } catch (error) {
         if (last || call.signal.aborted) throw error
       }
@@ -79,4 +80,4 @@ export const createCall = (name: string, { timeoutMs, pauseMs }: CallTimings) =>
     }
   }
 }
-export type CallRegister = ReturnType<typeof createCall>
+export type CallService = ReturnType<typeof createCall>

@@ -1,0 +1,17 @@
+import type { WebSearch } from '@bazaar/engines-kit'
+import { type Settings, SettingsError } from '../../settings.ts'
+import { createBraveSearch } from './brave.ts'
+
+/** The part of the settings a search needs. */
+export type SearchSettings = Pick<Settings, 'SEARCH_PROVIDER' | 'SEARCH_BASE_URL' | 'SEARCH_API_KEY'>
+
+/**
+ * The web search of the settings, or undefined when none is chosen and agents name only what sites and users name.
+ * @throws {SettingsError} when a search is chosen without its key.
+ */
+export const createWebSearch = (settings: SearchSettings): WebSearch | undefined => {
+  if (settings.SEARCH_PROVIDER === 'none') return undefined
+  const { SEARCH_API_KEY: key, SEARCH_BASE_URL: baseUrl = 'https://api.search.brave.com' } = settings
+  if (key === undefined) throw new SettingsError('The setting SEARCH_API_KEY is needed when SEARCH_PROVIDER is set.')
+  return createBraveSearch({ baseUrl, key })
+}

@@ -1,0 +1,40 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { companyFields, companyInput } from '../company-input.ts'
+import { SiteFact, Swot, Technology } from '../site-facts.ts'
+
+/** Source: acceptance.md A11, Q25; product.md §2, §7. */
+export const companyReport = defineAgent({
+  id: 'company-report',
+  version: 1,
+  card: {
+    title: 'Company Report',
+    summary: 'Reads a company’s website and reports what it states, with a quotation and a link behind every line.',
+    category: 'Content',
+    picture: 'company',
+    featured: 5,
+  },
+  price: 1,
+  input: z.object(companyInput),
+  fields: companyFields,
+  endpoint: '/api/v1/research/company-report',
+  legacy: [
+    { family: 'v2', method: 'POST', path: 'company-report', respond: (output) => ({ report: output.data.report }) },
+  ],
+  output: z.object({
+    data: z.object({
+      /** The whole report as Markdown. */
+      report: z.string().min(1),
+      /** How the company is called on its site; null when the site gives no name. */
+      name: z.string().nullable(),
+      /** Said when the company's name does not occur on the site. */
+      warning: z.string().nullable(),
+      facts: z.array(SiteFact),
+      swot: Swot,
+      /** What was looked for and is not on the pages read. */
+      not_stated: z.array(z.string()),
+      technologies: z.array(Technology),
+    }),
+  }),
+  text: (output) => output.data.report,
+})

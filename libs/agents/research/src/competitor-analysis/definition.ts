@@ -1,0 +1,76 @@
+import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { companyFields, companyInput } from '../company-input.ts'
+import { CitedPoint, SiteFact } from '../site-facts.ts'
+
+export const mostRivals = 3
+
+/** One cell of the comparison: what a site states, and where; null = not stated on the pages read. */
+const GridCell = z.object({ text: z.string().nullable(), url: z.string().nullable() })
+export type GridCell = z.output<typeof GridCell>
+
+/** A rival and how it was found: given in the form, named by the site, or found by a search. */
+const Rival = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  from: z.enum(['given', 'site', 'search']),
+  /** Words of the site, or the search that found it; null for a given address. */
+  evidence: z.string().nullable(),
+})
+export type Rival = z.output<typeof Rival>
+
+/** Source: acceptance.md A10, Q25; product.md §2, §7. */
+export const competitorAnalysis = defineAgent({
+  id: 'competitor-analysis',
+  version: 1,
+  card: {
+    title: 'Competitor - Analysis',
+    summary: 'Shows how a company positions itself and compares it, row by row, with the rivals you name.',
+    category: 'Content',
+    picture: 'competitor',
+    featured: 4,
+  },
+  price: 1,
+  input: z.object({
+    ...companyInput,
+    competitor_urls: z.array(webAddress).max(mostRivals, `Please give at most ${mostRivals} rivals.`).default([]),
+  }),
+  fields: {
+    ...companyFields,
+    competitor_urls: {
+      kind: 'tags',
+      label: 'Rivals’ addresses',
+      placeholder: 'https://rival.example',
+      hint: `Up to ${mostRivals}. Without them the report profiles the company and says how to find rivals.`,
+    },
+  },
+  endpoint: '/api/v1/research/competitor-analysis',
+  legacy: [
+    {
+      family: 'v2',
+      method: 'POST',
+      path: 'competitor-analysis',
+      respond: (output) => ({ analysis_result: output.data.analysis_result }),
+    },
+  ],
+  output: z.object({
+    data: z.object({
+      /** The whole report as Markdown. */
+      analysis_result: z.string().min(1),
+      name: z.string().nullable(),
+      warning: z.string().nullable(),
+      facts: z.array(SiteFact),
+      /** What the company shows more or less clearly than the rivals, or than a buyer needs. */
+      points: z.array(CitedPoint),
+      rivals: z.array(Rival),
+      /** One column for each site read, the company first. */
+      grid: z.object({
+        columns: z.array(z.object({ name: z.string(), url: z.string() })),
+        rows: z.array(z.object({ label: z.string(), cells: z.array(GridCell) })),
+      }),
+      /** Searches that are likely to show rivals. */
+      search_phrases: z.array(z.string()),
+    }),
+  }),
+  text: (output) => output.data.analysis_result,
+})

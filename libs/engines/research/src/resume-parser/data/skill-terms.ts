@@ -1,0 +1,16 @@
+import data from './skill-terms.json' with { type: 'json' }
+
+/** Terms that are skills wherever they stand, in small letters. */
+const terms: ReadonlySet<string> = new Set(
+  Object.values(data.terms).flatMap((list) => list.map((term) => term.toLowerCase())),
+)
+
+export const skillTermCount = terms.size
+export const isSkillTerm = (text: string): boolean =>
+  terms.has(text.toLowerCase()) ||
+  terms.has(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\d+#. ]/gu, ' ')
+      .trim(),
+  )

@@ -1,0 +1,50 @@
+/** Everything that is looked for on a site, in the order it is shown. `asked` kinds are named when they are missing. */
+export const factKinds = {
+  name: { label: 'Name', asked: true },
+  description: { label: 'In its own words', asked: false },
+  headline: { label: 'Headline', asked: false },
+  offer: { label: 'Offer', asked: true },
+  audience: { label: 'Audience', asked: true },
+  market: { label: 'Places served', asked: true },
+  price: { label: 'Price', asked: true },
+  buying: { label: 'How to buy', asked: false },
+  proof: { label: 'Proof', asked: true },
+  customers: { label: 'Customers', asked: true },
+  people: { label: 'People', asked: true },
+  founded: { label: 'Founding year', asked: true },
+  employees: { label: 'Head count', asked: true },
+  revenue: { label: 'Revenue', asked: true },
+  funding: { label: 'Funding', asked: true },
+  hiring: { label: 'Hiring', asked: false },
+  phone: { label: 'Telephone', asked: true },
+  email: { label: 'E-mail', asked: true },
+  address: { label: 'Postal address', asked: true },
+  profile: { label: 'Social profile', asked: true },
+  rival: { label: 'Alternative named by the site', asked: false },
+} as const
+
+export type FactKind = keyof typeof factKinds
+export const kindsInOrder = Object.keys(factKinds) as FactKind[]
+
+/** One find before it is numbered. */
+export type Find = { kind: FactKind; text: string; quote: string; url: string }
+
+/** Finds of one kind that a report needs at most. */
+export const mostOfKind: Partial<Record<FactKind, number>> = {
+  name: 1,
+  description: 1,
+  headline: 1,
+  offer: 8,
+  audience: 3,
+  market: 3,
+  price: 6,
+  buying: 3,
+  proof: 4,
+  customers: 2,
+  people: 6,
+  phone: 3,
+  email: 3,
+  address: 2,
+  profile: 6,
+  rival: 6,
+}

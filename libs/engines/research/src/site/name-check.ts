@@ -1,0 +1,21 @@
+import { pagesOf, type Visit } from './visit-site.ts'
+
+const legalForm =
+  /\b(?:private|pvt|public|limited|ltd|llp|inc|incorporated|corporation|corp|company|co|gmbh|plc|llc)\b\.?/gi
+
+/** Letters and digits only, so that `Deccan-Oven` and `deccan oven` are the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+const core = (name: string): string => plain(name.replace(legalForm, '')) || plain(name)
+
+/** A sentence when the given name does not occur on the site; null when it does. */
+export const nameWarning = (companyName: string, visit: Visit): string | null => {
+  const wanted = core(companyName)
+  const host = new URL(visit.home.page.url).hostname
+  const seen = pagesOf(visit).flatMap(({ facts, page }) => [facts.title ?? '', facts.siteName ?? '', page.body])
+  if (wanted === '' || plain(host).includes(wanted) || seen.some((text) => plain(text).includes(wanted))) return null
+  return `The name “${companyName}” does not occur on the pages read of ${host}. Check that the address belongs to this company.`
+}
