@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: { executablePath: browser.path, args: browser.args },
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
+    // Without the welcome that covers the first page of a session; its own journey turns motion on.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
 })

@@ -2,11 +2,13 @@
 export const words = {
   pageTitle: (page: string, brand: string) => `${page} · ${brand}`,
   skip: 'Skip to content',
+  welcome: (brand: string) => `Welcome to ${brand}`,
   loading: 'Loading',
   nav: {
     home: 'AI agents',
     feedback: 'Feedback',
     support: 'Customer Support',
+    settings: 'Settings',
     logout: 'Logout',
     profile: 'Profile',
     credits: (available: number) => (available === 1 ? '1 credit' : `${available} credits`),

@@ -9,7 +9,7 @@ import {
   resumeParser,
   websiteAnalysis,
 } from '@bazaar/agents-research'
-import { sampleResume } from './sample-resume.ts'
+import { sampleProfile, sampleResume } from './sample-files.ts'
 
 const criteria = {
   industry: ['Healthcare', 'Retail'],
@@ -51,5 +51,5 @@ export const examples = {
     qualification_criteria: criteria,
   },
   [resumeParser.id]: { file: sampleResume() },
-  [discProfileAnalysis.id]: { file: sampleResume(), consent: true },
+  [discProfileAnalysis.id]: { file: sampleProfile(), consent: true },
 }

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words } from './words.ts'
 
-/** What this remote owns: the sign-in screen and the legal pages, all public. */
+/** What this remote owns: the sign-in screen, the legal pages and the settings. */
 export const declaration: RemoteDeclaration = {
   name: 'mfe-auth',
   agents: [],
@@ -9,5 +9,6 @@ export const declaration: RemoteDeclaration = {
     { id: 'login', path: '/login', title: words.signIn.title, access: 'public' },
     { id: 'terms', path: '/termsandconditions', title: words.legal.terms, access: 'public' },
     { id: 'privacy', path: '/privacypolicy', title: words.legal.privacy, access: 'public' },
+    { id: 'settings', path: '/settings', title: words.settings.title, access: 'user' },
   ],
 }

@@ -5,6 +5,7 @@ const remote: RemoteModule = {
   contract: contractVersion,
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx'),
+    settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './legal/terms-page.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './legal/privacy-page.tsx'),
   },

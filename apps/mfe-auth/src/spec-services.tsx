@@ -14,7 +14,10 @@ export const refusal = (code: ErrorCode, fields: Record<string, string> = {}): A
 }
 
 /** A shell for specs: answers by path, and a record of everything it was asked. */
-export const shell = (answers: Record<string, Answer>) => {
+export const shell = (answers: Record<string, Answer>, features = { google: false }) => {
+  const downloads: string[] = []
+  const themes: string[] = []
+  const businesses: unknown[] = []
   const calls: { path: string; input: unknown }[] = []
   const signedIn: unknown[] = []
   const visited: { to: string; replace: boolean }[] = []
@@ -22,6 +25,10 @@ export const shell = (answers: Record<string, Answer>) => {
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    features,
+    download: async (path) => void downloads.push(path),
+    theme: { useTheme: () => 'system', choose: (theme) => void themes.push(theme) },
+    business: { useBusiness: () => null, changed: (business) => void businesses.push(business) },
     call: async (endpoint, input) => {
       calls.push({ path: endpoint.path, input })
       const answer = answers[endpoint.path]
@@ -43,5 +50,5 @@ export const shell = (answers: Record<string, Answer>) => {
     notify: (tone, text) => void notices.push({ tone, text }),
     drafts: { read: unused, write: unused, clear: unused },
   }
-  return { services, calls, signedIn, visited, notices }
+  return { services, downloads, themes, businesses, calls, signedIn, visited, notices }
 }

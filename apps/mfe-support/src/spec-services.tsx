@@ -18,6 +18,10 @@ export const shell = (answer: () => unknown) => {
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    features: { google: false },
+    download: unused,
+    theme: { useTheme: () => 'system', choose: unused },
+    business: { useBusiness: () => null, changed: unused },
     call: async (endpoint, input) => {
       calls.push({ path: endpoint.path, input })
       return endpoint.output.parse(await answer())

@@ -196,4 +196,12 @@ export const registerSwg = defineEndpoint({
   output: SignInAnswer,
 })
 /** Answers the address of Google's sign-in page as plain text. */
-export const googleLoginPath = '/api/v1/auth/google/login'
+export const googleLogin = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/auth/google/login',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Address of Google’s sign-in page',
+  input: z.object({}),
+  output: z.url(),
+})

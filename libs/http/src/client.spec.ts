@@ -19,6 +19,7 @@ afterEach(() => {
 const hooks = (token: string | null = 'secret') => ({
   token: () => token,
   onCredits: vi.fn(),
+  onToken: vi.fn(),
   onUnauthenticated: vi.fn(),
 })
 

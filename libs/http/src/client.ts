@@ -1,4 +1,4 @@
-import { type Endpoint, credits } from '@bazaar/contracts'
+import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { AppError, fromBody, toAppError } from './app-error.ts'
@@ -8,6 +8,8 @@ export type HttpHooks = {
   token: () => string | null
   /** Available and held credits, from the headers of an answer. */
   onCredits: (available: number, held: number) => void
+  /** The session's token is replaced: from now on this one is sent. */
+  onToken: (token: string, before: string) => void
   /** The server no longer knows the session that this token belongs to. */
   onUnauthenticated: (token: string) => void
 }
@@ -21,6 +23,12 @@ const readCredits = (response: Pick<AxiosResponse, 'headers'>, hooks: HttpHooks)
   const available = Number.parseInt(String(response.headers[credits.creditHeader] ?? ''), 10)
   const held = Number.parseInt(String(response.headers[credits.creditHeldHeader] ?? '0'), 10)
   if (Number.isInteger(available)) hooks.onCredits(available, held)
+}
+
+/** A late answer to a call with an older token says nothing about the one in use. */
+const readToken = (response: Pick<AxiosResponse, 'headers'>, hooks: HttpHooks, sentWith: string | null): void => {
+  const fresh: unknown = response.headers[tokenHeader]
+  if (typeof fresh === 'string' && sentWith !== null && sentWith === hooks.token()) hooks.onToken(fresh, sentWith)
 }
 
 /** Every failure is logged with the prefix of product.md §8 and becomes an {@link AppError}. */
@@ -66,6 +74,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
       })
       .catch((error: unknown) => refuse(error, hooks, token))
     readCredits(response, hooks)
+    readToken(response, hooks, token)
     const parsed = endpoint.output.safeParse(response.data)
     if (!parsed.success) {
       throw new AppError({
@@ -102,7 +111,9 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         signal: request.signal,
       })
-      readCredits({ headers: Object.fromEntries(response.headers) }, hooks)
+      const headers = Object.fromEntries(response.headers)
+      readCredits({ headers }, hooks)
+      readToken({ headers }, hooks, token)
       if (!response.ok || !response.body) throw await errorOf(response)
       return response.body
     } catch (error) {
@@ -110,7 +121,21 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     }
   }
 
-  return { call, openStream }
+  /** A file, with the name the server gives it. @throws {AppError} */
+  const download = async (url: string): Promise<{ blob: Blob; name: string }> => {
+    const token = hooks.token()
+    try {
+      const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
+      readToken({ headers: Object.fromEntries(response.headers) }, hooks, token)
+      if (!response.ok) throw await errorOf(response)
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      return { blob: await response.blob(), name: name ?? 'download' }
+    } catch (error) {
+      return refuse(error, hooks, token)
+    }
+  }
+
+  return { call, openStream, download }
 }
 
 const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))

@@ -25,7 +25,7 @@ afterEach(() => {
   server?.close()
 })
 
-const hooks = () => ({ token: () => 'secret', onCredits: vi.fn(), onUnauthenticated: vi.fn() })
+const hooks = () => ({ token: () => 'secret', onCredits: vi.fn(), onToken: vi.fn(), onUnauthenticated: vi.fn() })
 const frame = (seq: number, event: RunEvent) => `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 const stream = { 'content-type': 'text/event-stream' }
 const result: RunEvent = { type: 'result', answer: { data: 'done' }, credit_score: 19, credit_held: 0 }

@@ -8,6 +8,8 @@ export const keys = {
   credit: 'credit_score',
   theme: 'theme',
   draftPrefix: 'draft:',
+  /** Id of the user whose drafts these are. */
+  draftOwner: 'draft_owner',
 } as const
 
 const memory = new Map<string, string>()
@@ -44,6 +46,33 @@ export const clear = (): void => {
     localStorage.clear()
   } catch {
     // Nothing was stored.
+  }
+}
+
+/** Names of everything stored that begins like this. */
+const namesOf = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return [...memory.keys()].filter((key) => key.startsWith(prefix))
+  }
+}
+
+/** Clears everything but what begins with one of these. */
+export const clearExcept = (prefixes: readonly string[]): void => {
+  const kept = prefixes.flatMap(namesOf).map((key) => [key, read(key) ?? ''] as const)
+  clear()
+  for (const [key, value] of kept) write(key, value)
+}
+
+/** True once in the life of a browser tab's session, and never where that cannot be remembered. */
+export const isFirstTime = (key: string): boolean => {
+  try {
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '1')
+    return true
+  } catch {
+    return false
   }
 }
 

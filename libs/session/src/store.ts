@@ -35,10 +35,26 @@ export const setCredits = (available: number, held: number): void => {
 
 export const setUser = (user: UserData): void => session.setState({ user })
 
+/** The same session under another token. */
+export const renewToken = (token: string): void => {
+  storage.write(storage.keys.token, token)
+  session.setState({ token })
+}
+
 export const signIn = (token: string, user: UserData): void => {
+  // What somebody else typed on this device is none of this user's business.
+  const owner = storage.read(storage.keys.draftOwner)
+  if (owner !== null && owner !== user.id) storage.clearExcept([storage.keys.theme])
+  storage.write(storage.keys.draftOwner, user.id)
   storage.write(storage.keys.token, token)
   session.setState({ token, user })
   setCredits(user.credit_score, 0)
+}
+
+/** A session that ran out: what was typed stays for the same user, who will be back in a moment. */
+export const expire = (): void => {
+  storage.clearExcept([storage.keys.draftPrefix, storage.keys.draftOwner, storage.keys.theme])
+  session.setState({ token: null, user: null, available: initialCredit, held: 0 })
 }
 
 /** Forgets the session in this tab; other tabs hear of it through the storage event. */

@@ -1,8 +1,9 @@
-import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
 import { createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { bindNavigation } from '../router/navigation.ts'
 import { routes } from '../router/routes.tsx'
+import { FirstSplash } from '../splash/splash.tsx'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
 import { words } from '../words.ts'
@@ -37,6 +38,9 @@ const followSession = (router: DataRouter): void => {
   })
 }
 
+const isFirstPage = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
+
 /** Boots the shell into `#root`. */
 export const start = (): void => {
   applyTheme(readTheme())
@@ -46,5 +50,11 @@ export const start = (): void => {
   followSession(router)
   followReleases()
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<RouterProvider router={router} />)
+  if (root)
+    createRoot(root).render(
+      <>
+        <RouterProvider router={router} />
+        <FirstSplash first={isFirstPage()} />
+      </>,
+    )
 }

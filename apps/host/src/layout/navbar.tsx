@@ -4,13 +4,14 @@ import {
   LogoutIcon,
   Menu,
   MoonIcon,
+  SettingsIcon,
   SunIcon,
   SupportIcon,
   SystemIcon,
   UserIcon,
 } from '@bazaar/ui'
-import { type Theme, chooseTheme, readTheme, themes, useCredits, useUser } from '@bazaar/session'
-import { useState } from 'react'
+import { themes } from '@bazaar/contracts'
+import { chooseTheme, useCredits, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
 import { pageAt, registry } from '../boot/registry.ts'
 import { RemoteNavLink } from '../router/remote-link.tsx'
@@ -38,15 +39,14 @@ const themeIcons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 /** Entries for pages that some remote really serves; a remote that is not there has no entry. */
 const useMenuItems = () => {
   const navigate = useNavigate()
-  const [theme, setTheme] = useState<Theme>(readTheme)
+  const theme = useTheme()
   const pages = [
+    { path: '/settings', label: words.nav.settings, Icon: SettingsIcon },
     { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
   ].filter(({ path }) => pageAt(path))
   const choose = (value: string) => {
-    const next = themes.find((known) => known === value) ?? 'system'
-    chooseTheme(next)
-    setTheme(next)
+    chooseTheme(themes.find((known) => known === value) ?? 'system')
   }
   return {
     theme,

@@ -1,5 +1,5 @@
 import { createHttp } from '@bazaar/http'
-import { forget, session, setCredits } from '@bazaar/session'
+import { expire, forget, renewToken, session, setCredits } from '@bazaar/session'
 
 type Leave = (reason: 'expired' | 'signedOut') => void
 let leave: Leave = () => undefined
@@ -12,8 +12,9 @@ export const onLeave = (how: Leave): void => {
 export const http = createHttp({
   token: () => session.getState().token,
   onCredits: setCredits,
+  onToken: renewToken,
   onUnauthenticated: () => {
-    forget()
+    expire()
     leave('expired')
   },
 })

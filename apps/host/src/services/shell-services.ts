@@ -1,10 +1,12 @@
 import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
-import { drafts, signIn, useCredits, useSignedIn, useUser } from '@bazaar/session'
+import { chooseTheme, drafts, signIn, useCredits, useSignedIn, useTheme, useUser } from '@bazaar/session'
 import { registry } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
 import { navigate } from '../router/navigation.ts'
 import { refreshCredits, signOut } from './account.ts'
+import { businessChanged, readAccount, useBusiness } from './business.ts'
+import { download } from './download.ts'
 import { http } from './http.ts'
 import { stop } from './stop-run.ts'
 import { notify } from './toasts.ts'
@@ -15,7 +17,11 @@ export const shellServices: ShellServices = {
   get brand() {
     return { name: registry().brand, contactEmail: registry().contactEmail }
   },
+  get features() {
+    return registry().features
+  },
   call: http.call,
+  download,
   runs: {
     start: (agent, input, options) =>
       startRun(http, {
@@ -28,9 +34,19 @@ export const shellServices: ShellServices = {
     follow: (runId, options) => followRun(http, runId, options),
     stop,
   },
-  session: { useUser, useSignedIn, signIn, signOut },
+  session: {
+    useUser,
+    useSignedIn,
+    signIn: (token, user) => {
+      signIn(token, user)
+      void readAccount(user.id)
+    },
+    signOut,
+  },
   credits: { useCredits, refresh: refreshCredits },
   nav: { Link: RemoteLink, navigate },
   notify,
+  theme: { useTheme, choose: chooseTheme },
+  business: { useBusiness, changed: businessChanged },
   drafts,
 }

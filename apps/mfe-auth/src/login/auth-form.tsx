@@ -10,13 +10,15 @@ type Props = {
   ready: boolean
   busy: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Stands above the fields. */
+  before?: ReactNode
   children: ReactNode
   /** What else can be done from here. */
   after?: ReactNode
 }
 
 /** The frame of every step: heading, alert, fields, one button. */
-export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, children, after }: Props) => {
+export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, before, children, after }: Props) => {
   const id = useId()
   return (
     <form className={styles['form']} aria-labelledby={id} noValidate onSubmit={onSubmit}>
@@ -26,6 +28,7 @@ export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, ch
         </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </header>
+      {before}
       {alert && <FormError>{alert}</FormError>}
       {children}
       <Button type="submit" busy={busy} disabled={!ready} className={styles['submit']}>

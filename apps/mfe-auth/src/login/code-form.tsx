@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from '../form/use-submission.ts'
 
 /** Second step of signing up; also where a sign-in lands that was never verified. */
 export const CodeForm = ({ services, screen }: StepProps) => {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { StepProps } from './sign-in-form.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from '../form/use-submission.ts'
 
 export const ForgotForm = ({ services, screen }: StepProps) => {
   const form = useForm({

@@ -131,7 +131,13 @@ describe('signing up', () => {
     expect(calls).toEqual([
       {
         path: auth.register.path,
-        input: { fullname: 'Asha Rao', email: 'asha@example.com', password: 'teapot-9', mobile_number: '9845012345' },
+        input: {
+          fullname: 'Asha Rao',
+          email: 'asha@example.com',
+          password: 'teapot-9',
+          mobile_number: '9845012345',
+          agreed_to: '2025-01-07',
+        },
       },
       { path: auth.verifyOtp.path, input: { email: 'asha@example.com', otp: '123456' } },
     ])

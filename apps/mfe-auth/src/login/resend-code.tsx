@@ -2,9 +2,9 @@ import { auth } from '@bazaar/contracts'
 import { Button } from '@bazaar/ui'
 import { useState } from 'react'
 import { words } from '../words.ts'
-import { readFailure } from './failure.ts'
+import { readFailure } from '../form/failure.ts'
 import type { StepProps } from './sign-in-form.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../form/use-countdown.ts'
 
 /** The server sends the next code after a minute at the earliest. Source: acceptance.md Q8. */
 const pauseMs = 60_000

@@ -6,8 +6,8 @@ import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
-import { strengthHint } from './strength-hint.ts'
-import { useSubmission } from './use-submission.ts'
+import { strengthHint } from '../form/strength-hint.ts'
+import { useSubmission } from '../form/use-submission.ts'
 
 export const ResetForm = ({ services, screen }: StepProps) => {
   const { email } = screen.typed

@@ -6,9 +6,10 @@ import { useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
+import { GoogleButton } from './google-button.tsx'
 import { nextAddress } from './next-address.ts'
 import { type ScreenControl, forgetScreen } from './place.ts'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission } from '../form/use-submission.ts'
 
 export type StepProps = { services: ShellServices; screen: ScreenControl }
 
@@ -44,6 +45,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
       ready={isValid}
       busy={isSubmitting}
       onSubmit={submit}
+      before={<GoogleButton services={services} />}
     >
       <TextField
         label={words.email}

@@ -1,4 +1,4 @@
-import { auth } from '@bazaar/contracts'
+import { auth, policyVersion } from '@bazaar/contracts'
 import { PasswordField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ConsentField } from './consent-field.tsx'
+import { GoogleButton } from './google-button.tsx'
 import type { StepProps } from './sign-in-form.tsx'
-import { strengthHint } from './strength-hint.ts'
-import { useSubmission } from './use-submission.ts'
+import { strengthHint } from '../form/strength-hint.ts'
+import { useSubmission } from '../form/use-submission.ts'
 
 /** The service is not for people under 18, so it is asked. Source: acceptance.md C59. */
 const SignUp = auth.RegisterInput.extend({
@@ -26,7 +27,7 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
   const { submit, alert } = useSubmission(
     form,
     async ({ fullname, email, password, mobile_number }) => {
-      await services.call(auth.register, { fullname, email, password, mobile_number })
+      await services.call(auth.register, { fullname, email, password, mobile_number, agreed_to: policyVersion })
       screen.remember({ email })
       screen.codeSent()
       screen.go('signUpCode')
@@ -45,6 +46,7 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
       ready={isValid}
       busy={isSubmitting}
       onSubmit={submit}
+      before={<GoogleButton services={services} />}
     >
       <TextField label={words.signUp.name} autoComplete="name" error={errors.fullname?.message} {...kept('fullname')} />
       <TextField

@@ -13,6 +13,8 @@ type Base = {
   ask?: string
   /** Shown only while another field of the same form (or group) holds this value. */
   when?: { field: string; is: string | boolean }
+  /** Part of the user's business profile that an empty field starts from; seen and removable. */
+  profile?: 'name' | 'site' | 'sells' | 'audience' | 'tone' | 'language'
   /** Name of a control of the remote's own, given to `pagesFor`, in place of the kind's usual one. */
   widget?: string
 }

@@ -8,6 +8,7 @@ import styles from './agent-form.module.css'
 import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
+import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
@@ -90,6 +91,7 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
           )}
         </div>
       )}
+      {profileFields(fields).length > 0 && <ProfileDefaults services={services} state={state} />}
       {shown.map((entry) => (
         <AgentField key={entry.name} entry={entry} context={context} />
       ))}

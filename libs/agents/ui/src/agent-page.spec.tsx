@@ -337,3 +337,19 @@ describe('a page of several forms', () => {
     })
   })
 })
+
+describe('the business profile', () => {
+  const business = { name: 'Sunrise', site: 'sunrise.in', sells: '', audience: '', tone: '', language: '' }
+
+  it('fills what is empty when a form is opened anew, says so, and is taken out with one press', async () => {
+    const { user, services, unmount } = open(createShellDouble({ business }))
+    expect(field(/Company name/)).toHaveProperty('value', 'Sunrise')
+    expect(screen.getByText(/From your business profile: Company name, Website\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take out' }))
+    expect(field(/Company name/)).toHaveProperty('value', '')
+    expect(screen.queryByText(/From your business profile/)).toBeNull()
+    unmount()
+    render(<AgentPage services={services} mode="page" onBack={vi.fn()} main={{ agent: everyKind }} />)
+    expect(field(/Company name/)).toHaveProperty('value', '')
+  })
+})

@@ -1,5 +1,5 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { RunEvent } from '@bazaar/contracts'
+import type { BusinessProfile, RunEvent } from '@bazaar/contracts'
 import type { RunOptions, ShellServices, Tone } from '@bazaar/federation-contract'
 import { createElement } from 'react'
 
@@ -29,7 +29,10 @@ const ask = (
   })
 
 /** A shell for specs: it keeps what it was asked and does nothing by itself. */
-export const createShellDouble = ({ available = 20 }: { available?: number } = {}) => {
+export const createShellDouble = ({
+  available = 20,
+  business = null,
+}: { available?: number; business?: BusinessProfile | null } = {}) => {
   const asked: AskedRun[] = []
   const notified: { tone: Tone; text: string }[] = []
   const stopped: string[] = []
@@ -40,6 +43,10 @@ export const createShellDouble = ({ available = 20 }: { available?: number } = {
   const services: ShellServices = {
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
+    features: { google: false },
+    download: () => Promise.reject(new Error('The double has no files.')),
+    theme: { useTheme: () => 'system', choose: () => undefined },
+    business: { useBusiness: () => business, changed: () => undefined },
     call: () => Promise.reject(new Error('The double answers no calls.')),
     runs: {
       start: (agent, input, options) =>

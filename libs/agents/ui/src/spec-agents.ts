@@ -20,9 +20,9 @@ export const everyKind = defineAgent({
     resident: z.boolean().default(true),
   }),
   fields: {
-    company: { kind: 'text', label: 'Company name', transform: 'upper' },
+    company: { kind: 'text', label: 'Company name', transform: 'upper', profile: 'name' },
     brief: { kind: 'longText', label: 'Brief', hint: 'A sentence or two.', rows: 3 },
-    site: { kind: 'url', label: 'Website', placeholder: 'Company Domain' },
+    site: { kind: 'url', label: 'Website', placeholder: 'Company Domain', profile: 'site' },
     income: { kind: 'money', label: 'Annual income', currency: 'INR' },
     staff: { kind: 'number', label: 'Staff', min: 1 },
     tone: {

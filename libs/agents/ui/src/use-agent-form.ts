@@ -40,6 +40,8 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   return {
     fields,
     form,
+    /** Nothing typed before was brought back into it. */
+    fresh: !kept || kept.left,
     /** Brings back what was typed before the last Back; null when there is nothing. */
     restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
     fillFrom: (input: Readonly<Record<string, unknown>>): void => fill(valuesOf(fields, input)),

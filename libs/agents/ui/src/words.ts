@@ -21,6 +21,8 @@ export const words = {
   noChoice: 'No preference',
   tryExample: 'Try an example',
   restore: 'Restore last input',
+  fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
+  takeOut: 'Take out',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
     `Fill in the form and press Go. A run costs ${credits(price)}, and only when it succeeds.`,

@@ -36,6 +36,10 @@ const play = async (
 export const aloneServices = (answers: Answers): ShellServices => ({
   contract: contractVersion,
   brand: { name: 'Agent Bazaar', contactEmail: 'support@agent-bazaar.example' },
+  features: { google: false },
+  download: async () => undefined,
+  theme: { useTheme: () => 'system', choose: () => undefined },
+  business: { useBusiness: () => null, changed: () => undefined },
   call: async (endpoint) => {
     await pause(300)
     return endpoint.output.parse(answers[endpoint.path])

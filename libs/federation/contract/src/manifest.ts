@@ -69,6 +69,8 @@ export const Registry = z.object({
   generation: z.string(),
   brand: z.string(),
   contactEmail: z.string(),
+  /** What this server is set up for. */
+  features: z.object({ google: z.boolean() }).default({ google: false }),
   remotes: z.array(RegistryRemote),
 })
 export type Registry = z.output<typeof Registry>

@@ -1,5 +1,5 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { Endpoint, ErrorBody, RunEvent, UserData } from '@bazaar/contracts'
+import type { BusinessProfile, Endpoint, ErrorBody, RunEvent, UserData, themes } from '@bazaar/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -29,6 +29,7 @@ export type LinkProps = {
   onClick?: () => void
 }
 
+export type Theme = (typeof themes)[number]
 export type Tone = 'success' | 'error' | 'info'
 
 /**
@@ -38,12 +39,16 @@ export type Tone = 'success' | 'error' | 'info'
 export type ShellServices = {
   contract: number
   brand: { name: string; contactEmail: string }
+  /** What this server is set up for. */
+  features: { google: boolean }
   /** @throws {AppErrorShape} also when the answer does not fit the endpoint's schema. */
   call: <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     input: z.input<I>,
     options?: CallOptions,
   ) => Promise<z.output<O>>
+  /** Fetches a file and saves it under the name the server gives. @throws {AppErrorShape} */
+  download: (path: `/api/v1/${string}`) => Promise<void>
   runs: {
     /** Starts an agent and follows it to the end, reconnecting by last event id. @throws {AppErrorShape} */
     start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
@@ -69,6 +74,9 @@ export type ShellServices = {
   }
   /** A short message in a corner, read out by screen readers. */
   notify: (tone: Tone, text: string) => void
+  theme: { useTheme: () => Theme; choose: (theme: Theme) => void }
+  /** What agents may start from, once it is known; null while it is not. */
+  business: { useBusiness: () => BusinessProfile | null; changed: (business: BusinessProfile) => void }
   /** What was typed in a form, kept on this device until sent or signed out. */
   drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
 }

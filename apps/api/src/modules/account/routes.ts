@@ -24,8 +24,8 @@ const googleRoutes = (app: FastifyInstance, services: Services): void => {
   const google = openGoogle(services.settings)
   publicRoute(app, accounts.registerSwg, (call) => registerSwg(services, google, call))
   app.get(
-    accounts.googleLoginPath,
-    { schema: { summary: 'Address of Google’s sign-in page', tags: ['auth'] } },
+    accounts.googleLogin.path,
+    { schema: { summary: accounts.googleLogin.summary, tags: [accounts.googleLogin.tag] } },
     async (_request, reply) => {
       if (!google) throw new AppError('NOT_CONFIGURED')
       const redirectUri = `${publicUrl(services.settings)}/login`

@@ -30,8 +30,9 @@ const assemble = (services: Services, generation: string, manifests: Map<string,
       remotes.push({ ...parsed, base: releaseBase(name, parsed.buildId) })
     }
   }
-  const { BRAND: brand, CONTACT_EMAIL: contactEmail } = services.settings
-  return { registry: { generation, brand, contactEmail, remotes }, host }
+  const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
+  const features = { google: GOOGLE_CLIENT_ID !== undefined }
+  return { registry: { generation, brand, contactEmail, features, remotes }, host }
 }
 
 /**

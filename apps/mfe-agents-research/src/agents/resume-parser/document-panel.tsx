@@ -6,10 +6,17 @@ import styles from './document-panel.module.css'
 type Line = DocumentText['lines'][number] & { id: number }
 type Props = { document: DocumentText; marked: ReadonlySet<number>; onChoose: (line: number) => void }
 
-const pagesOf = ({ lines }: DocumentText): { page: number; lines: Line[] }[] => {
-  const pages = new Map<number, Line[]>()
-  lines.forEach((line, id) => pages.set(line.page, [...(pages.get(line.page) ?? []), { ...line, id }]))
-  return [...pages].map(([page, own]) => ({ page, lines: own })).toSorted((a, b) => a.page - b.page)
+type Block = { page: number; column: number; lines: Line[] }
+
+/** Columns of a page one below the other, page by page. */
+const blocksOf = ({ lines }: DocumentText): Block[] => {
+  const blocks: Block[] = []
+  lines.forEach((line, id) => {
+    const last = blocks.at(-1)
+    if (last && last.page === line.page && last.column === line.column) last.lines.push({ ...line, id })
+    else blocks.push({ page: line.page, column: line.column, lines: [{ ...line, id }] })
+  })
+  return blocks.toSorted((a, b) => a.page - b.page || a.column - b.column)
 }
 
 /** The text of the document, line by line, with the marked lines in view. */
@@ -25,9 +32,11 @@ export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
   }, [first])
   return (
     <div ref={frame} className={styles['frame']} role="region" aria-label={words.document} tabIndex={0}>
-      {pagesOf(document).map(({ page, lines }) => (
-        <div key={page} className={styles['page']}>
-          {document.pages > 1 && <p className={styles['number']}>{words.page(page)}</p>}
+      {blocksOf(document).map(({ page, column, lines }, index, blocks) => (
+        <div key={`${page}.${column}`} className={styles['block']}>
+          {document.pages > 1 && blocks[index - 1]?.page !== page && (
+            <p className={styles['number']}>{words.page(page)}</p>
+          )}
           {lines.map(({ id, text, look }) => (
             <p key={id} data-line={id} data-look={look} className={styles['line']}>
               {marked.has(id) ? (

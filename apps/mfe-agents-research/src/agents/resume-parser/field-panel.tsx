@@ -21,8 +21,14 @@ const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: Resume
       onClick={() => onChoose(field.path)}
     >
       <span className={styles['label']}>{field.label}</span>
-      <span className={styles['value']}>{field.value}</span>
-      {sure !== 'high' && <Badge tone={sure === 'low' ? 'warn' : 'neutral'}>{words.sure[sure]}</Badge>}
+      <span className={styles['value']}>
+        {field.value}
+        {sure !== 'high' && (
+          <Badge tone={sure === 'low' ? 'warn' : 'neutral'} className={styles['sure']}>
+            {words.sure[sure]}
+          </Badge>
+        )}
+      </span>
     </button>
   )
 }

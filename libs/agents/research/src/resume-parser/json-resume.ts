@@ -86,6 +86,8 @@ export const DocumentText = z.object({
   lines: z.array(
     z.object({
       page: z.number().int().positive(),
+      /** Lines of one column follow each other; a new number begins a new block of the page. */
+      column: z.number().int().nonnegative(),
       text: z.string(),
       look: z.enum(['heading', 'bold', 'item', 'plain']),
     }),

@@ -44,6 +44,6 @@ export const discProfileEngine = implement(discProfileAnalysis, async (context):
   return {
     output,
     engine: 'embedded',
-    notices: [discCaveat, ...(disc_profile.answer === 'no_consent' ? [noConsent] : [])],
+    notices: disc_profile.answer === 'no_consent' ? [noConsent] : [],
   }
 })

@@ -14,6 +14,6 @@ export const limits = {
   readMs: 20_000,
   heapMegabytes: 192,
   /** Resident memory of the reader's process. */
-  residentMegabytes: 300,
+  residentMegabytes: 280,
   readersAtOnce: 2,
 } as const

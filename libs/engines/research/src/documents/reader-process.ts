@@ -32,9 +32,7 @@ const read = async ({ kind, bytes }: z.output<typeof Job>): Promise<ReaderReply>
 }
 
 process.once('message', (message) => {
-  const answer = (reply: ReaderReply) => {
-    const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-    process.send?.({ ...reply, peakMegabytes }, () => process.exit(0))
-  }
+  // The parent ends this process once it has the answer.
+  const answer = (reply: ReaderReply) => process.send?.(reply)
   read(Job.parse(message)).then(answer, () => answer({ reason: 'broken' }))
 })

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -25,14 +25,22 @@ const switches = (): string[] => [
   '--disable-warning=ExperimentalWarning',
 ]
 
-const pageBytes = 4096
-const watchMs = 100
+const watchMs = 50
 
-/** Megabytes a process holds; 0 where the system does not tell. */
-const residentOf = async (pid: number): Promise<number> => {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return (Number(told.split(' ')[1] ?? 0) * pageBytes) / 1024 / 1024
+/** Most megabytes a process has held so far; 0 where the system does not tell. */
+const peakOf = async (pid: number): Promise<number> => {
+  const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024)
 }
+
+/** Starts a script that may read its own code and packages, and nothing else. */
+export const forkSandboxed = (script: string): ChildProcess =>
+  fork(script, [], {
+    env: {},
+    execArgv: switches(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
 
 type Job = { kind: DocumentKind; bytes: Uint8Array }
 
@@ -42,19 +50,17 @@ type Job = { kind: DocumentKind; bytes: Uint8Array }
  */
 export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<ReaderReply> => {
   signal.throwIfAborted()
-  const reader = fork(join(import.meta.dirname, 'reader-process.ts'), [], {
-    env: {},
-    execArgv: switches(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const reader = forkSandboxed(join(import.meta.dirname, 'reader-process.ts'))
   const { promise, resolve: settle } = Promise.withResolvers<ReaderReply>()
   const giveUp = (reason: FailureReason) => settle({ reason })
   const cut = () => giveUp('tooSlow')
   const slow = setTimeout(cut, limits.readMs)
-  const watch = setInterval(() => {
-    void residentOf(reader.pid ?? 0).then((held) => held > limits.residentMegabytes && giveUp('tooComplex'))
-  }, watchMs)
+  let peakMegabytes = 0
+  const look = async (): Promise<void> => {
+    peakMegabytes = Math.max(peakMegabytes, await peakOf(reader.pid ?? 0))
+    if (peakMegabytes > limits.residentMegabytes) giveUp('tooComplex')
+  }
+  const watch = setInterval(() => void look(), watchMs)
   signal.addEventListener('abort', cut, { once: true })
   reader.once('message', (message) => {
     const reply = ReaderReply.safeParse(message)
@@ -65,10 +71,11 @@ export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<Read
   reader.once('error', () => giveUp('tooComplex'))
   reader.send(job, (error) => error && giveUp('tooComplex'))
   const reply = await promise
+  await look()
   clearTimeout(slow)
   clearInterval(watch)
   signal.removeEventListener('abort', cut)
   reader.kill('SIGKILL')
   signal.throwIfAborted()
-  return reply
+  return { ...reply, peakMegabytes }
 }

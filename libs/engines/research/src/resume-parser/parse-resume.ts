@@ -95,6 +95,7 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
     },
     document: printed.map((line, id) => ({
       page: line.page,
+      column: line.column,
       text: textOf(line),
       look: lookOf(line, headings.has(id)),
     })),

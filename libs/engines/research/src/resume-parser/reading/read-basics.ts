@@ -134,7 +134,8 @@ const findLabel = (head: readonly Line[], name: Found | null, location: Found | 
   for (const line of head.slice(at + 1, at + 4)) {
     if (isContact(line.text) || namePrefix.test(line.text)) continue
     const text = withoutPlace(line.text, location)
-    if (mayBeLabel(text)) return found(text, [line], jobScore(text) > 0 ? 0.85 : 0.55)
+    if (mayBeLabel(text))
+      return found(text, [line], text.split(pieceBreak).some((piece) => jobScore(piece) > 0) ? 0.85 : 0.55)
   }
   return null
 }

@@ -1,0 +1,49 @@
+import { accounts } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect, useState } from 'react'
+import { readFailure } from '../form/failure.ts'
+import { words } from '../words.ts'
+import { nextAddress } from './next-address.ts'
+
+const nextKey = 'google:next'
+
+/** Leaves for Google's sign-in page; where to go afterwards is kept on this device. */
+export const goToGoogle = async (services: ShellServices): Promise<void> => {
+  services.drafts.write(nextKey, location.search)
+  location.assign(await services.call(accounts.googleLogin, {}))
+}
+
+/** The credential that Google's page sends back in the fragment, which no server sees. */
+const readReturn = (): { token: string | null } | null => {
+  const answer = new URLSearchParams(location.hash.slice(1))
+  if (!answer.has('id_token') && !answer.has('error')) return null
+  return { token: answer.get('id_token') }
+}
+
+/** Ends a sign-in with Google when the browser comes back from there. */
+export const useGoogleReturn = (services: ShellServices): { returning: boolean; problem: string | null } => {
+  const [back] = useState(readReturn)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    if (!back) return
+    const kept = services.drafts.read(nextKey)
+    const search = typeof kept === 'string' ? kept : ''
+    services.drafts.clear(nextKey)
+    // A credential must not stay in the address or the history.
+    services.nav.navigate(`/login${search}`, { replace: true })
+    const finish = async () => {
+      if (back.token === null) return setProblem(words.google.refused)
+      try {
+        const { token, id, email, fullname, credit_score } = await services.call(accounts.registerSwg, {
+          token: back.token,
+        })
+        services.session.signIn(token, { id, email, fullname, credit_score })
+        services.nav.navigate(nextAddress(search), { replace: true })
+      } catch (error) {
+        setProblem(readFailure(error).detail)
+      }
+    }
+    void finish()
+  }, [back, services])
+  return { returning: back !== null && problem === null, problem }
+}

@@ -1,0 +1,71 @@
+import { BusinessProfile, accounts } from '@bazaar/contracts'
+import { TextArea, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useSubmission } from '../form/use-submission.ts'
+import { words } from '../words.ts'
+import { Section } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { SectionProps } from './use-account.ts'
+
+const short = ['name', 'site', 'tone', 'language'] as const
+const long = ['sells', 'audience'] as const
+
+/** What agents start from: shown in their forms as a filled-in value that can be taken out. */
+export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
+  const form = useForm({
+    resolver: zodResolver(BusinessProfile),
+    mode: 'onTouched',
+    defaultValues: account.business,
+  })
+  const { errors, isValid, isDirty, isSubmitting } = form.formState
+  const { submit, alert } = useSubmission(form, async (values) => {
+    const saved = await services.call(accounts.saveBusiness, values)
+    onAccount(saved)
+    services.business.changed(saved.business)
+    form.reset(saved.business)
+    services.notify('success', words.settings.saved)
+  })
+  const { labels, hints } = words.settings.business
+  return (
+    <Section id="business" title={words.settings.business.title} lead={words.settings.business.lead}>
+      <SettingsForm
+        label={words.settings.business.title}
+        alert={alert}
+        action={words.settings.save}
+        ready={isValid && isDirty}
+        busy={isSubmitting}
+        onSubmit={submit}
+      >
+        {short.slice(0, 2).map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            placeholder={hints[name]}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+        {long.map((name) => (
+          <TextArea
+            key={name}
+            label={labels[name]}
+            placeholder={hints[name]}
+            rows={2}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+        {short.slice(2).map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            placeholder={hints[name]}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { accounts } from '@bazaar/contracts'
+import { Button, DownloadIcon, PasswordField, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { readFailure } from '../form/failure.ts'
+import { useSubmission } from '../form/use-submission.ts'
+import { words } from '../words.ts'
+import { Section } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import styles from './settings.module.css'
+import type { SectionProps } from './use-account.ts'
+
+const { data: texts } = words.settings
+
+const day = (iso: string): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(iso))
+
+const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onEnd: () => void }) => {
+  const form = useForm({
+    resolver: zodResolver(accounts.EraseInput),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const { submit, alert } = useSubmission(form, async (values) => {
+    onAccount(await services.call(accounts.erase, values))
+    onEnd()
+  })
+  return (
+    <SettingsForm
+      label={texts.erase}
+      alert={alert}
+      action={texts.eraseNow}
+      danger
+      ready={email !== '' && (password !== '' || !account.has_password)}
+      busy={isSubmitting}
+      onSubmit={submit}
+      after={
+        <Button variant="quiet" onClick={onEnd}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <p>{texts.eraseWhat}</p>
+      <TextField
+        label={texts.typeEmail(account.email)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {account.has_password && (
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+    </SettingsForm>
+  )
+}
+
+export const DataSection = (props: SectionProps) => {
+  const { services, account, onAccount } = props
+  const [erasing, setErasing] = useState(false)
+  const [busy, setBusy] = useState<'export' | 'keep' | null>(null)
+  const attempt = async (what: 'export' | 'keep', work: () => Promise<void>) => {
+    setBusy(what)
+    await work().catch((error: unknown) => services.notify('error', readFailure(error).detail))
+    setBusy(null)
+  }
+  return (
+    <Section id="data" title={texts.title} lead={texts.lead}>
+      <div className={styles['actions']}>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon aria-hidden size={18} />}
+          busy={busy === 'export'}
+          onClick={() => void attempt('export', () => services.download(accounts.exportPath))}
+        >
+          {texts.export}
+        </Button>
+        {!erasing && account.erase_after === null && (
+          <Button variant="quiet" onClick={() => setErasing(true)}>
+            {texts.erase}
+          </Button>
+        )}
+      </div>
+      {erasing && <EraseForm {...props} onEnd={() => setErasing(false)} />}
+      {account.erase_after !== null && (
+        <div className={styles['warning']} role="status">
+          <p>{texts.waiting(day(account.erase_after))}</p>
+          <Button
+            busy={busy === 'keep'}
+            onClick={() => void attempt('keep', async () => onAccount(await services.call(accounts.keep, {})))}
+          >
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

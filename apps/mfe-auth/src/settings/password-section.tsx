@@ -1,0 +1,55 @@
+import { accounts } from '@bazaar/contracts'
+import { PasswordField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { strengthHint } from '../form/strength-hint.ts'
+import { useSubmission } from '../form/use-submission.ts'
+import { words } from '../words.ts'
+import { Section } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { SectionProps } from './use-account.ts'
+
+const empty = { current_password: '', new_password: '' }
+
+export const PasswordSection = ({ services, account, onAccount }: SectionProps) => {
+  const form = useForm({ resolver: zodResolver(accounts.PasswordInput), mode: 'onTouched', defaultValues: empty })
+  const { errors, isValid, isSubmitting } = form.formState
+  const [current = '', password] = useWatch({ control: form.control, name: ['current_password', 'new_password'] })
+  const { submit, alert } = useSubmission(form, async (values) => {
+    const { message } = await services.call(accounts.changePassword, values)
+    onAccount({ ...account, has_password: true })
+    form.reset(empty)
+    services.notify('success', message)
+  })
+  const { password: texts } = words.settings
+  return (
+    <Section id="password" title={texts.title} lead={account.has_password ? texts.lead : texts.leadFirst}>
+      <SettingsForm
+        label={texts.title}
+        alert={alert}
+        action={account.has_password ? texts.change : texts.set}
+        ready={isValid && (current !== '' || !account.has_password)}
+        busy={isSubmitting}
+        onSubmit={submit}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        {account.has_password && (
+          <PasswordField
+            label={texts.current}
+            autoComplete="current-password"
+            error={errors.current_password?.message}
+            {...form.register('current_password')}
+          />
+        )}
+        <PasswordField
+          label={texts.next}
+          autoComplete="new-password"
+          hint={strengthHint(password)}
+          error={errors.new_password?.message}
+          {...form.register('new_password')}
+        />
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { accounts, languages, themes } from '@bazaar/contracts'
+import { SelectField, SwitchField } from '@bazaar/ui'
+import type { z } from 'zod'
+import { readFailure } from '../form/failure.ts'
+import { words } from '../words.ts'
+import { Section } from './section.tsx'
+import styles from './settings.module.css'
+import type { SectionProps } from './use-account.ts'
+
+const { preferences: texts } = words.settings
+
+/** Each choice is kept at once. */
+export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const theme = services.theme.useTheme()
+  const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
+    try {
+      onAccount(await services.call(accounts.savePreferences, change))
+    } catch (error) {
+      services.notify('error', readFailure(error).detail)
+    }
+  }
+  return (
+    <Section id="preferences" title={texts.title} lead={texts.lead}>
+      <div className={styles['form']}>
+        <SelectField
+          label={texts.theme}
+          value={theme}
+          options={themes.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(event) => {
+            const chosen = themes.find((known) => known === event.target.value) ?? 'system'
+            services.theme.choose(chosen)
+            void save({ theme: chosen })
+          }}
+        />
+        <SelectField
+          label={texts.language}
+          hint={texts.languageHint}
+          value={account.language}
+          options={languages.map((value) => ({ value, label: texts.languages[value] }))}
+          onChange={(event) => void save({ language: languages.find((known) => known === event.target.value) })}
+        />
+        <SwitchField
+          label={texts.marketing}
+          hint={texts.marketingHint}
+          checked={account.marketing}
+          onChange={(marketing) => void save({ marketing })}
+        />
+      </div>
+    </Section>
+  )
+}

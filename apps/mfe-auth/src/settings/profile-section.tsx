@@ -1,0 +1,50 @@
+import { accounts } from '@bazaar/contracts'
+import { TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useSubmission } from '../form/use-submission.ts'
+import { words } from '../words.ts'
+import { Section } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { SectionProps } from './use-account.ts'
+
+export const ProfileSection = ({ services, account, onAccount }: SectionProps) => {
+  const form = useForm({
+    resolver: zodResolver(accounts.ProfileInput),
+    mode: 'onTouched',
+    defaultValues: { fullname: account.fullname, mobile_number: account.mobile_number ?? '' },
+  })
+  const { errors, isValid, isDirty, isSubmitting } = form.formState
+  const { submit, alert } = useSubmission(form, async (values) => {
+    const saved = await services.call(accounts.saveProfile, values)
+    onAccount(saved)
+    form.reset({ fullname: saved.fullname, mobile_number: saved.mobile_number ?? '' })
+    services.notify('success', words.settings.saved)
+  })
+  return (
+    <Section id="profile" title={words.settings.profile.title} lead={words.settings.profile.lead}>
+      <SettingsForm
+        label={words.settings.profile.title}
+        alert={alert}
+        action={words.settings.save}
+        ready={isValid && isDirty}
+        busy={isSubmitting}
+        onSubmit={submit}
+      >
+        <TextField
+          label={words.signUp.name}
+          autoComplete="name"
+          error={errors.fullname?.message}
+          {...form.register('fullname')}
+        />
+        <TextField
+          label={words.signUp.mobile}
+          type="tel"
+          autoComplete="tel"
+          error={errors.mobile_number?.message}
+          {...form.register('mobile_number')}
+        />
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, FormError } from '@bazaar/ui'
+import type { ReactNode, SubmitEventHandler } from 'react'
+import styles from './settings.module.css'
+
+type Props = {
+  label: string
+  alert: string | null
+  action: string
+  ready: boolean
+  busy: boolean
+  danger?: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+  after?: ReactNode
+}
+
+/** Fields of a section with their one button. */
+export const SettingsForm = ({
+  label,
+  alert,
+  action,
+  ready,
+  busy,
+  danger = false,
+  onSubmit,
+  children,
+  after,
+}: Props) => (
+  <form className={styles['form']} aria-label={label} noValidate onSubmit={onSubmit}>
+    {alert && <FormError>{alert}</FormError>}
+    {children}
+    <div className={styles['actions']}>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready}>
+        {action}
+      </Button>
+      {after}
+    </div>
+  </form>
+)

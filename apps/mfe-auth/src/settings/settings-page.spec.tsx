@@ -1,0 +1,172 @@
+import { type Account, accounts } from '@bazaar/contracts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal, shell } from '../spec-services.tsx'
+import SettingsPage from './settings-page.tsx'
+
+const account: Account = {
+  id: 'u1',
+  email: 'asha@example.com',
+  fullname: 'Asha Rao',
+  mobile_number: '+919845012345',
+  role: 'user',
+  has_password: true,
+  has_google: false,
+  marketing: false,
+  language: 'en',
+  theme: 'system',
+  created_at: '2026-11-01T10:00:00.000Z',
+  erase_after: null,
+  business: { name: '', site: '', sells: '', audience: '', tone: '', language: '' },
+}
+const device = (id: string, name: string, current: boolean) => ({
+  id,
+  name,
+  current,
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_seen_at: '2026-11-21T10:00:00.000Z',
+})
+
+type Answers = Parameters<typeof shell>[0]
+let user: ReturnType<typeof userEvent.setup>
+beforeEach(() => {
+  user = userEvent.setup()
+})
+const open = async (answers: Answers = {}, start: Account = account) => {
+  const spec = shell({
+    [accounts.account.path]: () => start,
+    [accounts.devices.path]: () => ({
+      data: [device('d1', 'Chrome on Windows', true), device('d2', 'Safari on iOS', false)],
+    }),
+    ...answers,
+  })
+  render(<SettingsPage services={spec.services} mode="page" onBack={() => undefined} />)
+  await screen.findByRole('region', { name: 'Profile' })
+  await screen.findByText('Chrome on Windows')
+  return spec
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const sent = (spec: Awaited<ReturnType<typeof open>>, path: string) =>
+  spec.calls.findLast((call) => call.path === path)?.input
+
+describe('settings', () => {
+  it('offers a second try when the account cannot be read', async () => {
+    let fails = true
+    const spec = shell({
+      [accounts.account.path]: () => {
+        if (fails) throw refusal('OVERLOADED')
+        return account
+      },
+      [accounts.devices.path]: () => ({ data: [] }),
+    })
+    render(<SettingsPage services={spec.services} mode="page" onBack={() => undefined} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('very busy')
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByDisplayValue('Asha Rao')).toBeTruthy()
+  })
+
+  it('saves the profile, and names what is wrong with it', async () => {
+    const spec = await open({
+      [accounts.saveProfile.path]: (input) => ({ ...account, ...(input as object) }),
+    })
+    const profile = part('Profile')
+    const save = profile.getByRole('button', { name: 'Save' })
+    expect(save).toHaveProperty('disabled', true)
+    await user.clear(profile.getByLabelText('Name'))
+    await user.tab()
+    expect(await profile.findByText('Name is required.')).toBeTruthy()
+    await user.type(profile.getByLabelText('Name'), 'Asha K')
+    await user.click(save)
+    await waitFor(() => expect(sent(spec, accounts.saveProfile.path)).toMatchObject({ fullname: 'Asha K' }))
+    expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Saved.' })
+  })
+
+  it('tells the shell of a new business profile at once', async () => {
+    const spec = await open({
+      [accounts.saveBusiness.path]: (input) => ({ ...account, business: input }),
+    })
+    const business = part('Your business')
+    await user.type(business.getByLabelText('Who buys from you'), 'Cafés in Pune')
+    await user.click(business.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spec.businesses).toEqual([expect.objectContaining({ audience: 'Cafés in Pune' })]))
+  })
+
+  it('keeps a preference as soon as it is chosen', async () => {
+    const spec = await open({ [accounts.savePreferences.path]: (input) => ({ ...account, ...(input as object) }) })
+    const preferences = part('Preferences')
+    await user.selectOptions(preferences.getByLabelText('Theme'), 'dark')
+    expect(spec.themes).toEqual(['dark'])
+    await user.click(preferences.getByRole('switch'))
+    await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ marketing: true }))
+    expect(preferences.getByRole('switch')).toHaveProperty('checked', true)
+  })
+
+  it('changes the address in two steps, and keeps what was typed when it is refused', async () => {
+    let refused = true
+    const spec = await open({
+      [accounts.changeEmail.path]: () => {
+        if (refused) throw refusal('OTP_TOO_SOON')
+        return { message: 'sent' }
+      },
+      [accounts.confirmEmail.path]: () => ({ ...account, email: 'neu@example.com' }),
+    })
+    const email = part('Email address')
+    await user.type(email.getByLabelText('New email address'), 'neu@example.com')
+    await user.type(email.getByLabelText('Password'), 'correct-horse-7')
+    await user.click(email.getByRole('button', { name: 'Send code' }))
+    expect((await email.findByRole('alert')).textContent).toContain('A code was sent a moment ago')
+    refused = false
+    await user.click(email.getByRole('button', { name: 'Send code' }))
+    await user.click(await email.findByLabelText(/1 of 6/))
+    await user.paste('123 456')
+    await user.click(email.getByRole('button', { name: 'Use this address' }))
+    await waitFor(() => expect(sent(spec, accounts.confirmEmail.path)).toEqual({ otp: '123456' }))
+    expect(await email.findByText('neu@example.com')).toBeTruthy()
+  })
+
+  it('needs the current password for a new one, but not where there is none yet', async () => {
+    const spec = await open({ [accounts.changePassword.path]: () => ({ message: 'Changed.' }) })
+    const password = part('Password')
+    await user.type(password.getByLabelText('New password'), 'another-good-9')
+    expect(password.getByRole('button', { name: 'Change password' })).toHaveProperty('disabled', true)
+    await user.type(password.getByLabelText('Current password'), 'correct-horse-7')
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(spec.notices.at(-1)?.text).toBe('Changed.'))
+    expect(password.getByLabelText('New password')).toHaveProperty('value', '')
+  })
+
+  it('signs a device out and shows what is left', async () => {
+    let left = [device('d1', 'Chrome on Windows', true), device('d2', 'Safari on iOS', false)]
+    await open({
+      [accounts.devices.path]: () => ({ data: left }),
+      [accounts.signOutDevice.path]: () => {
+        left = left.slice(0, 1)
+        return { message: 'The device is signed out.' }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }))
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  })
+
+  it('hands the data out, and deletes only after address and password', async () => {
+    const spec = await open({
+      [accounts.erase.path]: () => ({ ...account, erase_after: '2026-11-28T10:00:00.000Z' }),
+      [accounts.keep.path]: () => account,
+    })
+    const data = part('Your data')
+    await user.click(data.getByRole('button', { name: /Download everything/ }))
+    expect(spec.downloads).toEqual(['/api/v1/account/export'])
+    await user.click(data.getByRole('button', { name: 'Delete my account' }))
+    const go = data.getByRole('button', { name: 'Delete my account' })
+    expect(go).toHaveProperty('disabled', true)
+    await user.type(data.getByLabelText(/type asha@example.com/), 'asha@example.com')
+    await user.type(data.getByLabelText('Password'), 'correct-horse-7')
+    await user.click(go)
+    expect(await data.findByText(/will be deleted on 28 November 2026/)).toBeTruthy()
+    await user.click(data.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(data.queryByText(/will be deleted/)).toBeNull())
+  })
+})

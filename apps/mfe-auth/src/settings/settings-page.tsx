@@ -1,0 +1,56 @@
+import type { PageProps } from '@bazaar/federation-contract'
+import { Button, FormError, Skeleton } from '@bazaar/ui'
+import { words } from '../words.ts'
+import { BusinessSection } from './business-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './settings.module.css'
+import { useAccount } from './use-account.ts'
+
+const sections = [
+  { id: 'profile', Section: ProfileSection },
+  { id: 'business', Section: BusinessSection },
+  { id: 'preferences', Section: PreferencesSection },
+  { id: 'email', Section: EmailSection },
+  { id: 'password', Section: PasswordSection },
+  { id: 'devices', Section: DevicesSection },
+  { id: 'data', Section: DataSection },
+] as const
+
+/** Everything the privacy policy promises, as something to press. */
+const SettingsPage = ({ services }: PageProps) => {
+  const { account, setAccount, problem, load } = useAccount(services)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['top']}>
+        <h1 className={styles['heading']}>{words.settings.title}</h1>
+        <nav aria-label={words.settings.title} className={styles['nav']}>
+          {sections.map(({ id }) => (
+            <a key={id} href={`#${id}`}>
+              {words.settings[id].title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <div className={styles['sections']}>
+        {problem && (
+          <>
+            <FormError>{problem}</FormError>
+            <Button onClick={load}>{words.settings.retry}</Button>
+          </>
+        )}
+        {account === null && !problem && <Skeleton />}
+        {account &&
+          sections.map(({ id, Section }) => (
+            <Section key={id} services={services} account={account} onAccount={setAccount} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+export default SettingsPage

@@ -1,0 +1,26 @@
+import { type Account, accounts } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useCallback, useEffect, useState } from 'react'
+import { readFailure } from '../form/failure.ts'
+
+export type SectionProps = {
+  services: ShellServices
+  account: Account
+  /** The account as the server has it now. */
+  onAccount: (account: Account) => void
+}
+
+/** The account behind the settings: read once, then as each change answers. */
+export const useAccount = (services: ShellServices) => {
+  const [account, setAccount] = useState<Account | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const load = useCallback(() => {
+    const known = (found: Account) => {
+      setAccount(found)
+      setProblem(null)
+    }
+    services.call(accounts.account, {}).then(known, (error: unknown) => setProblem(readFailure(error).detail))
+  }, [services])
+  useEffect(load, [load])
+  return { account, setAccount, problem, load }
+}

@@ -1,0 +1,58 @@
+import type { BusinessProfile } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button } from '@bazaar/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './agent-form.module.css'
+import { type FormField, flatFields, valueAt } from './field-values.ts'
+import type { AgentFormState } from './use-agent-form.ts'
+import { words } from './words.ts'
+
+/** Fields that may start from the business profile. */
+export const profileFields = (fields: readonly FormField[]): FormField[] =>
+  flatFields(fields).filter(({ field }) => field.profile !== undefined)
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === undefined || (Array.isArray(value) && value.every((text) => text === ''))
+
+const isList = ({ field }: FormField): boolean => field.kind === 'list' || field.kind === 'tags'
+
+const partOf = (business: BusinessProfile, { field }: FormField): string =>
+  field.profile === undefined ? '' : business[field.profile]
+
+type Props = { services: ShellServices; state: AgentFormState }
+
+/** Fills empty fields from the business profile when the form is opened anew, says so, and takes it back when asked. */
+export const ProfileDefaults = ({ services, state }: Props) => {
+  const { fields, form, fresh } = state
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const business = services.business.useBusiness()
+  const done = useRef(false)
+  const [filled, setFilled] = useState<readonly FormField[]>([])
+
+  useEffect(() => {
+    if (!business || done.current || !fresh) return
+    done.current = true
+    const open = profileFields(fields).filter(
+      (entry) => partOf(business, entry) !== '' && isEmpty(valueAt(form.getValues(), entry.name)),
+    )
+    for (const entry of open) {
+      const part = partOf(business, entry)
+      form.setValue(entry.name, isList(entry) ? [part] : part, { shouldDirty: true })
+    }
+    setFilled(open)
+  }, [business, fields, form, fresh])
+
+  if (filled.length === 0) return null
+  const clear = () => {
+    for (const entry of filled) form.setValue(entry.name, isList(entry) ? [] : '', { shouldDirty: true })
+    setFilled([])
+  }
+  return (
+    <p className={styles['profile']} role="status">
+      {words.fromProfile(filled.map(({ field }) => field.label))}{' '}
+      <Button variant="quiet" size="small" onClick={clear}>
+        {words.takeOut}
+      </Button>
+    </p>
+  )
+}

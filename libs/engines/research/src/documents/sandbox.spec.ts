@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { forkSandboxed } from './sandbox.ts'
+
+it('may not read other files, write, start anything or see the environment', async () => {
+  const probe = forkSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
+  const [told] = await once(probe, 'message')
+  probe.kill('SIGKILL')
+  expect(told).toEqual({
+    read: 'ERR_ACCESS_DENIED',
+    write: 'ERR_ACCESS_DENIED',
+    run: 'ERR_ACCESS_DENIED',
+    worker: 'ERR_ACCESS_DENIED',
+    environment: 0,
+  })
+})

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+
+/** Tries, inside the sandbox, what a file that takes over its reader would try. */
+const attempt = (action: () => unknown): string => {
+  try {
+    action()
+    return 'done'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+  }
+}
+
+process.send?.({
+  read: attempt(() => readFileSync('/etc/hosts')),
+  write: attempt(() => writeFileSync(`${import.meta.dirname}/left-behind`, 'x')),
+  run: attempt(() => spawnSync(process.execPath, ['-v'])),
+  worker: attempt(() => new Worker('1', { eval: true })),
+  environment: Object.keys(process.env).length,
+})
