@@ -33,6 +33,7 @@ export { voiceEmailDraft } from './voice-email-draft/definition.ts'
 export { voiceEmailDraftExample } from './voice-email-draft/example.ts'
 
 export * from './voice-email-draft/recording.ts'
+export { type Sound, writeWav } from './voice-email-draft/write-wav.ts'
 
 /** Every agent of this team, in catalogue order. */
 export const contentAgents: readonly AgentDefinition[] = [

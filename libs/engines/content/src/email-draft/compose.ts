@@ -29,19 +29,25 @@ export type Material = {
 const answerBlank = '[your answer]'
 const nameBlank = '[Your name]'
 
+const wholly = (pasted: string) => ({ headers: [], mail: [], notes: linesOf(pasted) })
+
+/** Who is greeted: the recipient as named, or the person who signed the received mail. */
+const readerFor = (recipient: string, received: Received | null): Reader => {
+  const given = readRecipient(recipient)
+  return given.formal === null && received?.sender ? readRecipient(received.sender) : given
+}
+
 /** @param dictated a transcript: all of it is the user's own, also a greeting */
 export const gather = (recipient: string, pasted: string, dictated = false): Material => {
-  const { headers, mail, notes } = dictated ? { headers: [], mail: [], notes: linesOf(pasted) } : splitPasted(pasted)
+  const { headers, mail, notes } = dictated ? wholly(pasted) : splitPasted(pasted)
   const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
   const brief = readBrief(notes, `${recipient}\n${pasted}`)
   const { answered, others } = matchAnswers(received?.questions ?? [], brief.points)
-  const given = readRecipient(recipient)
-  const reader = given.formal === null && received?.sender ? readRecipient(received.sender) : given
   return {
     mode: received === null ? 'points' : 'reply',
     recipient,
     pasted,
-    reader,
+    reader: readerFor(recipient, received),
     received,
     brief,
     answered,

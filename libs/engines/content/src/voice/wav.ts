@@ -1,7 +1,7 @@
+import { type Sound, writeWav } from '@bazaar/agents-content'
 import { EngineError } from '@bazaar/engines-kit'
 
-/** Samples from -1 to 1, one channel. */
-export type Sound = { rate: number; samples: Float32Array }
+export { type Sound, writeWav }
 
 /** Longest recording, in seconds, and largest file. Source: the recorder stops at the same length. */
 export const recordingLimits = { seconds: 120, bytes: 10 * 1024 * 1024, minRate: 8_000, maxRate: 48_000 } as const
@@ -78,31 +78,4 @@ export const readWav = (bytes: Uint8Array): Sound => {
   if (samples.length / read.rate > recordingLimits.seconds)
     throw recordingError('This recording is longer than two minutes.')
   return { rate: read.rate, samples }
-}
-
-const headerBytes = 44
-
-/** Samples as a WAV file: PCM, 16 bit, one channel, with the 44-byte header recognisers skip. */
-export const writeWav = ({ rate, samples }: Sound): Uint8Array => {
-  const bytes = new Uint8Array(headerBytes + samples.length * 2)
-  const view = new DataView(bytes.buffer)
-  const put = (at: number, text: string) =>
-    [...text].forEach((letter, place) => view.setUint8(at + place, letter.charCodeAt(0)))
-  put(0, 'RIFF')
-  view.setUint32(4, 36 + samples.length * 2, true)
-  put(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, pcm, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, rate, true)
-  view.setUint32(28, rate * 2, true)
-  view.setUint16(32, 2, true)
-  view.setUint16(34, 16, true)
-  put(36, 'data')
-  view.setUint32(40, samples.length * 2, true)
-  samples.forEach((sample, at) => {
-    const value = Math.max(-1, Math.min(1, sample))
-    view.setInt16(headerBytes + at * 2, Math.round(value * (value < 0 ? 32_768 : 32_767)), true)
-  })
-  return bytes
 }
