@@ -1,4 +1,5 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
@@ -18,6 +19,7 @@ export const openPorts = (settings: Settings): Ports => {
     text: createTextModel(settings),
     speech: createSpeechModel(settings),
     pageSpeed: createPageSpeedMeter(settings, { allow }),
+    ...openGoogle(settings),
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),
     search: createWebSearch(settings),
