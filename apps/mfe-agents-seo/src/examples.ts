@@ -1,4 +1,5 @@
 import {
+  analyzeKeywords,
   generateMetaTags,
   seoCheckBacklink,
   seoCheckIndex,
@@ -18,6 +19,10 @@ export const examples = {
   [seoGetPageSpeed.id]: { url: 'www.python.org', strategy: 'Mobile' },
   [seoGenerateMeta.id]: { url: 'www.python.org' },
   [seoFilterImageTag.id]: { sitemap_url: 'www.gov.uk' },
+  [analyzeKeywords.id]: {
+    website_url: 'www.python.org',
+    target_audience: 'Students and data scientists who begin to program',
+  },
   [generateMetaTags.id]: {
     url: 'www.python.org',
     keywords: ['python tutorial', 'programming language'],

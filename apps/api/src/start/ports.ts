@@ -1,4 +1,5 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { createLanguageReader } from '@bazaar/engines-seo'
 import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
@@ -23,5 +24,6 @@ export const openPorts = (settings: Settings): Ports => {
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),
     search: createWebSearch(settings),
+    language: createLanguageReader(),
   }
 }

@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
+import { analyzeKeywords } from './analyze-keywords/definition.ts'
 import { generateMetaTags } from './generate-meta-tags/definition.ts'
 import { seoCheckBacklink } from './seo-check-backlink/definition.ts'
 import { seoCheckIndex } from './seo-check-index/definition.ts'
@@ -6,6 +7,9 @@ import { seoFilterImageTag } from './seo-filter-image-tag/definition.ts'
 import { seoGenerateMeta } from './seo-generate-meta/definition.ts'
 import { seoGetPageSpeed } from './seo-get-page-speed/definition.ts'
 
+export * from './analyze-keywords/analysis.ts'
+export { analyzeKeywords } from './analyze-keywords/definition.ts'
+export { analyzeKeywordsExample } from './analyze-keywords/example.ts'
 export { generateMetaTags } from './generate-meta-tags/definition.ts'
 export { generateMetaTagsExample } from './generate-meta-tags/example.ts'
 export { type ImageKind, imageKinds, seoFilterImageTag } from './seo-filter-image-tag/definition.ts'
@@ -28,5 +32,6 @@ export const seoAgents: readonly AgentDefinition[] = [
   seoCheckBacklink,
   seoGenerateMeta,
   seoFilterImageTag,
+  analyzeKeywords,
   generateMetaTags,
 ]

@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, AgentExample>> = {
   [team.seoGenerateMeta.id]: team.seoGenerateMetaExample,
   [team.seoFilterImageTag.id]: team.seoFilterImageTagExample,
   [team.generateMetaTags.id]: team.generateMetaTagsExample,
+  [team.analyzeKeywords.id]: team.analyzeKeywordsExample,
   [team.seoGetPageSpeed.id]: team.seoGetPageSpeedExample,
 }
 const agents: readonly (readonly [string, AgentDefinition])[] = team.seoAgents.map((agent) => [agent.id, agent])

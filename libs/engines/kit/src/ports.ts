@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
 import type { WebSearch } from './search.ts'
+import type { LanguageReader } from './language.ts'
 
 /** An answer on the way to a page, redirects first, the page itself last. */
 export type FetchHop = { url: string; status: number }
@@ -150,4 +151,6 @@ export type Ports = {
   gst?: GstRegister | undefined
   /** Absent when no web search is connected. */
   search?: WebSearch | undefined
+  /** Absent when no grammar is loaded; engines then fall back to simpler rules and say so. */
+  language?: LanguageReader | undefined
 }
