@@ -22,6 +22,7 @@ import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { voiceRoutes } from './modules/voice/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -51,6 +52,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   supportRoutes(app, services)
+  voiceRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }

@@ -176,7 +176,13 @@ export const DeskThread = TicketThread.extend({
     created_at: z.string(),
     credits: z.number().int(),
     runs: z.array(
-      z.object({ id: z.string(), agent: z.string(), state: z.string(), credits_charged: z.number(), created_at: z.string() }),
+      z.object({
+        id: z.string(),
+        agent: z.string(),
+        state: z.string(),
+        credits_charged: z.number(),
+        created_at: z.string(),
+      }),
     ),
     tickets: z.number().int(),
   }),
@@ -243,7 +249,10 @@ export const saveReply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/desk/saved-replies',
   summary: 'Keep an answer for the next time',
-  input: z.object({ title: z.string().trim().min(1, 'Please give it a name.').max(80), text: Text('Please write a message.') }),
+  input: z.object({
+    title: z.string().trim().min(1, 'Please give it a name.').max(80),
+    text: Text('Please write a message.'),
+  }),
   output: z.object({ data: z.array(SavedReply) }),
 })
 export const dropReply = defineEndpoint({

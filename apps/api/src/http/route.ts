@@ -42,7 +42,7 @@ const mount = (
     },
     // A call without a body is one with no fields, so that the answer names the missing ones.
     preValidation: async (request) => {
-      if (endpoint.method === 'POST') request.body ??= {}
+      if (endpoint.method !== 'GET') request.body ??= {}
     },
     handler: (request, reply) => handle(request, reply, endpoint.method === 'GET' ? request.query : request.body),
   })

@@ -57,15 +57,26 @@ export const readDeskThread = async ({ db, clock }: Services, id: string): Promi
   }
 }
 
-type Change = (tx: Executor, found: TicketRow) => Promise<{ action: string; detail?: Record<string, string | number | boolean> }>
+type Change = (
+  tx: Executor,
+  found: TicketRow,
+) => Promise<{ action: string; detail?: Record<string, string | number | boolean> }>
 
 /** One act of staff: done, audited, told to the customer's and the staff's open pages. */
-const act = async (services: Services, { user: staff, request, id }: StaffCall, change: Change): Promise<DeskThread> => {
+const act = async (
+  services: Services,
+  { user: staff, request, id }: StaffCall,
+  change: Change,
+): Promise<DeskThread> => {
   await services.db.transaction(async (tx) => {
     const found = await findTicket(tx, id)
     const { action, detail } = await change(tx, found)
     const about = { ticket: numberOf(found), ...detail }
-    await recordAudit(services, { action, userId: found.userId, actor: `staff:${staff.userId}`, request, detail: about }, tx)
+    await recordAudit(
+      services,
+      { action, userId: found.userId, actor: `staff:${staff.userId}`, request, detail: about },
+      tx,
+    )
     await tellUser(services, tx, found.userId)
     await tellStaff(services, tx)
   })

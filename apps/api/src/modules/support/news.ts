@@ -48,5 +48,9 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
 /** Everything new for one person, as long as they listen. The tables stay the truth: a lost signal only costs time. */
 export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply =>
   reply
-    .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     .send(Readable.from(lines(services, user, readerGone(reply))))

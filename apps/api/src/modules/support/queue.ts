@@ -49,7 +49,9 @@ const readCursor = (after: string | undefined): SQL | undefined => {
 /** One pass over the small part of the table that waits, and the totals of the rest from its index. */
 const countAll = async ({ db }: Services, staffId: string) => {
   const views = ['open', 'mine', 'unassigned', 'resolved', 'closed', 'all'] as const
-  const pairs = await Promise.all(views.map(async (view) => [view, await db.$count(ticket, inView(view, staffId))] as const))
+  const pairs = await Promise.all(
+    views.map(async (view) => [view, await db.$count(ticket, inView(view, staffId))] as const),
+  )
   return Object.fromEntries(pairs) as Record<View, number>
 }
 

@@ -28,15 +28,17 @@ const signedOnly = { onRequest: async (request: Parameters<typeof requireUser>[0
 
 const fileRoutes = (app: FastifyInstance, services: Services): void => {
   const schema = { tags: ['support'], security: [{ bearer: [] }] }
-  app.post<Params>(
-    support.attachPath(':id'),
-    { ...signedOnly, schema: { ...schema, summary: 'Add a file to one’s newest message' } },
-    async (request) => {
+  app.route<Params>({
+    ...signedOnly,
+    method: 'POST',
+    url: support.attachPath(':id'),
+    schema: { ...schema, summary: 'Add a file to one’s newest message' },
+    handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const { files } = await readMultipart(request)
       return attachFile(services, requireUser(request).userId, request.params.id, files.get('file'))
     },
-  )
+  })
   app.get<Params>(
     support.attachmentPath(':id', ':file'),
     { ...signedOnly, schema: { ...schema, summary: 'A file of a ticket' } },

@@ -36,7 +36,10 @@ export const toTicket = (row: TicketRow): Ticket => ({
 const attachmentsOf = async (db: Executor, ids: readonly string[]) => {
   const { id, messageId, name, size } = ticketAttachment
   if (ids.length === 0) return []
-  return db.select({ id, messageId, name, size }).from(ticketAttachment).where(inArray(messageId, [...ids]))
+  return db
+    .select({ id, messageId, name, size })
+    .from(ticketAttachment)
+    .where(inArray(messageId, [...ids]))
 }
 
 type Author = { kind: support.ThreadMessage['kind']; name: string | null }

@@ -23,7 +23,12 @@ type About = { number: string; subject: string; url: string }
 
 export const answerMail = (language: Language, to: string, text: string, { number, subject, url }: About): Mail =>
   mailIn(language, to, {
-    en: [`[${number}] ${subject}`, text, `Answer or close your ticket here: ${url}`, 'Answers to this mail are not read.'],
+    en: [
+      `[${number}] ${subject}`,
+      text,
+      `Answer or close your ticket here: ${url}`,
+      'Answers to this mail are not read.',
+    ],
     hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस मेल का जवाब पढ़ा नहीं जाता।'],
   })
 
