@@ -40,7 +40,7 @@ CREATE TABLE "ticket_message" (
 	"author_id" uuid,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"place" integer DEFAULT 0 NOT NULL
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ticket_message_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
 --> statement-breakpoint
 ALTER TABLE "ticket" ADD CONSTRAINT "ticket_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -54,4 +54,4 @@ CREATE INDEX "ticket_all" ON "ticket" USING btree ("updated_at","id");--> statem
 CREATE INDEX "ticket_assignee" ON "ticket" USING btree ("assignee_id","updated_at");--> statement-breakpoint
 CREATE INDEX "ticket_resolved" ON "ticket" USING btree ("resolved_at") WHERE status = 'Resolved';--> statement-breakpoint
 CREATE INDEX "ticket_attachment_message" ON "ticket_attachment" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "ticket_message_ticket" ON "ticket_message" USING btree ("ticket_id","created_at","place");
+CREATE INDEX "ticket_message_ticket" ON "ticket_message" USING btree ("ticket_id","place");

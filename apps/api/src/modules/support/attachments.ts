@@ -68,7 +68,7 @@ export const attachFile = (
       .select()
       .from(ticketMessage)
       .where(and(eq(ticketMessage.ticketId, found.id), eq(ticketMessage.kind, 'customer')))
-      .orderBy(desc(ticketMessage.createdAt))
+      .orderBy(desc(ticketMessage.place))
       .limit(1)
       .for('update')
     if (!message) return refuse(noAttachmentPlace)

@@ -26,7 +26,7 @@ export const addMessages = async (
   const createdAt = clock.now()
   const rows = await tx
     .insert(ticketMessage)
-    .values(messages.map((message, place) => ({ ticketId, createdAt, place, authorId: null, ...message })))
+    .values(messages.map((message) => ({ ticketId, createdAt, authorId: null, ...message })))
     .returning({ id: ticketMessage.id })
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { support } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -56,10 +56,10 @@ export const ticketMessage = pgTable(
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** Keeps what happened at the same moment in its order. */
-    place: integer().notNull().default(0),
+    /** What came first stands first, also of what happened at the same moment. */
+    place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
-  (table) => [index('ticket_message_ticket').on(table.ticketId, table.createdAt, table.place)],
+  (table) => [index('ticket_message_ticket').on(table.ticketId, table.place)],
 )
 
 export const ticketAttachment = pgTable(

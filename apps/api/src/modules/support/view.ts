@@ -58,7 +58,7 @@ export const readMessages = async (db: Executor, id: string, reader: Reader): Pr
     .from(ticketMessage)
     .leftJoin(user, eq(user.id, ticketMessage.authorId))
     .where(eq(ticketMessage.ticketId, id))
-    .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.place))
+    .orderBy(asc(ticketMessage.place))
   const seen = rows.filter(({ message }) => reader === 'staff' || message.kind !== 'note')
   const files = await attachmentsOf(
     db,
