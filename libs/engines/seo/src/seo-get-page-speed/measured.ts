@@ -46,7 +46,7 @@ const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: stri
       : `: processor ${throttling.cpuSlowdownMultiplier}× slower, ${throttling.rttMs} ms round trip, ${Math.round(throttling.throughputKbps ?? 0)} kbit/s`
   return [
     `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
-    `Throttling: ${throttlingMethod ?? 'not stated'}${slowed}`,
+    `Throttling: ${throttlingMethod === 'simulate' ? 'simulated' : (throttlingMethod ?? 'not stated')}${slowed}`,
     [
       `Lighthouse ${report.lighthouseVersion}`,
       browserOf(report.environment?.hostUserAgent ?? ''),
@@ -54,7 +54,7 @@ const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: stri
     ]
       .filter((part) => part !== '')
       .join(', '),
-    `Measured ${report.fetchTime}`,
+    `Measured ${report.fetchTime.slice(0, 10)}, ${report.fetchTime.slice(11, 16)} UTC`,
   ]
 }
 
