@@ -1,7 +1,11 @@
 import {
   blogPost,
+  blogPostFromOutline,
   emailDraft,
   generalBusinessSummary,
+  generalContent,
+  generalContentStrategy,
+  generalOutline,
   generateProductDescription,
   socialMediaPost,
 } from '@bazaar/agents-content'
@@ -12,6 +16,49 @@ export const examples = {
     url: 'www.python.org',
     project_brief:
       'We run evening coding classes in Pune and want a one-page introduction to Python for parents and students, ready before admissions open in March.',
+  },
+  [generalContentStrategy.id]: {
+    business_summary:
+      'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640.',
+    project_brief:
+      'We want 60 new bread subscribers among families in Kothrud by 31 January. Explain why sourdough keeps longer and how the subscription works. Budget is ₹20,000 for three months. Please keep the tone warm.',
+  },
+  [generalOutline.id]: {
+    business_summary:
+      'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640.',
+    type_of_content: 'Landing page',
+    topic: 'Bread subscription for families',
+  },
+  [generalContent.id]: {
+    filled_content: `Landing page: Bread subscription for families in Kothrud
+
+1. Bread at your door before breakfast
+- three loaves a week, baked overnight
+- ₹640 a week, delivery included above ₹500
+
+2. How does it work?
+- Choose your loaves by Sunday evening
+- We bake at night and deliver by 7 am
+- Pause any week by message
+
+3. What our customers ask
+- Can I change the loaves?
+- Is the ragi loaf free of wheat?`,
+  },
+  [blogPostFromOutline.id]: {
+    filled_content: `# Why our sourdough keeps longer
+
+## What makes it keep
+- wild yeast and a long night in the cold
+- a thick crust that holds the moisture
+
+## How to store it
+- Keep it cut side down on a wooden board
+- never put it in the fridge
+- freeze what you will not eat within three days
+
+## Order before eight
+- Bread ordered before 8 pm is at your door by 7 am`,
   },
   [blogPost.id]: {
     topic: 'How to choose a birthday cake for a toddler',

@@ -6,8 +6,8 @@ import remote from './remote.tsx'
 const inputs: Readonly<Record<string, unknown>> = examples
 
 describe.each(contentAgents.map((agent) => [agent.id, agent] as const))('%s', (id, agent) => {
-  it('has a page', async () => {
-    const page = await remote.pages[id]?.()
+  it('has a page, or a tab on another agent’s', async () => {
+    const page = await remote.pages[agent.variantOf ?? id]?.()
     expect(page?.default).toBeTypeOf('function')
   })
 
@@ -17,5 +17,7 @@ describe.each(contentAgents.map((agent) => [agent.id, agent] as const))('%s', (i
 })
 
 it('has no page without an agent', () => {
-  expect(Object.keys(remote.pages)).toEqual(contentAgents.map(({ id }) => id))
+  expect(Object.keys(remote.pages)).toEqual(
+    contentAgents.filter(({ variantOf }) => variantOf === undefined).map(({ id }) => id),
+  )
 })

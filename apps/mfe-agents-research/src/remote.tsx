@@ -9,6 +9,9 @@ const remote: RemoteModule = {
     examples,
     // The chunk names let the build list each page's files, so that the host can preload them.
     views: {
+      'company-report': () => import(/* webpackChunkName: "page-company-report" */ './agents/company-report/view.tsx'),
+      'competitor-analysis': () =>
+        import(/* webpackChunkName: "page-competitor-analysis" */ './agents/competitor-analysis/view.tsx'),
       'get-tax': () => import(/* webpackChunkName: "page-get-tax" */ './agents/get-tax/view.tsx'),
       'know-your-customer': () =>
         import(/* webpackChunkName: "page-know-your-customer" */ './agents/know-your-customer/view.tsx'),

@@ -18,6 +18,10 @@ export const tax = {
   none: 'Nothing to pay',
   breakEven: (amount: string): string =>
     `The old regime catches up once its deductions, besides the standard one, reach ${amount}.`,
+  years: 'Year',
+  notes: 'Close to a limit?',
+  chart: 'Taxed income by rate',
+  chartHeading: 'Regime',
   estimate: 'An estimate from published rates, not tax advice.',
   slabs: (regime: string): string => `Slabs of the ${regime.toLowerCase()}`,
   columns: { slab: 'Slab, ₹ lakh', rate: 'Rate', amount: 'Income in it', tax: 'Tax' },
@@ -62,12 +66,51 @@ export const kyc = {
   addresses: 'Address and Branches',
   filings: 'GST Filings',
   noAddresses: 'No address is known.',
+  center: 'Centre jurisdiction',
+  einvoice: 'E-invoicing',
+  yes: 'Yes',
+  no: 'No',
+  register: (name: string, status: string | null, day: string): string =>
+    `${status === null ? 'Answer' : `Status “${status}”`} of the GST register through ${name}, ${day}.`,
   expected: (digit: string): string => `The last character should be ${digit}.`,
 } as const
 
 /** Words of parts that several results share. */
 export const dial = { score: 'Overall score', outOf: 'of 100' } as const
 export const report = 'Full report'
+
+/** Labels of facts are the engine's; two of them introduce a site. */
+export const site = {
+  description: 'In its own words',
+  headline: 'Headline',
+  facts: 'What the site states',
+  noFacts: 'Nothing of what we look for is stated on the pages read.',
+  showFact: (id: string): string => `Show fact ${id}`,
+  noSignal: 'The pages read give no signal.',
+  missing: 'Not stated on the pages read',
+  nothingMissing: 'Everything we look for is stated.',
+  technologies: 'Technologies',
+  noTechnologies: 'Nothing shows itself for sure.',
+  seenIn: (kind: string, evidence: string): string => `${kind}, seen in ${evidence}`,
+} as const
+
+export const company = {
+  unnamed: 'No name is stated',
+  judged: 'What the signals say',
+  swot: { strengths: 'Strengths', weaknesses: 'Weaknesses', opportunities: 'Opportunities', threats: 'Threats' },
+} as const
+
+export const competitor = {
+  position: 'What the site shows clearly, and what not',
+  differences: 'Where they differ',
+  rivals: 'Rivals',
+  noRivals: 'No rival was given and the pages read name none. Add up to three addresses in the form to compare.',
+  from: { given: 'Given by you', site: 'Named by the site', search: 'Found by search' },
+  comparison: 'Comparison',
+  notStated: 'Not stated',
+  searches: 'Searches that show rivals',
+  copyPhrase: (phrase: string): string => `Copy “${phrase}”`,
+} as const
 
 export const lead = {
   score: 'Lead score',
@@ -86,6 +129,7 @@ export const lead = {
   copyOpener: 'Copy the opening words',
   opinion: 'An automated opinion from the form alone, not a decision.',
   list: 'Leads, best first',
+  fileName: 'leads.csv',
   listColumns: {
     line: 'Line',
     name: 'Name',
@@ -111,6 +155,19 @@ export const website = {
   columns: { area: 'Area', score: 'Score', weight: 'Weight' },
   percent: (value: number): string => `${value}%`,
   actions: 'What to do first',
+  findings: 'Findings by area',
+  states: { good: 'Good', improve: 'Improve', missing: 'Missing', note: 'Note' },
+  tally: (amount: number, state: string): string => `${amount} ${state.toLowerCase()}`,
+  reading: 'Readability',
+  notMeasured: 'Not measured: there is too little running text in English.',
+  ease: 'Reading ease',
+  easeOf: 'of 100, higher is easier',
+  grade: 'School grade',
+  gradeOf: 'years of school to follow it',
+  sentence: 'Words a sentence',
+  sentenceOf: 'on average',
+  pages: 'Pages read',
+  words: (amount: number): string => `${amount} words`,
   impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
   effort: { high: 'Much work', medium: 'Some work', low: 'Little work' },
 } as const

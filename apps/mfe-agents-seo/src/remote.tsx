@@ -15,6 +15,8 @@ const remote: RemoteModule = {
         import(/* webpackChunkName: "page-seo-generate-meta" */ './agents/seo-generate-meta/view.tsx'),
       'seo-filter-image-tag': () =>
         import(/* webpackChunkName: "page-seo-filter-image-tag" */ './agents/seo-filter-image-tag/view.tsx'),
+      'analyze-keywords': () =>
+        import(/* webpackChunkName: "page-analyze-keywords" */ './agents/analyze-keywords/view.tsx'),
       'generate-meta-tags': () =>
         import(/* webpackChunkName: "page-generate-meta-tags" */ './agents/generate-meta-tags/view.tsx'),
     },

@@ -120,20 +120,31 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
   }
 
   /** A file, with the name the server gives it. @throws {AppError} */
-  const download = async (url: string): Promise<{ blob: Blob; name: string }> => {
+  const download = async (url: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
     const token = hooks.token()
     try {
       const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
       readToken({ headers: Object.fromEntries(response.headers) }, hooks, token)
       if (!response.ok) throw await errorOf(response)
-      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      return { blob: await response.blob(), name: name ?? 'download' }
+      const name = nameIn(response.headers.get('content-disposition') ?? '')
+      return { blob: await response.blob(), name, headers: response.headers }
     } catch (error) {
       return refuse(error, hooks, token)
     }
   }
 
   return { call, openStream, download }
+}
+
+/** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */
+const nameIn = (disposition: string): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="([^"]+)"/.exec(disposition)?.[1]
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? 'download')
+  } catch {
+    return plain ?? 'download'
+  }
 }
 
 const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))

@@ -1,4 +1,6 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { createLanguageReader } from '@bazaar/engines-seo'
+import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createWebSearch } from '../adapters/search/index.ts'
@@ -16,8 +18,10 @@ export const openPorts = (settings: Settings): Ports => {
     }),
     text: createTextModel(settings),
     pageSpeed: createPageSpeedMeter(settings, { allow }),
+    ...openGoogle(settings),
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),
     search: createWebSearch(settings),
+    language: createLanguageReader(),
   }
 }

@@ -1,17 +1,27 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import { blogPost } from './blog-post/definition.ts'
+import { blogPost, blogPostFromOutline } from './blog-post/definition.ts'
 import { emailDraft } from './email-draft/definition.ts'
 import { generalBusinessSummary } from './general-business-summary/definition.ts'
+import { generalContent } from './general-content/definition.ts'
+import { generalContentStrategy } from './general-content-strategy/definition.ts'
+import { generalOutline } from './general-outline/definition.ts'
 import { generateProductDescription } from './generate-product-description/definition.ts'
 import { socialMediaPost } from './social-media-post/definition.ts'
 
 export { blogPost, blogPostFromOutline } from './blog-post/definition.ts'
 export { blogPostExample } from './blog-post/example.ts'
+export { blogPostFromOutlineExample } from './blog-post/outline-example.ts'
 export { emailDraft } from './email-draft/definition.ts'
 export { emailDraftExample } from './email-draft/example.ts'
 export { EmailDraft, subjectMax } from './email-draft/draft.ts'
 export { generalBusinessSummary } from './general-business-summary/definition.ts'
 export { generalBusinessSummaryExample } from './general-business-summary/example.ts'
+export { generalContent } from './general-content/definition.ts'
+export { generalContentExample } from './general-content/example.ts'
+export { generalContentStrategy } from './general-content-strategy/definition.ts'
+export { generalContentStrategyExample } from './general-content-strategy/example.ts'
+export { generalOutline } from './general-outline/definition.ts'
+export { generalOutlineExample } from './general-outline/example.ts'
 export { generateProductDescription } from './generate-product-description/definition.ts'
 export { generateProductDescriptionExample } from './generate-product-description/example.ts'
 export { plainAsMarkdown } from './plain-as-markdown.ts'
@@ -22,8 +32,12 @@ export * from './social-media-post/platforms.ts'
 /** Every agent of this team, in catalogue order. */
 export const contentAgents: readonly AgentDefinition[] = [
   generalBusinessSummary,
+  generalContentStrategy,
+  generalOutline,
+  generalContent,
   socialMediaPost,
   blogPost,
+  blogPostFromOutline,
   emailDraft,
   generateProductDescription,
 ]

@@ -8,6 +8,7 @@ import styles from './agent-form.module.css'
 import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
+import { priceOf } from './price-of.ts'
 import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
@@ -107,7 +108,7 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
         </details>
       )}
       <Button type="submit" disabled={busy} className={styles['go']}>
-        {words.go(agent.price)}
+        {words.go(priceOf(services, agent))}
       </Button>
     </form>
   )

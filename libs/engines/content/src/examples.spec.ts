@@ -5,7 +5,11 @@ import { implementations } from './index.ts'
 import { listen } from './business-summary/samples/serve.ts'
 
 const examples: Record<string, AgentExample> = {
+  'general-content-strategy': team.generalContentStrategyExample,
+  'general-outline': team.generalOutlineExample,
+  'general-content': team.generalContentExample,
   'blog-post': team.blogPostExample,
+  'blog-post-outline': team.blogPostFromOutlineExample,
   'generate-product-description': team.generateProductDescriptionExample,
 }
 

@@ -1,15 +1,23 @@
 import type { Implementation } from '@bazaar/engines-kit'
+import { blogPostFromOutlineEngine } from './blog-post/outline-run.ts'
 import { blogPostEngine } from './blog-post/run.ts'
 import { businessSummary } from './business-summary/run.ts'
 import { emailDraftAgent } from './email-draft/run.ts'
+import { generalContentEngine } from './general-content/run.ts'
+import { generalContentStrategyEngine } from './general-content-strategy/run.ts'
+import { generalOutlineEngine } from './general-outline/run.ts'
 import { productDescription } from './product-description/run.ts'
 import { socialMediaPostAgent } from './social-media-post/run.ts'
 
 /** The work behind every agent of this team. */
 export const implementations: readonly Implementation[] = [
   businessSummary,
+  generalContentStrategyEngine,
+  generalOutlineEngine,
+  generalContentEngine,
   socialMediaPostAgent,
   blogPostEngine,
+  blogPostFromOutlineEngine,
   emailDraftAgent,
   productDescription,
 ]

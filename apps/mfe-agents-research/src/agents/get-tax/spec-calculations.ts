@@ -58,6 +58,7 @@ export const nilUnderTheNew: TaxCalculation = {
   cheaper: 'new',
   saving: 187_200,
   break_even_deductions: 725_000,
+  notes: ['New regime: the rebate pays the whole tax up to ₹12,00,000 of taxable income; you are exactly there.'],
 }
 
 /** Total income of 1,01,50,000 in 2025-26, new regime: the published case of ICAI-type study material for AY 2026-27. */

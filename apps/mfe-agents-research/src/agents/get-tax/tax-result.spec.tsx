@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { nilUnderTheNew, withSurcharge } from './spec-calculations.ts'
 import View from './view.tsx'
@@ -42,6 +43,39 @@ describe('the tax of both regimes', () => {
     expect(step('New regime', /Rebate/)).toBe('−₹60,000')
     expect(regime('New regime').queryByText(/Surcharge/)).toBeNull()
     expect(step('Old regime', /cess/)).toBe('+₹7,200')
+  })
+
+  it('draws the income by rate, with the figures in a table', () => {
+    show(nilUnderTheNew)
+    const table = within(screen.getByRole('table', { name: 'Taxed income by rate' }))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Regime',
+      '5%',
+      '10%',
+      '20%',
+      '30%',
+    ])
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('New regime₹4,00,000₹4,00,000₹0₹0')
+  })
+
+  it('says what is close to a limit', () => {
+    show(nilUnderTheNew)
+    expect(screen.getByText(/the rebate pays the whole tax up to ₹12,00,000/)).toBeTruthy()
+  })
+
+  it('changes the year without another run', async () => {
+    const before = { ...nilUnderTheNew, financial_year: '2024-25', saving: 104_000 }
+    render(
+      <View
+        answer={{ data: 'Report', calculation: nilUnderTheNew, years: [before, nilUnderTheNew] }}
+        report={<p>The report</p>}
+        copy={() => undefined}
+      />,
+    )
+    expect(screen.getByRole('tab', { name: '2026-27' }).getAttribute('aria-selected')).toBe('true')
+    await userEvent.setup().click(screen.getByRole('tab', { name: '2024-25' }))
+    expect(screen.getByRole('heading', { name: 'The new regime costs ₹1,04,000 less.' })).toBeTruthy()
+    expect(screen.getByText(/^Tax year 2024-25/)).toBeTruthy()
   })
 
   it('shows a surcharge after its relief, and when nothing is cheaper', () => {

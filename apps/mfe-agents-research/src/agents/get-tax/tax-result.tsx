@@ -1,8 +1,9 @@
 import type { TaxCalculation } from '@bazaar/agents-research'
-import { formatMoney } from '@bazaar/ui'
-import type { ReactNode } from 'react'
-import { FoldedReport } from '../../parts/result-section.tsx'
+import { formatMoney, Tabs } from '@bazaar/ui'
+import { type ReactNode, useState } from 'react'
+import { FoldedReport, ResultSection } from '../../parts/result-section.tsx'
 import { tax } from '../../words.ts'
+import { RateChart } from './rate-chart.tsx'
 import { RegimeCard } from './regime-card.tsx'
 import styles from './tax-result.module.css'
 
@@ -16,13 +17,13 @@ const assumptions = ({ financial_year, income_type, age, resident }: TaxCalculat
   resident ? tax.resident : tax.nonResident,
 ]
 
-type Props = { answer: { calculation: TaxCalculation }; report: ReactNode }
+type Props = { answer: { calculation: TaxCalculation; years: readonly TaxCalculation[] }; report: ReactNode }
 
-/** Both regimes side by side: what to pay, the slabs, and every step. */
-export const TaxResult = ({ answer: { calculation }, report }: Props) => {
-  const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven } = calculation
+/** Both regimes side by side for one year. */
+const Year = ({ calculation }: { calculation: TaxCalculation }) => {
+  const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven, notes } = calculation
   return (
-    <div className={styles['tax']}>
+    <>
       <div>
         <h2 className={styles['verdict']}>{verdictOf(calculation)}</h2>
         <p className={styles['assumptions']}>{assumptions(calculation).join(' · ')}</p>
@@ -31,10 +32,39 @@ export const TaxResult = ({ answer: { calculation }, report }: Props) => {
         <RegimeCard name={tax.regime.new} regime={regimes.new} income={income} cheaper={cheaper === 'new'} />
         <RegimeCard name={tax.regime.old} regime={regimes.old} income={income} cheaper={cheaper === 'old'} />
       </div>
+      <RateChart regimes={regimes} />
+      {notes.length > 0 && (
+        <ResultSection heading={tax.notes}>
+          <ul className={styles['list']}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </ResultSection>
+      )}
       <div className={styles['notes']}>
         {cheaper === 'new' && breakEven > 0 && <p>{tax.breakEven(formatMoney(breakEven))}</p>}
         <p>{tax.estimate}</p>
       </div>
+    </>
+  )
+}
+
+/** What to pay, the slabs and every step; another year is one press away and costs nothing. */
+export const TaxResult = ({ answer: { calculation, years }, report }: Props) => {
+  const [year, setYear] = useState<string>(calculation.financial_year)
+  const shown = years.find(({ financial_year }) => financial_year === year) ?? calculation
+  return (
+    <div className={styles['tax']}>
+      {years.length > 1 && (
+        <Tabs
+          label={tax.years}
+          tabs={years.map(({ financial_year }) => ({ id: financial_year, label: financial_year }))}
+          current={shown.financial_year}
+          onChange={setYear}
+        />
+      )}
+      <Year calculation={shown} />
       <FoldedReport report={report} />
     </div>
   )

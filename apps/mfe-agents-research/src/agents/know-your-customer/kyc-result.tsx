@@ -28,6 +28,8 @@ const factsOf = ({ gstin, gstin_response: record }: Data): Fact[] => {
     [kyc.kind, record.type],
     [kyc.state, record.state],
     [kyc.nature, record.nature.join(', ')],
+    [kyc.center, [record.center, record.centerCode].filter(Boolean).join(', ')],
+    [kyc.einvoice, record.einvoiceEnabled === null ? null : record.einvoiceEnabled ? kyc.yes : kyc.no],
   ]
   return [...always, ...known.filter(([, value]) => value)]
 }
@@ -45,7 +47,7 @@ const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) =
 
 /** A business as its register entry; the report says the same as the summary, so it is only copied. Source: acceptance.md A23. */
 export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
-  const { gstin_response: record, gstin, summary, check } = data
+  const { gstin_response: record, gstin, summary, check, register } = data
   return (
     <div className={styles['record']}>
       <header className={styles['head']}>
@@ -53,6 +55,9 @@ export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
         <RecordBadges record={record} />
       </header>
       <CheckNote check={check} valid={record.valid} />
+      {register && (
+        <p className={styles['note']}>{kyc.register(register.name, register.status, registerDate(register.askedAt))}</p>
+      )}
       <dl className={styles['facts']}>
         {factsOf(data).map(([label, value]) => (
           <div key={label} className={styles['fact']}>

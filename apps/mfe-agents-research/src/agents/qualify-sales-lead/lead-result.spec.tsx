@@ -47,7 +47,7 @@ describe('many leads', () => {
     render(<ManyView answer={qualifySalesLeadsExample.output} report={<p>The report</p>} copy={() => undefined} />)
     expect(screen.getByRole('heading', { name: '2 of 3 leads scored' })).toBeTruthy()
     const [, ...rows] = within(screen.getByRole('table', { name: 'Leads, best first' })).getAllByRole('row')
-    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
       'Ben D’Souza',
       'Asha Rao',
       'Chitra Iyer',

@@ -1,5 +1,5 @@
 import { type ScoredLine, verdicts } from '@bazaar/agents-research'
-import { Badge, DataTable } from '@bazaar/ui'
+import { Badge, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport } from '../../parts/result-section.tsx'
 import { lead } from '../../words.ts'
@@ -9,28 +9,31 @@ import styles from './lead-list.module.css'
 type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report: ReactNode }
 
 const { listColumns: heads } = lead
-const columns = [
-  { key: 'line', label: heads.line, align: 'end' },
+const columns: readonly GridColumn[] = [
   { key: 'name', label: heads.name },
   { key: 'company', label: heads.company },
-  { key: 'contact', label: heads.contact },
   { key: 'total', label: heads.total, align: 'end' },
-  { key: 'verdict', label: heads.verdict },
+  { key: 'verdict', label: heads.verdict, choices: true },
+  { key: 'note', label: heads.note, measure: 28 },
+  { key: 'contact', label: heads.contact },
   { key: 'budget', label: heads.budget, align: 'end' },
   { key: 'industry', label: heads.industry, align: 'end' },
   { key: 'size', label: heads.size, align: 'end' },
   { key: 'engagement', label: heads.engagement, align: 'end' },
   { key: 'source', label: heads.source, align: 'end' },
-  { key: 'note', label: heads.note },
-] as const
+  { key: 'line', label: heads.line, align: 'end' },
+]
 
-const noteOf = ({ problem, gates }: ScoredLine): string => problem ?? gates.join('; ')
-
-const rowOf = (scored: ScoredLine) => ({
-  ...scored,
-  verdict: scored.verdict ? <VerdictBadge verdict={scored.verdict} /> : <Badge>{lead.noScore}</Badge>,
-  note: noteOf(scored),
-  gates: undefined,
+const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
+  id: String(cells.line),
+  cells: {
+    ...cells,
+    verdict: {
+      value: verdict ?? lead.noScore,
+      show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{lead.noScore}</Badge>,
+    },
+    note: problem ?? gates.join('; '),
+  },
 })
 
 /** A list of leads, best first, with what is wrong with a line beside it. */
@@ -47,7 +50,7 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
       ))}
     </header>
     {skipped > 0 && <p className={styles['soft']}>{lead.skipped(skipped)}</p>}
-    <DataTable caption={lead.list} columns={columns} rows={leads.map(rowOf)} />
+    <DataGrid caption={lead.list} columns={columns} rows={leads.map(rowOf)} fileName={lead.fileName} />
     <p className={styles['soft']}>{lead.opinion}</p>
     <FoldedReport report={report} />
   </div>

@@ -58,5 +58,7 @@ export const TaxCalculation = z.object({
   saving: Rupees,
   /** All deductions beyond the standard one at which the old regime stops costing more, in steps of ten. */
   break_even_deductions: Rupees,
+  /** Next slab, rebate limit and marginal relief, in sentences. */
+  notes: z.array(z.string()).default([]),
 })
 export type TaxCalculation = z.output<typeof TaxCalculation>

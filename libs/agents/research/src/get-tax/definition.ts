@@ -64,6 +64,8 @@ export const getTax = defineAgent({
     /** The whole report as Markdown. */
     data: z.string().min(1),
     calculation: TaxCalculation,
+    /** The same person in every year of this version, oldest first. */
+    years: z.array(TaxCalculation).default([]),
   }),
   aliases: { annual_income: 'annualIncome' },
   text: (output) => output.data,

@@ -1,5 +1,11 @@
 import { exampleFor } from '@bazaar/agents-kit'
+import { TaxCalculation } from './calculation.ts'
 import { getTax } from './definition.ts'
+import years from './example-years.json' with { type: 'json' }
+
+const exampleYears = TaxCalculation.array().parse(years)
+const exampleCalculation = exampleYears.find(({ financial_year }) => financial_year === '2026-27')
+if (!exampleCalculation) throw new Error('The example has no year 2026-27.')
 
 /** What the engine really answers; a spec of the engine compares the two. */
 export const getTaxExample = exampleFor(getTax, {
@@ -83,64 +89,7 @@ The old regime stops costing more once your deductions beyond the standard one (
 ## How this was made
 
 Computed by fixed rules in whole paise, without a language model. Rates for tax year 2026-27: Income-tax Act 2025, section 202 for the new regime; rebate under section 156; rounding under section 516. Source: Income-tax Act 2025; surcharge and cess from the Finance Act 2026; figures last checked on 21 November 2026. This is an estimate, not advice; for a decision ask a tax professional or use the calculator on incometax.gov.in.`,
-    calculation: {
-      financial_year: '2026-27',
-      annual_income: 1275000,
-      income_type: 'salary',
-      age: null,
-      resident: true,
-      regimes: {
-        new: {
-          standard_deduction: 75000,
-          deductions: 0,
-          total_income: 1200000,
-          slabs: [
-            { from: 0, to: 400000, rate: 0, amount: 400000, tax: 0 },
-            { from: 400000, to: 800000, rate: 0.05, amount: 400000, tax: 20000 },
-            { from: 800000, to: 1200000, rate: 0.1, amount: 400000, tax: 40000 },
-            { from: 1200000, to: 1600000, rate: 0.15, amount: 0, tax: 0 },
-            { from: 1600000, to: 2000000, rate: 0.2, amount: 0, tax: 0 },
-            { from: 2000000, to: 2400000, rate: 0.25, amount: 0, tax: 0 },
-            { from: 2400000, to: null, rate: 0.3, amount: 0, tax: 0 },
-          ],
-          slab_tax: 60000,
-          rebate_87a: 60000,
-          rebate_marginal_relief: 0,
-          surcharge_rate: 0,
-          surcharge: 0,
-          surcharge_marginal_relief: 0,
-          cess: 0,
-          total: 0,
-          payable: 0,
-          monthly: 0,
-          effective_percent: 0,
-        },
-        old: {
-          standard_deduction: 50000,
-          deductions: 0,
-          total_income: 1225000,
-          slabs: [
-            { from: 0, to: 250000, rate: 0, amount: 250000, tax: 0 },
-            { from: 250000, to: 500000, rate: 0.05, amount: 250000, tax: 12500 },
-            { from: 500000, to: 1000000, rate: 0.2, amount: 500000, tax: 100000 },
-            { from: 1000000, to: null, rate: 0.3, amount: 225000, tax: 67500 },
-          ],
-          slab_tax: 180000,
-          rebate_87a: 0,
-          rebate_marginal_relief: 0,
-          surcharge_rate: 0,
-          surcharge: 0,
-          surcharge_marginal_relief: 0,
-          cess: 7200,
-          total: 187200,
-          payable: 187200,
-          monthly: 15600,
-          effective_percent: 14.68,
-        },
-      },
-      cheaper: 'new',
-      saving: 187200,
-      break_even_deductions: 725000,
-    },
+    calculation: exampleCalculation,
+    years: exampleYears,
   },
 })

@@ -1,5 +1,6 @@
 import { blogPost } from '@bazaar/agents-content'
 import { implement } from '@bazaar/engines-kit'
+import { languageNotices } from '../writing/language.ts'
 import { madeByModel } from '../writing/made-by.ts'
 import { sectionsTask } from '../writing/model-task.ts'
 import { write } from '../writing/write.ts'
@@ -39,7 +40,10 @@ export const blogPostEngine = implement(blogPost, async (context) => {
       compose: () => compose(material),
       task: taskFor(material),
       basis: 'neither your form nor our playbook states',
-      notices: brief.lengthNotice === undefined ? [] : [brief.lengthNotice],
+      notices: [
+        ...(brief.lengthNotice === undefined ? [] : [brief.lengthNotice]),
+        ...languageNotices(`${context.input.topic} ${context.input.target_audience}`, context.ports),
+      ],
     },
     context,
     ({ document, text }) => ({ output: { data: text }, short: shortfall(document, brief) }),

@@ -2,7 +2,7 @@ import type { Section } from '../writing/document.ts'
 import { quoted, sentence } from '../writing/surface.ts'
 import { type Desk, paragraphOf, supported, supportedBullets, voiced } from './desk.ts'
 import { audiencesIn } from '../writing/audience.ts'
-import { offersOf, type SaidSentence, says } from './site.ts'
+import { announcesAudience, offersOf, type SaidSentence, says } from './site.ts'
 
 const byRank = (all: readonly SaidSentence[]): SaidSentence[] => all.toSorted((a, b) => b.rank - a.rank)
 const inOrder = (desk: Desk, chosen: readonly SaidSentence[]): SaidSentence[] =>
@@ -98,7 +98,8 @@ const widest = (groups: readonly string[]): string[] =>
 
 export const whoItServes = (desk: Desk): Section => {
   const { site, brief, pick } = desk
-  const named = site.sentences.filter(({ text }) => says('audience', text))
+  const announced = site.sentences.filter(({ heading }) => announcesAudience(heading))
+  const named = announced.length > 0 ? announced : site.sentences.filter(({ text }) => says('audience', text))
   const found = desk.take(byRank(named.filter(({ text }) => !says('proof', text))), 3)
   const groups = widest([...named.map(({ text }) => text), site.description ?? ''].flatMap(audiencesIn)).slice(0, 5)
   const bullets = found.map(({ text }) => ({ text: voiced(desk, text) }))

@@ -15,6 +15,11 @@ const sourcesOf = ({ home, more }: Pages): Source[] =>
   }))
 
 const noticesOf = ({ site, pages }: Material): string[] => [
+  ...(pages.home.facts.english || pages.home.facts.nature !== 'content'
+    ? []
+    : [
+        'The page is not in English: its sentences are not summarised, only its contact details and your brief are used.',
+      ]),
   ...(site.readable && pages.home.facts.nature === 'content'
     ? []
     : ['There was little to read at this address, so the summary rests mainly on your brief.']),

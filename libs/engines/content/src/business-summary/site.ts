@@ -35,6 +35,11 @@ const cues = {
   buying:
     /\b(?:(?:to|your|an?|place|pre-?) ?orders?|order (?:by|online|on|from|before|the)|book (?:a|an|your|online|by)|booking|appointments?|call (?:us|or|on|\+?\d)|whatsapp (?:us|\+?\d)|visit us|walk in|sign up|delivers?|delivery|delivered|ship|ships|shipping|shipment|contact|demo|quote|quotation|enquiry|enquiries|inquir(?:y|ies)|open (?:from|on|daily|every|seven|all)|closed on|pick ?up|pay|payment|upi|minimum order|samples?|trial class|free trial|returns? (?:within|policy|are accepted)|refunds?)\b/i,
 }
+/** Headings below which a site speaks of its customers, such as `Who orders from us`. */
+const servingHeading =
+  /^(?:who (?:we|orders?|buys?|comes?|uses?|it|this|is|our|can|benefits|works|needs)\b|(?:our|typical|some of our) (?:customers|clients|patients|students|members|guests|readers|partners)|customers?\b(?! (?:care|service|support|login|say|stories|reviews))|clients\b(?! (?:say|stories|login))|for whom|(?:made|perfect|ideal|designed|built|suitable|meant) for|industries (?:we|served)|sectors (?:we|served))/i
+export const announcesAudience = (heading: string): boolean => servingHeading.test(heading.trim())
+
 export type Cue = keyof typeof cues | 'audience'
 export const says = (cue: Cue, text: string): boolean => {
   if (cue === 'audience') return audiencesIn(text).length > 0
@@ -171,7 +176,10 @@ const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us|p
 /** Things the site names as its own: a heading with its first sentence, or a list below a heading of offers. */
 export const offersOf = ({ parts, url }: Site): Offer[] => {
   const described = parts
-    .filter(({ heading, level, sentences }) => level >= 2 && isTopical(heading) && sentences.length > 0)
+    .filter(
+      ({ heading, level, sentences }) =>
+        level >= 2 && isTopical(heading) && !announcesAudience(heading) && sentences.length > 0,
+    )
     .flatMap(({ heading, sentences }) => {
       const text = sentences.find((said) => !leansBack(said) && !says('price', said) && !reaching.test(said))
       return text === undefined ? [] : [{ lead: heading, text, url }]

@@ -1,5 +1,6 @@
 import { generateProductDescription } from '@bazaar/agents-content'
 import { implement } from '@bazaar/engines-kit'
+import { languageNotices } from '../writing/language.ts'
 import { madeByModel } from '../writing/made-by.ts'
 import { sectionsTask } from '../writing/model-task.ts'
 import { write } from '../writing/write.ts'
@@ -26,7 +27,13 @@ export const productDescription = implement(generateProductDescription, async (c
     }),
   })
   return write(
-    { noun: 'description', compose: () => compose(material), task, basis: 'your form does not state' },
+    {
+      noun: 'description',
+      compose: () => compose(material),
+      task,
+      basis: 'your form does not state',
+      notices: languageNotices(Object.values(context.input).flat().join(' '), context.ports),
+    },
     context,
     ({ text }) => ({
       data: text,

@@ -13,7 +13,7 @@ const audiencePhrase = new RegExp(
   'gu',
 )
 const buyingGroup = new RegExp(
-  `(?:^|\\s)((?:[\\d,]+ )?(?:${audienceNouns})(?:, (?:${audienceNouns}))*(?: and (?:${audienceNouns}))?(?: in \\d+ \\p{Ll}+)?) (?:buy|use|trust|choose|work with|rely on)\\b`,
+  `(?:^|\\s)((?:[\\d,]+ |small |large |local |young |busy )?(?:${audienceNouns})(?:, (?:${audienceNouns}))*(?: and (?:small |large |local )?(?:${audienceNouns}))?(?: in \\d+ \\p{Ll}+)?) (?:buy|order|subscribe|book|hire|visit|use|trust|choose|prefer|come|work with|rely on)\\b`,
   'giu',
 )
 

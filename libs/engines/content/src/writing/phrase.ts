@@ -100,8 +100,11 @@ export const isPlural = (phrase: string): boolean => {
   return / and /.test(phrase.split(/ (?:for|in|of|with) /i)[0] ?? '') || (head.endsWith('s') && !massOrName.test(head))
 }
 
-/** `A, B and C` from phrases; phrases with commas of their own are kept apart by semicolons. */
-export const listed = (phrases: readonly string[]): string =>
-  phrases.some((text) => text.includes(',')) && phrases.length > 1
-    ? `${phrases.slice(0, -1).join('; ')}; and ${phrases.at(-1)}`
-    : joinList(phrases)
+/** `A, B and C` from phrases; those with commas or an `and` of their own are kept apart more clearly. */
+export const listed = (phrases: readonly string[]): string => {
+  const last = phrases.at(-1) ?? ''
+  const before = phrases.slice(0, -1)
+  if (before.length === 0) return last
+  if (phrases.some((text) => text.includes(','))) return `${before.join('; ')}; and ${last}`
+  return phrases.some((text) => text.includes(' and ')) ? `${before.join(', ')}, and ${last}` : joinList(phrases)
+}

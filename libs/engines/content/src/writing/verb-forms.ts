@@ -13,15 +13,15 @@ const common = new Set(
   improve include increase inform inspect install integrate introduce invest invite invoice issue join journal judge
   jump keep know label launch lead learn leave lend let lift limit link list listen live load lock log look lose love lower
   maintain make manage map market master match measure meet mention mind minimise minimize mix monitor move need negotiate
-  notice obtain offer open optimise optimize order organise organize own pack paint park partner pay perform pick plan
+  notice obtain offer open optimise optimize order organise organize own pack paint park partner pay pause perform pick plan
   plant play polish post practise practice prepare present preserve press prevent print prioritise prioritize process
-  produce promise promote protect prove provide publish pull purchase push put quote raise reach read realise receive
+  produce promise promote protect prove provide publish pull purchase push put quit quote raise reach read realise receive
   recommend record recover recycle reduce refer refine refresh register relax release remember remind remove renew rent
   repair repeat replace reply report request require research reserve resist resolve respond rest return reuse review
   reward ride rinse rise run save say scale scan schedule seal search secure see seek select sell send serve set share
   shape sharpen ship shop show sign simplify sip skip sleep slice solve sort source speak specify spend split spot stack
   stand start stay stitch stop store streamline strengthen stretch strive structure study submit subscribe succeed suggest
-  supply support switch take talk target taste teach tell test thank think tie top touch track trade train transfer
+  supply support swap switch take talk target taste teach tell test thank think tie top touch track trade train transfer
   transform translate travel treat trim trust try turn understand unlock update upgrade upload use validate verify view
   visit wait walk want warm warn wash watch water wear weave weigh welcome win wipe withstand work wrap write`.split(
     /\s+/,

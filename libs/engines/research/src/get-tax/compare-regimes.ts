@@ -3,7 +3,7 @@ import { computeTax, type Taxpayer } from './compute-tax.ts'
 import { lowestTen } from './lowest-step.ts'
 import type { RulePack } from './rule-pack.ts'
 
-export type Comparison = Omit<TaxCalculation, 'financial_year'>
+export type Comparison = Omit<TaxCalculation, 'financial_year' | 'notes'>
 
 const cheaperOf = (difference: number): TaxCalculation['cheaper'] => {
   if (difference === 0) return 'same'

@@ -1,7 +1,9 @@
 import { type AgentInput, type AgentOutput } from '@bazaar/agents-kit'
-import { getTax, unknownYear } from '@bazaar/agents-research'
+import { getTax, type TaxCalculation, unknownYear } from '@bazaar/agents-research'
 import { EngineError, implement } from '@bazaar/engines-kit'
 import { compareRegimes } from './compare-regimes.ts'
+import type { Taxpayer } from './compute-tax.ts'
+import { closeCalls } from './report-notes.ts'
 import { taxReport } from './report.ts'
 import { packAt, type RulePack, rulePacks } from './rule-pack.ts'
 
@@ -12,6 +14,11 @@ const packFor = (year: Input['financial_year'], now: Date): RulePack => {
   const pack = year ? rulePacks[year] : packAt(now)
   if (!pack) throw new EngineError('INVALID_INPUT', { detail: unknownYear, fields: { financial_year: unknownYear } })
   return pack
+}
+
+const calculate = (pack: RulePack, taxpayer: Taxpayer): TaxCalculation => {
+  const comparison = compareRegimes(pack, taxpayer)
+  return { financial_year: pack.year, ...comparison, notes: closeCalls(pack, comparison, taxpayer) }
 }
 
 /** Get Tax: both regimes by fixed rules; touches nothing outside but the clock. */
@@ -26,7 +33,8 @@ export const getTaxEngine = implement(getTax, async ({ input, ports }) => {
   }
   const output: AgentOutput<typeof getTax> = {
     data: taxReport(pack, taxpayer),
-    calculation: { financial_year: pack.year, ...compareRegimes(pack, taxpayer) },
+    calculation: calculate(pack, taxpayer),
+    years: Object.values(rulePacks).map((each) => calculate(each, taxpayer)),
   }
   return { output, engine: 'embedded' }
 })

@@ -53,13 +53,13 @@ const surchargeNote = (tax: RegimeTax): string | null => {
   return `the surcharge of ${percentText(tax.surcharge_rate)} would be ${rupeeText(full)}; marginal relief lowers it to ${rupeeText(tax.surcharge)}, because you are only just above its threshold.`
 }
 
-/** Next slab, rebate limit and surcharge, one bullet each, for both regimes. */
+/** Next slab, rebate limit and surcharge, one sentence each, for both regimes. */
 export const closeCalls = (pack: RulePack, comparison: Comparison, taxpayer: Taxpayer): string[] =>
   regimes.flatMap((regime) => {
     const tax = comparison.regimes[regime]
     return [nextSlab(tax), rebateNote(pack, regime, tax, taxpayer), surchargeNote(tax)]
       .filter((note) => note !== null)
-      .map((note) => `- ${regimeName[regime]}: ${note}`)
+      .map((note) => `${regimeName[regime]}: ${note}`)
   })
 
 /** What deductions would do, in one sentence. */

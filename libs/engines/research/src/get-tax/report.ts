@@ -55,7 +55,9 @@ export const taxReport = (pack: RulePack, taxpayer: Taxpayer): string => {
     '## When the old regime pays',
     breakEven(comparison),
     '## Close to a limit?',
-    closeCalls(pack, comparison, taxpayer).join('\n'),
+    closeCalls(pack, comparison, taxpayer)
+      .map((note) => `- ${note}`)
+      .join('\n'),
     '## If your case differs',
     variants(pack, taxpayer).join('\n'),
     '## The same income in other years',

@@ -1,0 +1,56 @@
+import { exampleFor } from '@bazaar/agents-kit'
+import { blogPostFromOutline } from './definition.ts'
+
+/** What the built-in engine really answers; a spec of the engine compares the two. */
+export const blogPostFromOutlineExample = exampleFor(blogPostFromOutline, {
+  input: {
+    filled_content: `# Why our sourdough keeps longer
+
+## What makes it keep
+- wild yeast and a long night in the cold
+- a thick crust that holds the moisture
+
+## How to store it
+- Keep it cut side down on a wooden board
+- never put it in the fridge
+- freeze what you will not eat within three days
+
+## Order before eight
+- Bread ordered before 8 pm is at your door by 7 am`,
+  },
+  output: {
+    data: `# Why our sourdough keeps longer
+
+Many people ask us about why our sourdough keeps longer. In order: “what makes it keep”, “how to store it” and “order before eight”.
+
+## What makes it keep
+
+It comes down to wild yeast and a long night in the cold, and a thick crust that holds the moisture.
+
+## How to store it
+
+Keep it cut side down on a wooden board. Never put it in the fridge. Freeze what you will not eat within three days.
+
+> **Example to adapt:** \\[one example from your own work, with a figure you can prove\\]
+
+## Order before eight
+
+Bread ordered before 8 pm is at your door by 7 am.
+
+## Before you go
+
+Take one point from this post and try it this week; that says more about our sourdough than another hour of reading.
+
+We are glad to help you with the first step: \\[how to reach you\\].
+
+---
+
+**Before you publish**
+
+- This is a draft: it says what your outline says, in your order, and adds no facts. Fill or delete the blanks in square brackets.
+
+**How this was made**
+
+Written by the built-in engine, without a language model. Headings and points are yours, put into sentences.`,
+  },
+})

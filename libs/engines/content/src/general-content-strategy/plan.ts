@@ -1,0 +1,54 @@
+import type { generalContentStrategy } from '@bazaar/agents-content'
+import type { AgentInput } from '@bazaar/agents-kit'
+import { type Business, readBusiness } from '../known/known.ts'
+import { type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
+import { audiencesIn } from '../writing/audience.ts'
+import { type Brief, readBrief } from '../writing/brief.ts'
+import { formFacts, type Ledger, ledgerOf, playbookFacts, runFacts } from '../writing/ledger.ts'
+import { type Pick, pickBy } from '../writing/seed.ts'
+import { type Pillar, pillarsFor } from './pillars.ts'
+
+export type StrategyInput = AgentInput<typeof generalContentStrategy>
+export type Material = {
+  input: StrategyInput
+  brief: Brief
+  business: Business
+  /** Groups named in the brief, then those of the summary. */
+  audiences: string[]
+  pack: Pack
+  pillars: Pillar[]
+  pick: Pick
+  ledger: Ledger
+}
+
+/** A group inside a longer one says nothing new. */
+const distinct = (groups: readonly string[]): string[] =>
+  [...new Set(groups)].filter((group, _at, all) => !all.some((other) => other !== group && other.includes(group)))
+
+export const gather = (input: StrategyInput): Material => {
+  const brief = readBrief(input.project_brief)
+  const business = readBusiness({ summary: input.business_summary })
+  const audiences = distinct([...audiencesIn(brief.text), ...business.audiences]).slice(0, 4)
+  const pack = packFor(brief.text, business.facts.map(({ text }) => text).join(' '))
+  const pick = pickBy(input.project_brief, input.business_summary ?? '')
+  const pillars = pillarsFor({ brief, business, audiences, pack, pick })
+  return {
+    input,
+    brief,
+    business,
+    audiences,
+    pack,
+    pillars,
+    pick,
+    ledger: ledgerOf(
+      formFacts({ ...input }),
+      playbookFacts([...wordsOfPack(pack), 'Google Business Profile', 'SMART goal, KPI']),
+      runFacts([
+        'Week 1 2 3 4, × 100',
+        'Content Strategy, People and proof, General Outline, Questions, Show it, How to choose well, Our suggestion',
+        'Specific Measurable Within reach Relevant Dated',
+        ...pillars.flatMap(({ name, topics }) => [name, ...topics]),
+      ]),
+    ),
+  }
+}
