@@ -108,6 +108,10 @@ const listIndent = 12
 export const dutiesLabel =
   /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
 
+/** A list item runs on over the next line until its sentence ends. */
+const goesOn = (item: readonly Line[], line: Line): boolean =>
+  item[0]?.bullet === true && line.gap < 1.5 && !/[.!?]$/.test(item.at(-1)?.text ?? '')
+
 /** What is said about a job: list items one by one, prose as a summary. */
 export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'highlights'> => {
   const lines = body.filter(({ text }) => !dutiesLabel.test(text))
@@ -118,7 +122,7 @@ export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'hi
     const last = highlights.at(-1)
     const listed = line.bullet || (line.indent > listIndent && line.indent >= edge)
     if (listed) highlights.push([line])
-    else if (last?.[0]?.bullet && line.gap < 1.5) last.push(line)
+    else if (last && goesOn(last, line)) last.push(line)
     else prose.push(line)
   }
   const joined = (group: readonly Line[]) => group.map(({ text }) => text).join(' ')
