@@ -132,6 +132,19 @@ export const Settings = z.object({
   TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
   TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
   TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  SPEECH_PROVIDER: z
+    .enum(['auto', 'none', 'openai', 'pocketsphinx'])
+    .default('auto')
+    .describe(
+      'what turns voice e-mails into text; `auto` = PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
+    ),
+  SPEECH_BASE_URL: z.url().optional().describe('base address of the speech service, e.g. `http://localhost:8000/v1`'),
+  SPEECH_API_KEY: z.string().optional().describe('key of the speech service; never leaves the server'),
+  SPEECH_MODEL: z.string().default('gpt-4o-mini-transcribe').describe('model id at the speech service'),
+  SPEECH_LANGUAGE: z
+    .string()
+    .default('en')
+    .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
   GST_PROVIDER: z
     .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
     .default('none')

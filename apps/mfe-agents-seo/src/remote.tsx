@@ -9,6 +9,10 @@ const remote: RemoteModule = {
     examples,
     // The chunk names let the build list each page's files, so that the host can preload them.
     views: {
+      'seo-check-index': () =>
+        import(/* webpackChunkName: "page-seo-check-index" */ './agents/seo-check-index/view.tsx'),
+      'seo-check-backlink': () =>
+        import(/* webpackChunkName: "page-seo-check-backlink" */ './agents/seo-check-backlink/view.tsx'),
       'seo-get-page-speed': () =>
         import(/* webpackChunkName: "page-seo-get-page-speed" */ './agents/seo-get-page-speed/view.tsx'),
       'seo-generate-meta': () =>

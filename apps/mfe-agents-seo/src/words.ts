@@ -156,6 +156,94 @@ export const speed = {
   report: 'Full report',
 } as const
 
+/** What the checks of a list share. */
+export const list = {
+  summary: 'Summary',
+  share: (percent: number): string => `${percent} %`,
+  read: 'What was read',
+  from: (source: string, rows: number): string => `Read from ${source}: ${rows} ${rows === 1 ? 'row' : 'rows'}.`,
+  noHeading: 'There is no heading.',
+  heading: (names: string): string => `Heading: ${names}.`,
+  used: (names: string): string => `Used: ${names}.`,
+  duplicates: (count: number): string => `${count} rows say the same as an earlier one and were left out.`,
+  empty: (count: number): string => `${count} rows lack an address and were left out.`,
+  leftOut: (count: number, checked: number): string =>
+    `${count} rows are beyond the ${checked} that one run checks. Run the rest separately.`,
+  report: 'Full report',
+} as const
+
+/** SEO Check Index. */
+export const indexing = {
+  table: 'Indexability of each page',
+  about:
+    'Indexability says whether a search engine may index a page. It does not say that the page is in Google’s index.',
+  aboutConsole: '“In Google’s index” is what Search Console says of pages of your own sites.',
+  notInConsole: 'Not in your Search Console',
+  columns: {
+    row: 'Row',
+    url: 'Page',
+    verdict: 'Verdict',
+    reason: 'Why',
+    google: 'In Google’s index',
+    status: 'Status',
+    robots: 'robots.txt',
+    sitemap: 'In sitemap',
+    canonical: 'Canonical',
+    meta: 'Meta robots',
+    header: 'X-Robots-Tag',
+    final: 'Way',
+  },
+  verdict: {
+    indexable: 'Indexable',
+    canonical: 'Canonical elsewhere',
+    redirect: 'Redirect',
+    blocked: 'Blocked',
+    error: 'Error',
+    unchecked: 'Not checked',
+  },
+  robots: {
+    allowed: 'Allowed',
+    disallowed: 'Disallowed',
+    none: 'No file',
+    unreachable: 'Not readable',
+    unknown: '',
+  },
+  sitemap: { yes: 'Yes', no: 'No', unknown: 'No sitemap read' },
+  canonical: { self: 'Itself', other: '', none: 'None', invalid: 'Contradicting', unknown: '' },
+} as const
+
+/** SEO Check Backlink. */
+export const backlinks = {
+  table: 'Links found on each page',
+  about: 'Pages are read as their server sends them; links that only scripts draw are not seen.',
+  followedOf: (followed: number, found: number): string =>
+    `Search engines may follow ${followed} of the ${found} ${found === 1 ? 'link' : 'links'} found.`,
+  followed: 'Follow',
+  notFollowed: 'Nofollow',
+  columns: {
+    row: 'Row',
+    source: 'Source',
+    target: 'Target',
+    match: 'Result',
+    follow: 'Follow',
+    anchor: 'Anchor',
+    reason: 'About it',
+    rel: 'rel',
+    links: 'Links',
+    others: 'Other sites',
+    indexable: 'Source indexable',
+    status: 'Status',
+  },
+  match: {
+    page: 'Links to the page',
+    host: 'Same site, other page',
+    none: 'No link',
+    error: 'Error',
+    unchecked: 'Not checked',
+  },
+  indexable: { yes: 'Yes', no: 'No', unknown: '' },
+} as const
+
 export const keywords = {
   about: 'The pages are about',
   noTopic: 'The pages have no clear topic',

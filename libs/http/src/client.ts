@@ -2,6 +2,7 @@ import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { AppError, fromBody, toAppError } from './app-error.ts'
+import { formOf } from './form-body.ts'
 
 export type HttpHooks = {
   token: () => string | null
@@ -67,7 +68,8 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         method: endpoint.method,
         url: origin + fillPath(endpoint.path, options.params ?? {}),
         headers: authorization(token),
-        ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
+        ...(endpoint.method === 'GET' ? { params: input } : { data: formOf(input) ?? input }),
+        ...(endpoint.timeoutMs === undefined ? {} : { timeout: endpoint.timeoutMs }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
       .catch((error: unknown) => refuse(error, hooks, token))

@@ -34,7 +34,9 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
   const shown = fields.filter(({ field }) => !field.advanced)
   const folded = fields.filter(({ field }) => field.advanced)
 
-  const context = { control, services, widgets, busy }
+  const fill = (name: string, value: unknown): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const context = { control, services, widgets, fill, busy }
 
   const focusFirst = useCallback(
     (isWrong: (name: string) => boolean): void => {

@@ -97,6 +97,19 @@ export type PageSpeedReport = { madeBy: string; report: unknown }
  */
 export type PageSpeedMeter = { measure: (order: PageSpeedOrder) => Promise<PageSpeedReport | null> }
 
+/** A word as it was heard; `pause` is the silence in front of it. Seconds. */
+export type HeardWord = { word: string; pause: number }
+
+/**
+ * Turns speech into text. It is given WAV: PCM, 16 bit, 16 kHz, one channel.
+ * @throws {EngineError} PROVIDER_FAILED; the signal's reason
+ */
+export type SpeechModel = {
+  name: string
+  /** `words` only from recognisers that write no punctuation of their own; `text` is empty when nothing was said. */
+  transcribe: (wav: Uint8Array, options: { signal: AbortSignal }) => Promise<{ text: string; words?: HeardWord[] }>
+}
+
 /** A tab of a Google Sheet, by name or by its number in the address; neither means the first tab. */
 export type SheetRequest = { id: string; tab: string | null; gid: string | null; signal: AbortSignal }
 
@@ -132,6 +145,8 @@ export type Ports = {
   /** Absent without Search Console. */
   searchIndex?: IndexInspector | undefined
   clock: { now: () => Date }
+  /** Absent when speech cannot be turned into text on this server. */
+  speech?: SpeechModel | undefined
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined
   /** Absent when no web search is connected. */
