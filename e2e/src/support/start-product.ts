@@ -2,20 +2,35 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { clientId, startOpenIdProvider } from './openid-provider.ts'
 import { startSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((closed) => probe.close(() => closed()))
+  return port
+}
+
 /** Starts the built product on a free port with its own data, and a website for agents to read. */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const site = await startSite()
+  // Known before the start: the provider takes people back to one address only.
+  const port = await freePort()
+  const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
   const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PORT: '0',
+      PORT: String(port),
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_ISSUER: provider.issuer,
       DATA_DIR: data,
       RATE_LIMITS: 'off',
       FETCH_ALLOW: site.host,
@@ -40,6 +55,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     server.kill('SIGTERM')
     await exited
     await site.close()
+    await provider.close()
     rmSync(data, { recursive: true, force: true })
   }
 }
