@@ -6,9 +6,10 @@ import { startSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Starts the built product on a free port with its own data, and a website for agents to read. */
-const startProduct = async (): Promise<() => Promise<void>> => {
-  const site = await startSite()
+export type Started = { url: string; data: string; close: () => Promise<void> }
+
+/** Starts the built product on a free port with its own data. */
+export const startWith = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
     cwd: root,
@@ -18,8 +19,8 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       PORT: '0',
       DATA_DIR: data,
       RATE_LIMITS: 'off',
-      FETCH_ALLOW: site.host,
       START_BUILT: '1',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -33,14 +34,24 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     })
     void exited.then(() => fail(new Error(`The product did not start:\n${said}`)))
   })
-  process.env['PRODUCT_URL'] = url
-  process.env['PRODUCT_DATA'] = data
-  process.env['SITE_URL'] = site.url
-  return async () => {
+  const close = async () => {
     server.kill('SIGTERM')
     await exited
-    await site.close()
     rmSync(data, { recursive: true, force: true })
+  }
+  return { url, data, close }
+}
+
+/** The product that most journeys share, and a website for agents to read. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const site = await startSite()
+  const product = await startWith({ FETCH_ALLOW: site.host })
+  process.env['PRODUCT_URL'] = product.url
+  process.env['PRODUCT_DATA'] = product.data
+  process.env['SITE_URL'] = site.url
+  return async () => {
+    await product.close()
+    await site.close()
   }
 }
 

@@ -43,6 +43,7 @@ export const words = {
   copy: 'Copy',
   copyFormatted: 'Copy with formatting',
   download: 'Download Markdown',
+  print: 'Print',
   /** § product.md §8 */
   copied: 'Copied to clipboard!',
   /** § product.md §8 */
