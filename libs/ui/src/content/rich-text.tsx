@@ -22,7 +22,9 @@ export const preloadRichText = async (): Promise<void> => {
 const useRenderer = (): Renderer | undefined => {
   const [ready, setReady] = useState(renderer)
   useEffect(() => {
-    if (!renderer) void preloadRichText().then(() => setReady(renderer))
+    // It may have arrived between painting and here.
+    if (renderer) setReady(renderer)
+    else void preloadRichText().then(() => setReady(renderer))
   }, [])
   return ready
 }
