@@ -107,6 +107,23 @@ export const Settings = z.object({
     ),
   PAGESPEED_API_KEY: z.string().optional().describe('key of PageSpeed Insights; never leaves the server'),
   PAGESPEED_BASE_URL: z.url().default('https://www.googleapis.com').describe('address of PageSpeed Insights'),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe(
+      'JSON key of a Google service account, or the path of its file: reads sheets shared with it, and Search Console',
+    ),
+  GOOGLE_SHEETS_API_KEY: z.string().optional().describe('key for sheets that anyone with the link may see'),
+  GOOGLE_SHEETS_URL: z.url().default('https://sheets.googleapis.com').describe('address of the Sheets API'),
+  GOOGLE_DOCS_URL: z
+    .url()
+    .default('https://docs.google.com')
+    .describe('address that hands out sheets as CSV without a key'),
+  SEARCH_CONSOLE_SITES: z
+    .string()
+    .default('')
+    .describe('comma-separated Search Console properties of the service account, e.g. `sc-domain:example.com`'),
+  SEARCH_CONSOLE_URL: z.url().default('https://searchconsole.googleapis.com').describe('address of Search Console'),
   FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
     .enum(['none', 'openai', 'anthropic', 'google'])
@@ -115,6 +132,19 @@ export const Settings = z.object({
   TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
   TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
   TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  SPEECH_PROVIDER: z
+    .enum(['auto', 'none', 'openai', 'pocketsphinx'])
+    .default('auto')
+    .describe(
+      'what turns voice e-mails into text; `auto` = PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
+    ),
+  SPEECH_BASE_URL: z.url().optional().describe('base address of the speech service, e.g. `http://localhost:8000/v1`'),
+  SPEECH_API_KEY: z.string().optional().describe('key of the speech service; never leaves the server'),
+  SPEECH_MODEL: z.string().default('gpt-4o-mini-transcribe').describe('model id at the speech service'),
+  SPEECH_LANGUAGE: z
+    .string()
+    .default('en')
+    .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
   GST_PROVIDER: z
     .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
     .default('none')

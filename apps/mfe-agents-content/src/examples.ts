@@ -8,6 +8,7 @@ import {
   generalOutline,
   generateProductDescription,
   socialMediaPost,
+  voiceEmailDraft,
 } from '@bazaar/agents-content'
 
 /** Inputs for 'Try an example', by agent id. */
@@ -85,6 +86,10 @@ My points:
 - attached price list
 - delivery to Nagpur takes 4 days
 - ask him to share the purchase order by Friday`,
+  },
+  [voiceEmailDraft.id]: {
+    transcript:
+      'Dear Neha, thank you for your message about the delivery. Please tell me the number of boxes by Friday. We can offer a discount of ten percent if you order before the end of the month. Regards Ravi.',
   },
   [socialMediaPost.id]: {
     topic: `Free webinar on GST returns for small exporters

@@ -26,7 +26,10 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features,
-    download: async (path) => void downloads.push(path),
+    download: async (path) => {
+      downloads.push(path)
+      return new Headers()
+    },
     theme: { useTheme: () => 'system', choose: (theme) => void themes.push(theme) },
     business: { useBusiness: () => null, changed: (business) => void businesses.push(business) },
     call: async (endpoint, input) => {
@@ -46,7 +49,9 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
     nav: {
       Link: ({ to, children }) => <a href={to}>{children}</a>,
       navigate: (to, options) => void visited.push({ to, replace: options?.replace === true }),
+      useQuery: unused,
     },
+    catalogue: { agents: unused, hasPage: unused },
     notify: (tone, text) => void notices.push({ tone, text }),
     drafts: { read: unused, write: unused, clear: unused },
   }

@@ -19,7 +19,6 @@ export const shell = (answer: () => unknown) => {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
-    download: unused,
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },
     call: async (endpoint, input) => {
@@ -29,7 +28,9 @@ export const shell = (answer: () => unknown) => {
     runs: { start: unused, follow: unused, stop: unused },
     session: { useUser: unused, useSignedIn: unused, signIn: unused, signOut: unused },
     credits: { useCredits: unused, refresh: unused },
-    nav: { Link: unused, navigate: unused },
+    nav: { Link: unused, navigate: unused, useQuery: unused },
+    catalogue: { agents: unused, hasPage: unused },
+    download: unused,
     notify: unused,
     drafts: {
       read: (key) => stored.get(key) ?? null,

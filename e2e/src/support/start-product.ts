@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { clientId, startOpenIdProvider } from './openid-provider.ts'
 import { startSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((closed) => probe.close(() => closed()))
+  return port
+}
+
 export type Started = { url: string; data: string; close: () => Promise<void> }
 
-/** Starts the built product on a free port with its own data. */
+/** Starts the built product with its own data; on a free port unless the environment names one. */
 export const startWith = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
@@ -45,13 +55,22 @@ export const startWith = async (environment: Readonly<Record<string, string>>): 
 /** The product that most journeys share, and a website for agents to read. */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const site = await startSite()
-  const product = await startWith({ FETCH_ALLOW: site.host })
+  // Known before the start: the provider takes people back to one address only.
+  const port = await freePort()
+  const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
+  const product = await startWith({
+    PORT: String(port),
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUER: provider.issuer,
+    FETCH_ALLOW: site.host,
+  })
   process.env['PRODUCT_URL'] = product.url
   process.env['PRODUCT_DATA'] = product.data
   process.env['SITE_URL'] = site.url
   return async () => {
     await product.close()
     await site.close()
+    await provider.close()
   }
 }
 

@@ -66,9 +66,12 @@ export const register = async (product: Product): Promise<Person> => {
   return person
 }
 
-/** A session for a person, and its token put where the product keeps it. */
-export const signIn = async (page: Page, product: Product): Promise<string> => {
-  const person = await register(product)
+/** A session of this person, and its token put where the product keeps it. */
+export const signInAs = async (
+  page: Page,
+  product: Product,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<string> => {
   const { json } = await post(product, '/api/v1/auth/login', { email: person.email, password: person.password })
   const token = String(json['token'])
   await page.addInitScript(
@@ -81,6 +84,10 @@ export const signIn = async (page: Page, product: Product): Promise<string> => {
   )
   return token
 }
+
+/** A session of somebody new. */
+export const signIn = async (page: Page, product: Product): Promise<string> =>
+  signInAs(page, product, await register(product))
 
 type Watched = { product: Product; problems: string[] }
 

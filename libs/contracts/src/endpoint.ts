@@ -13,6 +13,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Body of a POST, query of a GET. */
   input: I
   output: O
+  /** Milliseconds the answer may take, where it is not the usual 15 s. */
+  timeoutMs?: number
   /** Bytes of the longest body, where it is not the usual 256 KB. */
   largestBody?: number
 }

@@ -44,6 +44,8 @@ export const ResultView = ResultLine.extend({
   answer: z.record(z.string(), z.unknown()),
   /** Markdown of the version that is shown. */
   text: z.string(),
+  /** Version 1, when another one is shown. */
+  original_text: z.string().nullable(),
   version: z.number().int().positive(),
   /** Oldest first. */
   versions: z.array(VersionLine),
@@ -149,4 +151,5 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Letters that the PDF could not show, as a count; Word and Markdown keep them. */
 export const missingLettersHeader = 'x-missing-letters'
 
-export const exportPath = (id: string, format: ExportFormat): string => `/api/v1/runs/${id}/export?format=${format}`
+export const exportPath = (id: string, format: ExportFormat): `/api/v1/${string}` =>
+  `/api/v1/runs/${id}/export?format=${format}`

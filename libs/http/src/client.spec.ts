@@ -76,3 +76,18 @@ describe('call', () => {
     expect(watched.onUnauthenticated).not.toHaveBeenCalled()
   })
 })
+
+describe('download', () => {
+  it.each([
+    [`attachment; filename="a_.pdf"; filename*=UTF-8''%E0%A4%95.pdf`, 'क.pdf'],
+    ['attachment; filename="plain.csv"', 'plain.csv'],
+    [`attachment; filename="kept.csv"; filename*=UTF-8''%E0%A4`, 'kept.csv'],
+    ['inline', 'download'],
+  ])('gives a file the name the server says: %s', async (disposition, name) => {
+    const origin = await serve((_request, response) =>
+      response.writeHead(200, { 'content-disposition': disposition, 'x-missing-letters': '3' }).end('file'),
+    )
+    const file = await createHttp(hooks(), origin).download('/api/v1/x')
+    expect([file.name, await file.blob.text(), file.headers.get('x-missing-letters')]).toEqual([name, 'file', '3'])
+  })
+})

@@ -2,6 +2,7 @@ import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import { AppError, fromBody, toAppError } from './app-error.ts'
+import { formOf } from './form-body.ts'
 
 export type HttpHooks = {
   token: () => string | null
@@ -67,7 +68,8 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         method: endpoint.method,
         url: origin + fillPath(endpoint.path, options.params ?? {}),
         headers: authorization(token),
-        ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
+        ...(endpoint.method === 'GET' ? { params: input } : { data: formOf(input) ?? input }),
+        ...(endpoint.timeoutMs === undefined ? {} : { timeout: endpoint.timeoutMs }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
       .catch((error: unknown) => refuse(error, hooks, token))
@@ -120,20 +122,31 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
   }
 
   /** A file, with the name the server gives it. @throws {AppError} */
-  const download = async (url: string): Promise<{ blob: Blob; name: string }> => {
+  const download = async (url: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
     const token = hooks.token()
     try {
       const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
       readToken({ headers: Object.fromEntries(response.headers) }, hooks, token)
       if (!response.ok) throw await errorOf(response)
-      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      return { blob: await response.blob(), name: name ?? 'download' }
+      const name = nameIn(response.headers.get('content-disposition') ?? '')
+      return { blob: await response.blob(), name, headers: response.headers }
     } catch (error) {
       return refuse(error, hooks, token)
     }
   }
 
   return { call, openStream, download }
+}
+
+/** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */
+const nameIn = (disposition: string): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="([^"]+)"/.exec(disposition)?.[1]
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? 'download')
+  } catch {
+    return plain ?? 'download'
+  }
 }
 
 const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))

@@ -2,6 +2,7 @@ import { RunEvent, idempotencyHeader, runEventsPath } from '@bazaar/contracts'
 import { createParser } from 'eventsource-parser'
 import { toAppError } from './app-error.ts'
 import type { HttpClient } from './client.ts'
+import { formOf } from './form-body.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
 type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
@@ -83,18 +84,6 @@ const untilEnd = async (
     if (runId) next = () => resume(http, runId, position, signal)
     await sleep(waits[tries] ?? 8_000, signal)
   }
-}
-
-/** An input with files is sent as a form: files as they are, texts as texts, anything else as JSON. */
-const formOf = (input: unknown): FormData | null => {
-  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
-  if (!entries.some(([, value]) => value instanceof Blob)) return null
-  const form = new FormData()
-  for (const [name, value] of entries) {
-    if (value === undefined) continue
-    form.append(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  return form
 }
 
 /**

@@ -18,8 +18,8 @@ const mailedCode = async (url: string, email: string): Promise<string> => {
   throw new Error('No code arrived.')
 }
 
-/** Registers, verifies and signs in one account. @returns its token */
-export const signUp = async (url: string): Promise<string> => {
+/** Registers, verifies and signs in one account. */
+export const signUp = async (url: string): Promise<{ token: string; email: string }> => {
   const email = `bench.${Date.now()}@example.com`
   const password = 'Monsoon-ledger-88'
   const { cookie } = await post(`${url}/api/v1/auth/register`, {
@@ -31,5 +31,5 @@ export const signUp = async (url: string): Promise<string> => {
   await post(`${url}/api/v1/auth/verify-otp`, { email, otp: await mailedCode(url, email) }, cookie)
   const { json } = await post(`${url}/api/v1/auth/login`, { email, password })
   if (typeof json !== 'object' || json === null || !('token' in json)) throw new Error('Sign-in gave no token.')
-  return String(json.token)
+  return { token: String(json.token), email }
 }

@@ -7,6 +7,7 @@ import { signUp } from './account.ts'
 import { benchModel } from './model.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchSignIn } from './sign-in.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (name: string, weight: Weight) =>
@@ -20,7 +21,7 @@ const benchPages = async (): Promise<void> => {
     const cold = await startProduct({ ...environment, NX_SKIP_NX_CACHE: 'true' })
     await cold.stop()
     const warm = await startProduct(environment)
-    const token = await signUp(warm.url)
+    const { token } = await signUp(warm.url)
     const login = await weigh(`${warm.url}/login`, /./, null)
     const agent = await weigh(`${warm.url}/ai-agents/get-tax`, /Get Tax/, token)
     await warm.stop()
@@ -42,7 +43,11 @@ const benchPages = async (): Promise<void> => {
 }
 
 /** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
-const benches: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, model: benchModel }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  model: benchModel,
+  'sign-in': benchSignIn,
+}
 
 const [name = 'pages'] = process.argv.slice(2)
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined

@@ -92,7 +92,7 @@ const measure = async (
     }),
   )
   try {
-    const token = await signUp(server.url)
+    const { token } = await signUp(server.url)
     const values: number[] = []
     for (let turn = 0; turn < turns + warmUps; turn += 1) values.push(await one(server.url, token, turn))
     return values.slice(warmUps)

@@ -1,6 +1,9 @@
 import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
+import { createLanguageReader } from '@bazaar/engines-seo'
+import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
+import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWebSearch } from '../adapters/search/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
 import { type Settings, publicUrl } from '../settings.ts'
@@ -15,9 +18,12 @@ export const openPorts = (settings: Settings): Ports => {
       hostGapMs: settings.FETCH_GAP_MS,
     }),
     text: createTextModel(settings),
+    speech: createSpeechModel(settings),
     pageSpeed: createPageSpeedMeter(settings, { allow }),
+    ...openGoogle(settings),
     clock: { now: () => new Date() },
     gst: createGstRegister(settings),
     search: createWebSearch(settings),
+    language: createLanguageReader(),
   }
 }

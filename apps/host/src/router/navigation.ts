@@ -1,4 +1,4 @@
-import type { NavigateOptions, To } from 'react-router-dom'
+import { type NavigateOptions, type To, useLocation } from 'react-router-dom'
 
 type Go = (to: To, options?: NavigateOptions) => void
 let go: Go = () => undefined
@@ -9,3 +9,5 @@ export const bindNavigation = (navigate: Go): void => {
 }
 
 export const navigate = (to: string, options: { replace?: boolean } = {}): void => go(to, options)
+
+export const useQuery = (): URLSearchParams => new URLSearchParams(useLocation().search)

@@ -1,9 +1,9 @@
 import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
 import { chooseTheme, drafts, signIn, useCredits, useSignedIn, useTheme, useUser } from '@bazaar/session'
-import { registry } from '../boot/registry.ts'
+import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
-import { navigate } from '../router/navigation.ts'
+import { navigate, useQuery } from '../router/navigation.ts'
 import { refreshCredits, signOut } from './account.ts'
 import { businessChanged, readAccount, useBusiness } from './business.ts'
 import { download } from './download.ts'
@@ -44,7 +44,8 @@ export const shellServices: ShellServices = {
     signOut,
   },
   credits: { useCredits, refresh: refreshCredits },
-  nav: { Link: RemoteLink, navigate },
+  nav: { Link: RemoteLink, navigate, useQuery },
+  catalogue: { agents: knownAgents, hasPage: (path) => pageAt(path) !== undefined },
   notify,
   theme: { useTheme, choose: chooseTheme },
   business: { useBusiness, changed: businessChanged },

@@ -1,7 +1,6 @@
-import { runs } from '@bazaar/contracts'
+import { type RunView, runs } from '@bazaar/contracts'
 import { http } from './http.ts'
 
 /** @throws {AppErrorShape} */
-export const stop = async (runId: string): Promise<void> => {
-  await http.call(runs.stopRun, {}, { params: { id: runId } })
-}
+export const stop = (runId: string, { acceptCharge = true } = {}): Promise<RunView> =>
+  http.call(runs.stopRun, { accept_charge: acceptCharge }, { params: { id: runId } })

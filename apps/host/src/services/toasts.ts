@@ -1,7 +1,7 @@
-import type { Tone } from '@bazaar/federation-contract'
+import type { NoticeAction, Tone } from '@bazaar/federation-contract'
 import { create } from 'zustand'
 
-export type Toast = { id: number; tone: Tone; text: string }
+export type Toast = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined }
 
 type Toasts = { list: Toast[] }
 
@@ -9,15 +9,17 @@ export const useToasts = create<Toasts>(() => ({ list: [] }))
 
 let next = 1
 const shownMs = { success: 4_000, info: 4_000, error: 8_000 } as const
+/** Long enough to read, decide and press. */
+const actionMs = 10_000
 
 export const dismiss = (id: number): void =>
   useToasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }))
 
 /** Shows a short message; the same words twice in a row are one message. */
-export const notify = (tone: Tone, text: string): void => {
+export const notify = (tone: Tone, text: string, action?: NoticeAction): void => {
   const id = next++
   useToasts.setState(({ list }) => ({
-    list: [...list.filter((toast) => toast.text !== text), { id, tone, text }].slice(-4),
+    list: [...list.filter((toast) => toast.text !== text), { id, tone, text, action }].slice(-4),
   }))
-  setTimeout(() => dismiss(id), shownMs[tone])
+  setTimeout(() => dismiss(id), action ? actionMs : shownMs[tone])
 }

@@ -16,7 +16,9 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
       'Usage data: which agents you run, what you enter, the results, and the credits they cost. Feedback that you send, with its rating.',
       'Device information: for each sign-in, the internet address and the name of your browser, so that sign-ins can be told apart and abuse can be stopped.',
       'Payment information: the service would need it to bill a paid subscription. Nothing can be bought inside the product at present, so it asks for none and holds none.',
-      'Cookies: one, described below.',
+      'Your business profile: what you write there so that agents can start from it. Every line may stay empty.',
+      'Account history: when you signed in, changed or exported something, without names and with the network only as a code.',
+      'Cookies: at most two, described below.',
     ],
   },
   {
@@ -37,14 +39,14 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
       'a token that keeps you signed in',
       'your last known credits, so that the number is there at once',
       'the theme that you chose, light or dark',
-      'drafts of forms, so that nothing you typed is lost',
+      'drafts of forms, so that nothing you typed is lost, with the number of your account so that they are shown to nobody else',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies',
     paragraphs: [
-      'While you sign up, one cookie connects your browser with the code that we email you. It goes when the code has been accepted, or after a day.',
+      'While you sign up, one cookie connects your browser with the code that we email you. It goes when the code has been accepted, or after a day. If you continue with Google, another one connects your browser with the answer of Google; it goes after a quarter of an hour.',
       'You may disable cookies in your browser. Signing in and everything after it works without; signing up needs that one.',
     ],
   },
@@ -58,21 +60,22 @@ const whatHappensToIt: readonly LegalSection[] = [
       'Websites that you name: an agent opens their public pages from our servers. Their owners see our address, not yours.',
       'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form and what was read for it. The engine that made a result is named with it.',
       'Mail: codes and notices reach you through a mail server.',
+      'Google: only if you press "Continue with Google". Nothing of Google is loaded before.',
     ],
   },
   {
     id: 'keep',
     title: 'How long we keep it',
     paragraphs: [
-      'Your account, your runs and their results stay until you ask us to delete them. Sign-ups that were never finished go after a day. A sign-in ends after 24 hours without use, and after seven days at the latest.',
+      'Your account, your runs and their results stay until you delete your account in the settings; seven days later they are gone, and until then you can take it back. The entries of the credit ledger stay, without your name. Files that you give to an agent go as soon as its run has ended. Sign-ups that were never finished go after a day. A sign-in ends after 24 hours without use, and after seven days at the latest.',
     ],
   },
   {
     id: 'choices',
     title: 'Your choices',
     points: [
-      'You may update your account information, get a copy of it or have it deleted. There is no page for these settings: write to the address below, and we make the change.',
-      'We send no marketing emails. Should we ever write to you for marketing, you may unsubscribe, in that email or by writing to us.',
+      'You may update your account information, get a copy of everything (a ZIP file) or delete your account: all three in the settings.',
+      'We write to you about new agents and offers only if you turn it on in the settings, where you can unsubscribe at any time.',
       'You may disable cookies and clear local storage in your browser at any time.',
     ],
   },

@@ -79,7 +79,7 @@ export const DataSection = (props: SectionProps) => {
           variant="secondary"
           icon={<DownloadIcon aria-hidden size={18} />}
           busy={busy === 'export'}
-          onClick={() => void attempt('export', () => services.download(accounts.exportPath))}
+          onClick={() => void attempt('export', async () => void (await services.download(accounts.exportPath)))}
         >
           {texts.export}
         </Button>

@@ -7,6 +7,7 @@ import { generalContentStrategy } from './general-content-strategy/definition.ts
 import { generalOutline } from './general-outline/definition.ts'
 import { generateProductDescription } from './generate-product-description/definition.ts'
 import { socialMediaPost } from './social-media-post/definition.ts'
+import { voiceEmailDraft } from './voice-email-draft/definition.ts'
 
 export { blogPost, blogPostFromOutline } from './blog-post/definition.ts'
 export { blogPostExample } from './blog-post/example.ts'
@@ -28,6 +29,11 @@ export { plainAsMarkdown } from './plain-as-markdown.ts'
 export { socialMediaPost } from './social-media-post/definition.ts'
 export { socialMediaPostExample } from './social-media-post/example.ts'
 export * from './social-media-post/platforms.ts'
+export { voiceEmailDraft } from './voice-email-draft/definition.ts'
+export { voiceEmailDraftExample } from './voice-email-draft/example.ts'
+
+export * from './voice-email-draft/recording.ts'
+export { type Sound, writeWav } from './voice-email-draft/write-wav.ts'
 
 /** Every agent of this team, in catalogue order. */
 export const contentAgents: readonly AgentDefinition[] = [
@@ -39,5 +45,7 @@ export const contentAgents: readonly AgentDefinition[] = [
   blogPost,
   blogPostFromOutline,
   emailDraft,
+  voiceEmailDraft,
   generateProductDescription,
+  voiceEmailDraft,
 ]

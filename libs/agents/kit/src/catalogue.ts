@@ -10,7 +10,8 @@ export const AgentEntry = z.object({
   category: z.enum(categories),
   picture: z.string(),
   featured: z.number().int().positive().optional(),
-  price: z.number().int().positive(),
+  /** Credits for one run; 0 where the operator charges nothing. */
+  price: z.number().int().nonnegative(),
   path: z.string(),
   /** Another form of this agent, shown on its page: no card of its own. */
   variantOf: z.string().optional(),

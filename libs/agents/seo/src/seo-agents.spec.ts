@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as team from './index.ts'
 
 const examples: Readonly<Record<string, AgentExample>> = {
+  [team.seoCheckIndex.id]: team.seoCheckIndexExample,
+  [team.seoGetPageSpeed.id]: team.seoGetPageSpeedExample,
+  [team.seoCheckBacklink.id]: team.seoCheckBacklinkExample,
   [team.seoGenerateMeta.id]: team.seoGenerateMetaExample,
   [team.seoFilterImageTag.id]: team.seoFilterImageTagExample,
   [team.generateMetaTags.id]: team.generateMetaTagsExample,
+  [team.analyzeKeywords.id]: team.analyzeKeywordsExample,
   [team.seoGetPageSpeed.id]: team.seoGetPageSpeedExample,
 }
 const agents: readonly (readonly [string, AgentDefinition])[] = team.seoAgents.map((agent) => [agent.id, agent])

@@ -117,13 +117,14 @@ export type FieldContext = {
   control: FormControl
   services: ShellServices
   widgets: FieldWidgets
+  fill: (name: string, value: unknown) => void
   busy: boolean
 }
 
 type Props = { entry: FormField; context: FieldContext }
 
 const Bound = ({ entry, context }: Props) => {
-  const { control, widgets, services, busy } = context
+  const { control, widgets, services, fill, busy } = context
   const { field, fieldState } = useController({ control, name: entry.name })
   const { label, hint, widget } = entry.field
   const Widget = widget === undefined ? undefined : widgets[widget]
@@ -137,6 +138,7 @@ const Bound = ({ entry, context }: Props) => {
       error={messageOf(fieldState.error)}
       value={field.value}
       onChange={field.onChange}
+      fill={fill}
       busy={busy}
     />
   )

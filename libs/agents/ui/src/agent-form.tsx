@@ -8,6 +8,7 @@ import styles from './agent-form.module.css'
 import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
+import { priceOf } from './price-of.ts'
 import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
@@ -33,7 +34,9 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
   const shown = fields.filter(({ field }) => !field.advanced)
   const folded = fields.filter(({ field }) => field.advanced)
 
-  const context = { control, services, widgets, busy }
+  const fill = (name: string, value: unknown): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const context = { control, services, widgets, fill, busy }
 
   const focusFirst = useCallback(
     (isWrong: (name: string) => boolean): void => {
@@ -107,7 +110,7 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
         </details>
       )}
       <Button type="submit" disabled={busy} className={styles['go']}>
-        {words.go(agent.price)}
+        {words.go(priceOf(services, agent))}
       </Button>
     </form>
   )

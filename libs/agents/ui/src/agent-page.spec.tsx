@@ -176,13 +176,31 @@ describe('a run', () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
+    await send(shell, { type: 'started', run_id: 'r1' }, { type: 'progress', text: 'Reading' })
+    await shell.user.click(screen.getByRole('button', { name: 'Stop for free' }))
+    expect([shell.stopped, shell.accepted]).toEqual([['r1'], [false]])
+    expect(failure().textContent).toContain('The run was stopped. You were not charged.')
+  })
+
+  it('says what stopping costs once text has come, and keeps the text that was paid for', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    await waitFor(() => expect(shell.asked).toHaveLength(1))
     await send(shell, { type: 'started', run_id: 'r1' }, { type: 'text', delta: 'Half' })
     await shell.user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(shell.stopped).toEqual(['r1'])
-    const detail = 'The run was stopped. You were not charged.'
-    await send(shell, { type: 'failed', code: 'RUN_STOPPED', detail, ...balance })
-    expect(failure().textContent).toContain(detail)
-    expect(screen.queryByText('Half')).toBeNull()
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'The text has begun, so stopping now costs 2 credits. What is written is kept.',
+    )
+    await shell.user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(shell.stopped).toEqual([])
+    await shell.user.click(screen.getByRole('button', { name: 'Stop' }))
+    const detail = 'The run was stopped. The text so far is kept, and 2 credits were charged.'
+    shell.stopAnswer.run = { answer: { stopped: true, partial_text: 'Half', ...receipt, notices: [detail] } }
+    await shell.user.click(screen.getByRole('button', { name: 'Stop and keep the text' }))
+    expect(shell.accepted).toEqual([true])
+    expect(await screen.findByText('Half')).toBeTruthy()
+    expect(screen.getByText(detail)).toBeTruthy()
+    expect(screen.getByText('Charged 2 credits')).toBeTruthy()
   })
 
   it('that fails says what happened, that it was free, keeps what was typed, and can be tried again', async () => {

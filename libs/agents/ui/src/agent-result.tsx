@@ -1,12 +1,10 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Button, CopyIcon, DownloadIcon, RichText, downloadText } from '@bazaar/ui'
-import { type RefObject, useMemo, useRef } from 'react'
-import styles from './agent-result.module.css'
+import { Button, RetryIcon } from '@bazaar/ui'
+import { useMemo } from 'react'
 import { readAnswer } from './answer.ts'
-import { Notices, ReceiptLines } from './receipt-lines.tsx'
+import { ResultPanel } from './result-panel.tsx'
 import type { ResultView } from './result-view.tsx'
-import { copyText, useCopy } from './use-copy.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -14,49 +12,32 @@ type Props = {
   services: ShellServices
   answer: Record<string, unknown>
   view?: ResultView | undefined
+  /** The form that Run again sends again. */
+  formId?: string
 }
 
-type ActionProps = Pick<Props, 'agent' | 'services'> & { report: RefObject<HTMLElement | null>; text: string }
-
-const Actions = ({ agent, services, report, text }: ActionProps) => {
-  const { copyPlain, copyFormatted } = useCopy(report, services.notify)
-  return (
-    <div className={styles['actions']}>
-      <Button variant="secondary" size="small" icon={<CopyIcon />} onClick={copyPlain}>
-        {words.copy}
-      </Button>
-      <Button variant="secondary" size="small" onClick={copyFormatted}>
-        {words.copyFormatted}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<DownloadIcon />}
-        onClick={() => downloadText(`${agent.id}.md`, text, 'text/markdown')}
-      >
-        {words.download}
-      </Button>
-    </div>
-  )
-}
-
-/** The answer of a run that succeeded: its report or its own view, what can be done with it, and its receipt. */
-export const AgentResult = ({ agent, services, answer, view: View }: Props) => {
-  const report = useRef<HTMLDivElement>(null)
+/** The answer of a run that has just ended. */
+export const AgentResult = ({ agent, services, answer, view, formId }: Props) => {
   const { text, hasText, output, receipt } = useMemo(() => readAnswer(agent, answer), [agent, answer])
-  const shown = <RichText markdown={text} />
-  const ownView = View && output && hasText
   return (
-    <div className={styles['result']}>
-      <Actions agent={agent} services={services} report={report} text={text} />
-      {receipt && <Notices notices={receipt.notices} />}
-      {ownView && <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} />}
-      {/* What Copy reads: a view may leave the report out, or show it folded. */}
-      <div ref={report} hidden={Boolean(ownView)}>
-        {hasText && shown}
-      </div>
-      {!hasText && <p>{text}</p>}
-      {receipt && <ReceiptLines receipt={receipt} />}
-    </div>
+    <ResultPanel
+      // Another run is another result, with nothing of the one before.
+      key={receipt?.run_id ?? ''}
+      services={services}
+      agentId={agent.id}
+      answer={answer}
+      text={text}
+      hasText={hasText}
+      output={output}
+      receipt={receipt}
+      view={view}
+      again={
+        formId && (
+          <Button variant="secondary" size="small" icon={<RetryIcon />} type="submit" form={formId}>
+            {words.runAgain}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { type AgentDefinition, RunReceipt } from '@bazaar/agents-kit'
+import { runs } from '@bazaar/contracts'
 import { words } from './words.ts'
 
 export type ReadAnswer = {
@@ -16,6 +17,10 @@ const outerFence = /^```[\w-]*[^\S\n]*\n([\s\S]*?)\n```$/
 /** A model sometimes wraps its whole answer in a code fence; that is packing, not content. */
 const unfence = (text: string): string => outerFence.exec(text.trim())?.[1] ?? text
 
+/** A run that was stopped after its first text has that text instead of an output. Source: acceptance.md Q4. */
+const stoppedText = (answer: Record<string, unknown>): string =>
+  runs.StoppedAnswer.safeParse(answer).data?.partial_text ?? ''
+
 const textOf = (agent: AgentDefinition, output: Record<string, unknown> | null): string => {
   if (!output) return ''
   const text = unfence(agent.text(output))
@@ -25,7 +30,7 @@ const textOf = (agent: AgentDefinition, output: Record<string, unknown> | null):
 /** Reads what an agent answered, and goes on with less when a part is missing (product.md §7). */
 export const readAnswer = (agent: AgentDefinition, answer: Record<string, unknown>): ReadAnswer => {
   const output = agent.output.safeParse(answer).data ?? null
-  const text = textOf(agent, output)
+  const text = textOf(agent, output) || stoppedText(answer)
   return {
     text: text === '' ? words.received : text,
     hasText: text !== '',

@@ -10,6 +10,8 @@ export type FieldWidget = ComponentType<{
   error: string | undefined
   value: unknown
   onChange: (value: unknown) => void
+  /** Fills another field of the same form, by its name. */
+  fill: (name: string, value: unknown) => void
   /** A run is under way. */
   busy: boolean
 }>

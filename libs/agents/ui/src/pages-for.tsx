@@ -35,7 +35,9 @@ const pageOf =
     const [first, ...others] = forms
     const main = await formOf(first, options)
     const variants = await Promise.all(others.map((agent) => formOf(agent, options)))
+    const views = [main, ...variants].flatMap(({ agent, view }) => (view ? [[agent.id, view] as const] : []))
     return {
+      views: Object.fromEntries(views),
       default: function Page(props: PageProps) {
         return <AgentPage {...props} main={main} variants={variants} />
       },

@@ -1,5 +1,6 @@
-import type { RunEvent } from '@bazaar/contracts'
+import { type RunEvent, type RunView, runs } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { failureOf } from './app-failure.ts'
 import type { runMemory } from './run-memory.ts'
 import type { Failure, RunAction } from './run-state.ts'
 import { words } from './words.ts'
@@ -13,6 +14,8 @@ export type Press = {
   controller: AbortController
   ended: boolean
   stopAsked: boolean
+  /** Whether the stop that was asked for may cost something. */
+  acceptCharge: boolean
 }
 
 export const newPress = (input: unknown, from: Partial<Press> = {}): Press => ({
@@ -24,6 +27,7 @@ export const newPress = (input: unknown, from: Partial<Press> = {}): Press => ({
   controller: new AbortController(),
   ended: false,
   stopAsked: false,
+  acceptCharge: false,
 })
 
 type Around = {
@@ -31,9 +35,6 @@ type Around = {
   memory: ReturnType<typeof runMemory>
   dispatch: (action: RunAction) => void
 }
-
-/** How long a stopped run may keep the page waiting for its last event, in milliseconds. */
-const stopGraceMs = 4_000
 
 export const failed = (detail: string, code: string): Failure => ({ code, detail, fields: {}, lost: false })
 
@@ -46,17 +47,27 @@ export const pressSteps = ({ services, memory, dispatch }: Around) => {
     dispatch({ type: 'failure', failure })
   }
 
+  /** A stop is over when the server has said how the run ended; what the stream says of it then comes too late. */
+  const stopped = (press: Press, run: RunView): void => {
+    if (press.ended || !runs.isFinal(run.state)) return
+    if (run.answer === null) {
+      fail(press, failed(run.error?.detail ?? words.stoppedDetail, run.error?.code ?? 'RUN_STOPPED'))
+    } else {
+      press.ended = true
+      memory.clear()
+      dispatch({ type: 'answer', answer: run.answer })
+    }
+    press.controller.abort()
+  }
+
   const halt = async (press: Press, runId: string): Promise<void> => {
     try {
-      await services.runs.stop(runId)
-      setTimeout(() => {
-        if (press.ended) return
-        fail(press, failed(words.stoppedDetail, 'RUN_STOPPED'))
-        press.controller.abort()
-      }, stopGraceMs)
-    } catch {
+      stopped(press, await services.runs.stop(runId, { acceptCharge: press.acceptCharge }))
+    } catch (error) {
       press.stopAsked = false
       if (press.ended) return
+      // The first text came while the user was told that a stop is free.
+      if (failureOf(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })
       dispatch({ type: 'stopping', on: false })
       services.notify('error', words.stopFailed)
     }

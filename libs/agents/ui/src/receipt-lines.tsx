@@ -1,5 +1,5 @@
 import type { RunReceipt, Source } from '@bazaar/agents-kit'
-import { Badge, Button, PrintIcon } from '@bazaar/ui'
+import { Badge } from '@bazaar/ui'
 import { engineName } from './answer.ts'
 import { formatMoment } from './format-time.ts'
 import styles from './receipt-lines.module.css'
@@ -26,15 +26,6 @@ export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
     <p className={styles['made']}>
       <Badge>{engineName(receipt.engine)}</Badge>
       <span>{words.charged(receipt.credits_charged)}</span>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<PrintIcon />}
-        className={styles['print']}
-        onClick={() => window.print()}
-      >
-        {words.print}
-      </Button>
     </p>
     {receipt.sources.length > 0 && (
       <section>

@@ -1,8 +1,9 @@
-import { Button, RichText, Spinner, StopIcon } from '@bazaar/ui'
+import { RichText, Spinner } from '@bazaar/ui'
 import { useDeferredValue } from 'react'
 import { Elapsed } from './elapsed.tsx'
 import type { RunState } from './run-state.ts'
 import styles from './run-progress.module.css'
+import { StopControl } from './stop-control.tsx'
 import { words } from './words.ts'
 
 type Running = Extract<RunState, { phase: 'running' }>
@@ -13,8 +14,16 @@ const stepText = ({ stopping, progress, text }: Running): string => {
   return text === '' ? words.starting : words.writing
 }
 
+type Props = {
+  run: Running
+  /** Credits of the run. */
+  price: number
+  onStop: (acceptCharge: boolean) => void
+  onAskStop: (asking: boolean) => void
+}
+
 /** What a run is doing: the step, how far it is, the time, the text so far, and Stop. */
-export const RunProgress = ({ run, onStop }: { run: Running; onStop: () => void }) => {
+export const RunProgress = ({ run, price, onStop, onAskStop }: Props) => {
   // Text can arrive faster than it can be set as rich text; typing in the form goes first.
   const text = useDeferredValue(run.text)
   const { done, total } = run.progress ?? {}
@@ -28,9 +37,13 @@ export const RunProgress = ({ run, onStop }: { run: Running; onStop: () => void 
           {counted && <span className={styles['count']}> {words.steps(done, total)}</span>}
         </p>
         <Elapsed since={run.startedAt} className={styles['time']} />
-        <Button variant="secondary" size="small" icon={<StopIcon />} onClick={onStop} disabled={run.stopping}>
-          {words.stop}
-        </Button>
+        <StopControl
+          charges={run.text.trim() === '' && !run.asking ? 0 : price}
+          stopping={run.stopping}
+          asking={run.asking}
+          onAsk={onAskStop}
+          onStop={onStop}
+        />
       </div>
       {counted && <progress className={styles['meter']} value={done} max={total} aria-label={stepText(run)} />}
       {text !== '' && <RichText markdown={text} />}

@@ -23,6 +23,8 @@ export type RunState =
       /** The full-screen overlay shows: nothing has been heard of the run yet, and nobody pressed Cancel. */
       covered: boolean
       stopping: boolean
+      /** Stop was pressed, and is to be paid for: the user is asked whether to go through with it. */
+      asking: boolean
     }
   | { phase: 'done'; answer: Record<string, unknown> }
   | ({ phase: 'failed' } & Failure)
@@ -31,6 +33,8 @@ export type RunAction =
   | { type: 'press'; at: number; runId?: string }
   | { type: 'event'; event: RunEvent }
   | { type: 'stopping'; on: boolean }
+  | { type: 'ask'; on: boolean }
+  | { type: 'answer'; answer: Record<string, unknown> }
   | { type: 'failure'; failure: Failure }
   | { type: 'clear' }
 
@@ -60,11 +64,13 @@ const afterEvent = (state: Running, event: RunEvent): RunState => {
 export const reduceRun = (state: RunState, action: RunAction): RunState => {
   if (action.type === 'clear') return idle
   if (action.type === 'press') {
-    const fresh = { progress: null, text: '', covered: true, stopping: false }
+    const fresh = { progress: null, text: '', covered: true, stopping: false, asking: false }
     return { phase: 'running', startedAt: action.at, runId: action.runId ?? null, ...fresh }
   }
   if (state.phase !== 'running') return state
+  if (action.type === 'answer') return { phase: 'done', answer: action.answer }
   if (action.type === 'event') return afterEvent(state, action.event)
-  if (action.type === 'stopping') return { ...state, stopping: action.on, covered: false }
+  if (action.type === 'stopping') return { ...state, stopping: action.on, asking: false, covered: false }
+  if (action.type === 'ask') return { ...state, stopping: false, asking: action.on, covered: false }
   return { phase: 'failed', ...action.failure }
 }

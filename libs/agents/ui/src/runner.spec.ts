@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunState, idle, reduceRun } from './run-state.ts'
 import { createRunner } from './runner.ts'
 import { createShellDouble, latest } from './shell-double.ts'
-import { everyKind } from './spec-agents.ts'
+import { everyKind, receipt } from './spec-agents.ts'
 import { words } from './words.ts'
 
 const balance = { credit_score: 18, credit_held: 0 }
@@ -64,16 +64,19 @@ describe('a press', () => {
 
 describe('stop', () => {
   it('stops by run id and ends with what the server says', async () => {
-    const { runner, asked, stopped, seen } = setUp()
+    const { runner, asked, stopped, accepted, seen } = setUp()
     runner.start({}, 20)
     latest(asked).send({ type: 'started', run_id: 'r9' })
     runner.stop()
     runner.stop()
+    expect(seen.state).toMatchObject({ phase: 'running', stopping: true })
     await settled()
     expect(stopped).toEqual(['r9'])
-    expect(seen.state).toMatchObject({ phase: 'running', stopping: true })
-    latest(asked).send({ type: 'failed', code: 'RUN_STOPPED', detail: 'The run was stopped.', ...balance })
-    expect(seen.state).toMatchObject({ phase: 'failed', code: 'RUN_STOPPED' })
+    expect(accepted).toEqual([false])
+    expect(seen.state).toMatchObject({ phase: 'failed', code: 'RUN_STOPPED', detail: words.stoppedDetail })
+    expect(latest(asked).signal.aborted).toBe(true)
+    latest(asked).send({ type: 'result', answer: { data: 'late' }, ...balance })
+    expect(seen.state).toMatchObject({ phase: 'failed' })
   })
 
   it('waits for the name of the run when pressed before it', async () => {
@@ -97,14 +100,34 @@ describe('stop', () => {
     expect(stopped).toEqual(['r9'])
   })
 
-  it('does not wait for ever for the last event', async () => {
-    const { runner, asked, seen } = setUp()
+  it('that would cost something is asked about first; then the text so far is the result', async () => {
+    const { runner, asked, accepted, stopAnswer, seen } = setUp()
+    runner.start({}, 20)
+    latest(asked).send({ type: 'started', run_id: 'r9' })
+    latest(asked).send({ type: 'text', delta: 'Half' })
+    stopAnswer.error = problem('STOP_WOULD_CHARGE')
+    runner.stop(false)
+    await settled()
+    expect(seen.state).toMatchObject({ phase: 'running', text: 'Half', asking: true, stopping: false })
+    runner.askStop(false)
+    expect(seen.state).toMatchObject({ phase: 'running', asking: false })
+    const answer = { stopped: true, partial_text: 'Half', ...receipt }
+    Object.assign(stopAnswer, { error: null, run: { answer } })
+    runner.stop(true)
+    await settled()
+    expect(accepted).toEqual([false, true])
+    expect(seen.state).toEqual({ phase: 'done', answer })
+  })
+
+  it('that came too late goes on to the end of the run', async () => {
+    const { runner, asked, stopAnswer, seen } = setUp()
+    stopAnswer.run = { state: 'running' }
     runner.start({}, 20)
     latest(asked).send({ type: 'started', run_id: 'r9' })
     runner.stop()
-    await vi.runAllTimersAsync()
-    expect(seen.state).toMatchObject({ phase: 'failed', code: 'RUN_STOPPED' })
-    expect(latest(asked).signal.aborted).toBe(true)
+    await settled()
+    latest(asked).send({ type: 'result', answer: { data: 'done' }, ...balance })
+    expect(seen.state).toEqual({ phase: 'done', answer: { data: 'done' } })
   })
 
   it('says so when it fails, and can be pressed again', async () => {

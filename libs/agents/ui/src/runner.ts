@@ -64,9 +64,9 @@ export const createRunner = (
 
   return {
     /** A press while a run is under way does nothing. With too few credits nothing is sent (product.md §5). */
-    start: (input: unknown, available: number): void => {
+    start: (input: unknown, available: number, price: number = agent.price): void => {
       if (current) return
-      if (available < agent.price) services.notify('error', errorCatalogue.INSUFFICIENT_CREDIT.detail)
+      if (available < price) services.notify('error', errorCatalogue.INSUFFICIENT_CREDIT.detail)
       else startWith(newPress(input))
     },
     /** After a lost connection: the same run again, by its id or else by the key of its press. */
@@ -81,11 +81,16 @@ export const createRunner = (
       const run = memory.read()
       if (!current && run) followWith(newPress(undefined, run), run.runId)
     },
-    stop: (): void => {
+    /** Before the first text a stop is free; the server refuses one that is not, unless `acceptCharge`. */
+    stop: (acceptCharge = false): void => {
       if (!current || current.stopAsked) return
       current.stopAsked = true
+      current.acceptCharge = acceptCharge
       dispatch({ type: 'stopping', on: true })
       if (current.runId) void halt(current, current.runId)
+    },
+    askStop: (on: boolean): void => {
+      if (current) dispatch({ type: 'ask', on })
     },
     /** The page goes away; the run goes on at the server and is remembered. */
     leave: (): void => {

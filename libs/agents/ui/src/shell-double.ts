@@ -1,7 +1,9 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { BusinessProfile, RunEvent } from '@bazaar/contracts'
+import type { AgentEntry } from '@bazaar/agents-kit'
+import type { BusinessProfile, Endpoint, RunEvent, RunView } from '@bazaar/contracts'
 import type { RunOptions, ShellServices, Tone } from '@bazaar/federation-contract'
 import { createElement } from 'react'
+import type { z } from 'zod'
 
 /** One run as the double was asked for it; the spec plays the server. */
 export type AskedRun = {
@@ -28,6 +30,18 @@ const ask = (
     options.signal.addEventListener('abort', () => reject(Object.assign(new Error('Stopped.'), { code: 'ABORTED' })))
   })
 
+const stoppedRun: RunView = {
+  id: 'run-1',
+  agent: 'every-kind',
+  state: 'stopped',
+  input: {},
+  answer: null,
+  error: { code: 'RUN_STOPPED', detail: 'The run was stopped. You were not charged.' },
+  credits_charged: 0,
+  created_at: '2026-11-21T05:12:00.000Z',
+  finished_at: '2026-11-21T05:12:09.000Z',
+}
+
 /** A shell for specs: it keeps what it was asked and does nothing by itself. */
 export const createShellDouble = ({
   available = 20,
@@ -36,25 +50,50 @@ export const createShellDouble = ({
   const asked: AskedRun[] = []
   const notified: { tone: Tone; text: string }[] = []
   const stopped: string[] = []
+  const accepted: boolean[] = []
   const kept = new Map<string, unknown>()
   const counts = { refreshed: 0 }
-  const stopAnswer: { error: unknown } = { error: null }
+  const stopAnswer: { error: unknown; run: Partial<RunView> } = { error: null, run: {} }
+  const calls: { path: string; input: unknown; params: Record<string, string> }[] = []
+  /** Answers by path; the spec writes them. */
+  const answers = new Map<string, (input: unknown) => unknown>()
+  const place = {
+    query: '',
+    visited: [] as string[],
+    downloads: [] as string[],
+    downloadHeaders: {} as Record<string, string>,
+  }
+  const agents: AgentEntry[] = []
 
   const services: ShellServices = {
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
     features: { google: false },
-    download: () => Promise.reject(new Error('The double has no files.')),
     theme: { useTheme: () => 'system', choose: () => undefined },
     business: { useBusiness: () => business, changed: () => undefined },
-    call: () => Promise.reject(new Error('The double answers no calls.')),
+    call: async <I extends z.ZodType, O extends z.ZodType>(
+      endpoint: Endpoint<I, O>,
+      input: z.input<I>,
+      options: { params?: Record<string, string> } = {},
+    ) => {
+      calls.push({ path: endpoint.path, input, params: options.params ?? {} })
+      const answer = answers.get(endpoint.path)
+      if (!answer) throw new Error(`The double has no answer for ${endpoint.path}.`)
+      return endpoint.output.parse(await answer(input))
+    },
+    download: async (path) => {
+      place.downloads.push(path)
+      return new Headers(place.downloadHeaders)
+    },
     runs: {
       start: (agent, input, options) =>
         ask(asked, { kind: 'start', agent, input, runId: null, key: options.idempotencyKey }, options),
       follow: (runId, options) => ask(asked, { kind: 'follow', agent: null, input: null, runId, key: null }, options),
-      stop: async (runId) => {
+      stop: async (runId, { acceptCharge = true } = {}) => {
         stopped.push(runId)
+        accepted.push(acceptCharge)
         if (stopAnswer.error) throw stopAnswer.error
+        return { ...stoppedRun, id: runId, ...stopAnswer.run }
       },
     },
     session: { useUser: () => null, useSignedIn: () => true, signIn: () => undefined, signOut: async () => undefined },
@@ -66,8 +105,10 @@ export const createShellDouble = ({
     },
     nav: {
       Link: ({ to, children }) => createElement('a', { href: to }, children),
-      navigate: () => undefined,
+      navigate: (to) => void place.visited.push(to),
+      useQuery: () => new URLSearchParams(place.query),
     },
+    catalogue: { agents: () => agents, hasPage: (path) => path === '/customer-support' },
     notify: (tone, text) => {
       notified.push({ tone, text })
     },
@@ -77,7 +118,7 @@ export const createShellDouble = ({
       clear: (key) => void kept.delete(key),
     },
   }
-  return { services, asked, notified, stopped, kept, counts, stopAnswer }
+  return { services, asked, notified, stopped, accepted, kept, counts, stopAnswer, calls, answers, place, agents }
 }
 
 /** The run asked for last. */

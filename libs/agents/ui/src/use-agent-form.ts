@@ -45,6 +45,12 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     /** Brings back what was typed before the last Back; null when there is nothing. */
     restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
     fillFrom: (input: Readonly<Record<string, unknown>>): void => fill(valuesOf(fields, input)),
+    /** Puts values of an input into their controls and leaves the others. @returns how to take them out again */
+    put: (input: Readonly<Record<string, unknown>>): (() => void) => {
+      const before = form.getValues()
+      fill({ ...before, ...valuesOf(fields, { ...before, ...input }) })
+      return () => fill(before)
+    },
     /** Back: the form is empty next time, and offers what was in it. */
     leave: (): void => {
       const draft = memory.read()

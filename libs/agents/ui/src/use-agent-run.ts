@@ -1,13 +1,16 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect, useReducer, useState } from 'react'
+import { priceOf } from './price-of.ts'
 import { type RunState, idle, reduceRun } from './run-state.ts'
 import { createRunner } from './runner.ts'
 
 export type AgentRun = {
   state: RunState
   press: (input: unknown) => void
-  stop: () => void
+  stop: (acceptCharge?: boolean) => void
+  /** Shows or takes back the question whether to stop at a price. */
+  askStop: (on: boolean) => void
   /** Takes the same run up again after a lost connection. */
   takeUp: () => void
 }
@@ -24,5 +27,11 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices): Ag
     return runner.leave
   }, [runner])
 
-  return { state, press: (input) => runner.start(input, available), stop: runner.stop, takeUp: runner.takeUp }
+  return {
+    state,
+    press: (input) => runner.start(input, available, priceOf(services, agent)),
+    stop: runner.stop,
+    askStop: runner.askStop,
+    takeUp: runner.takeUp,
+  }
 }

@@ -25,7 +25,9 @@ export const words = {
   takeOut: 'Take out',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
-    `Fill in the form and press Go. A run costs ${credits(price)}, and only when it succeeds.`,
+    price === 0
+      ? 'Fill in the form and press Go. A run is free.'
+      : `Fill in the form and press Go. A run costs ${credits(price)}, and only when it succeeds.`,
 
   generating: 'Generating',
   ready: 'Result ready',
@@ -33,6 +35,9 @@ export const words = {
   writing: 'Writing…',
   steps: (done: number, total: number): string => `${done} of ${total}`,
   stop: 'Stop',
+  stopFree: 'Stop for free',
+  stopAndKeep: 'Stop and keep the text',
+  goOn: 'Go on',
   stopping: 'Stopping…',
   cancel: 'Cancel',
   stopFailed: 'The run could not be stopped. It goes on, and its result will appear here.',
@@ -42,8 +47,46 @@ export const words = {
   received: 'Response received successfully',
   copy: 'Copy',
   copyFormatted: 'Copy with formatting',
-  download: 'Download Markdown',
+  download: 'Download',
+  formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown' },
+  missingLetters: 'The PDF has no letters for a part of this text. Word and Markdown show all of it.',
+  preparing: 'Your download is being prepared.',
+  actions: 'What to do with the result',
+  edit: 'Edit',
+  editText: 'Edit the text',
+  editHint: 'Markdown: # heading, - list, **bold**. What the agent wrote is kept as the original.',
+  saveVersion: 'Save as new version',
+  cancelEdit: 'Cancel',
+  version: 'Version',
+  original: 'Original',
+  editedAt: (version: number, when: string): string => `Version ${version}, edited ${when}`,
+  restoreOriginal: 'Back to the original',
+  favourite: 'Favourite',
+  chain: 'Use this in…',
+  runAgain: 'Run again',
   print: 'Print',
+  notStored: (detail: string): string => `This was not saved. ${detail}`,
+  opinion: 'Was this useful?',
+  votes: { up: 'Useful', down: 'Not useful' },
+  whatWasWrong: 'What was wrong?',
+  reasons: {
+    wrong: 'Facts are wrong',
+    incomplete: 'Something is missing',
+    unclear: 'Hard to understand',
+    style: 'Wrong tone or style',
+    slow: 'Took too long',
+  },
+  comment: 'Anything else?',
+  sendOpinion: 'Send',
+  thanks: 'Thank you.',
+  askSupport: 'Ask support about this result',
+
+  filledFrom: (agent: string): string => `Filled in from ${agent}:`,
+  filledAgain: 'Filled in as in your earlier run:',
+  removeFilled: 'Remove',
+  nothingFits: 'Nothing of that result fits this form.',
+  notFilled: (detail: string): string => `The form could not be filled in. ${detail}`,
+
   /** § product.md §8 */
   copied: 'Copied to clipboard!',
   /** § product.md §8 */
@@ -66,4 +109,7 @@ export const words = {
   stoppedDetail: 'The run was stopped. You were not charged.',
 } as const
 
-const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
+const credits = (count: number): string => {
+  if (count === 0) return 'free'
+  return count === 1 ? '1 credit' : `${count} credits`
+}

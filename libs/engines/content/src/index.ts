@@ -8,6 +8,10 @@ import { generalContentStrategyEngine } from './general-content-strategy/run.ts'
 import { generalOutlineEngine } from './general-outline/run.ts'
 import { productDescription } from './product-description/run.ts'
 import { socialMediaPostAgent } from './social-media-post/run.ts'
+import { voiceEmailDraftAgent } from './voice-email-draft/run.ts'
+
+export { recordingRules } from '@bazaar/agents-content'
+export { notSetUp, transcribeRecording } from './voice/transcribe.ts'
 
 /** The work behind every agent of this team. */
 export const implementations: readonly Implementation[] = [
@@ -19,6 +23,7 @@ export const implementations: readonly Implementation[] = [
   blogPostEngine,
   blogPostFromOutlineEngine,
   emailDraftAgent,
+  voiceEmailDraftAgent,
   productDescription,
 ]
 

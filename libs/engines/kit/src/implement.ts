@@ -54,6 +54,8 @@ export type Outcome<O> = {
 export type Implementation = {
   agent: AgentDefinition
   run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
+  /** What this server lacks for such an input: said before a run begins, so that nothing is held. */
+  missing: (ports: Ports, input: unknown) => EngineError | null
 }
 
 /**
@@ -63,7 +65,9 @@ export type Implementation = {
 export const implement = <A extends AgentDefinition>(
   agent: A,
   run: (context: RunContext<AgentInput<A>>) => Promise<Outcome<AgentOutput<A>>>,
+  missing: (ports: Ports, input: AgentInput<A>) => EngineError | null = () => null,
 ): Implementation => ({
   agent,
+  missing: (ports, input) => missing(ports, agent.input.parse(input) as AgentInput<A>),
   run: (context) => run({ ...context, input: agent.input.parse(context.input) as AgentInput<A> }),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
 import type { WebSearch } from './search.ts'
+import type { LanguageReader } from './language.ts'
 
 /** An answer on the way to a page, redirects first, the page itself last. */
 export type FetchHop = { url: string; status: number }
@@ -96,14 +97,60 @@ export type PageSpeedReport = { madeBy: string; report: unknown }
  */
 export type PageSpeedMeter = { measure: (order: PageSpeedOrder) => Promise<PageSpeedReport | null> }
 
+/** A word as it was heard; `pause` is the silence in front of it. Seconds. */
+export type HeardWord = { word: string; pause: number }
+
+/**
+ * Turns speech into text. It is given WAV: PCM, 16 bit, 16 kHz, one channel.
+ * @throws {EngineError} PROVIDER_FAILED; the signal's reason
+ */
+export type SpeechModel = {
+  name: string
+  /** `words` only from recognisers that write no punctuation of their own; `text` is empty when nothing was said. */
+  transcribe: (wav: Uint8Array, options: { signal: AbortSignal }) => Promise<{ text: string; words?: HeardWord[] }>
+}
+
+/** A tab of a Google Sheet, by name or by its number in the address; neither means the first tab. */
+export type SheetRequest = { id: string; tab: string | null; gid: string | null; signal: AbortSignal }
+
+/** Cells as the sheet shows them, or the same as the text of a CSV file. */
+export type SheetContent = string[][] | string
+/** `via` says by which way it was read. */
+export type ReadSheet = { content: SheetContent; via: string }
+
+/** @throws {EngineError} SHEET_UNREADABLE with the reason, PROVIDER_FAILED */
+export type SheetReader = { read: (request: SheetRequest) => Promise<ReadSheet> }
+
+/** What Google says of a page in its index; `verdict` is PASS, PARTIAL, FAIL or NEUTRAL. */
+export type IndexStatus = {
+  verdict: string
+  /** A sentence such as 'Submitted and indexed'. */
+  coverage: string
+  lastCrawl: string | null
+  googleCanonical: string | null
+}
+
+/** Live answers about pages of sites the operator owns; null for a page of any other site. */
+export type IndexInspector = {
+  /** @throws {EngineError} PROVIDER_FAILED */
+  inspect: (url: string, signal: AbortSignal) => Promise<IndexStatus | null>
+}
+
 /** What engines may use of the outside world. What is not configured is null or absent. */
 export type Ports = {
   fetch: SafeFetch
   text: TextModel | null
   pageSpeed?: PageSpeedMeter | undefined
+  sheets?: SheetReader | undefined
+  /** Absent without Search Console. */
+  searchIndex?: IndexInspector | undefined
   clock: { now: () => Date }
+  /** Absent when speech cannot be turned into text on this server. */
+  speech?: SpeechModel | undefined
   /** Absent when no register of GST numbers is connected. */
   gst?: GstRegister | undefined
   /** Absent when no web search is connected. */
   search?: WebSearch | undefined
+  /** Absent when no grammar is loaded; engines then fall back to simpler rules and say so. */
+  language?: LanguageReader | undefined
 }

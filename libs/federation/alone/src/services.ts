@@ -37,7 +37,7 @@ export const aloneServices = (answers: Answers): ShellServices => ({
   contract: contractVersion,
   brand: { name: 'Agent Bazaar', contactEmail: 'support@agent-bazaar.example' },
   features: { google: false },
-  download: async () => undefined,
+  download: async () => new Headers(),
   theme: { useTheme: () => 'system', choose: () => undefined },
   business: { useBusiness: () => null, changed: () => undefined },
   call: async (endpoint) => {
@@ -47,11 +47,22 @@ export const aloneServices = (answers: Answers): ShellServices => ({
   runs: {
     start: (agent, _input, options) => play(answers[agent.endpoint], options),
     follow: (_runId, options) => play({}, options),
-    stop: async () => undefined,
+    stop: async (id) => ({
+      id,
+      agent: '',
+      state: 'stopped',
+      input: {},
+      answer: null,
+      error: { code: 'RUN_STOPPED', detail: 'The run was stopped. You were not charged.' },
+      credits_charged: 0,
+      created_at: new Date().toISOString(),
+      finished_at: null,
+    }),
   },
   session: { useUser: () => user, useSignedIn: () => true, signIn: () => undefined, signOut: async () => undefined },
   credits: { useCredits: () => ({ available: 20, held: 0 }), refresh: async () => undefined },
-  nav: { Link: AloneLink, navigate: (to) => void (location.hash = to) },
+  nav: { Link: AloneLink, navigate: (to) => void (location.hash = to), useQuery: () => new URLSearchParams() },
+  catalogue: { agents: () => [], hasPage: () => false },
   notify: (tone, text) => {
     const line = document.createElement('p')
     line.role = tone === 'error' ? 'alert' : 'status'

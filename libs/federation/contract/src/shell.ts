@@ -1,5 +1,5 @@
-import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { BusinessProfile, Endpoint, ErrorBody, RunEvent, UserData, themes } from '@bazaar/contracts'
+import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
+import type { BusinessProfile, Endpoint, ErrorBody, RunEvent, RunView, UserData, themes } from '@bazaar/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -29,6 +29,9 @@ export type LinkProps = {
   onClick?: () => void
 }
 
+/** One thing to do about a message, such as Undo. */
+export type NoticeAction = { label: string; onPress: () => void }
+
 export type Theme = (typeof themes)[number]
 export type Tone = 'success' | 'error' | 'info'
 
@@ -47,14 +50,18 @@ export type ShellServices = {
     input: z.input<I>,
     options?: CallOptions,
   ) => Promise<z.output<O>>
-  /** Fetches a file and saves it under the name the server gives. @throws {AppErrorShape} */
-  download: (path: `/api/v1/${string}`) => Promise<void>
+  /** Fetches a file and saves it under the name the server gives. @returns the headers of the answer @throws {AppErrorShape} */
+  download: (path: `/api/v1/${string}`) => Promise<Headers>
   runs: {
     /** Starts an agent and follows it to the end, reconnecting by last event id. @throws {AppErrorShape} */
     start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
     /** Follows a run that was started earlier, from its first event. @throws {AppErrorShape} */
     follow: (runId: string, options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
-    stop: (runId: string) => Promise<void>
+    /**
+     * Ends a run. With `acceptCharge: false` a stop that would cost something is refused with STOP_WOULD_CHARGE.
+     * @returns the run as it ended @throws {AppErrorShape}
+     */
+    stop: (runId: string, options?: { acceptCharge?: boolean }) => Promise<RunView>
   }
   session: {
     useUser: () => UserData | null
@@ -71,9 +78,17 @@ export type ShellServices = {
   nav: {
     Link: ComponentType<LinkProps>
     navigate: (to: string, options?: { replace?: boolean }) => void
+    /** The query of the address, as it changes. */
+    useQuery: () => URLSearchParams
   }
   /** A short message in a corner, read out by screen readers. */
-  notify: (tone: Tone, text: string) => void
+  notify: (tone: Tone, text: string, action?: NoticeAction) => void
+  /** What the product offers now, with the prices of this server. */
+  catalogue: {
+    agents: () => readonly AgentEntry[]
+    /** Whether some part of the product serves a page at this path. */
+    hasPage: (path: string) => boolean
+  }
   theme: { useTheme: () => Theme; choose: (theme: Theme) => void }
   /** What agents may start from, once it is known; null while it is not. */
   business: { useBusiness: () => BusinessProfile | null; changed: (business: BusinessProfile) => void }
@@ -88,7 +103,14 @@ export type PageProps = {
   onBack: () => void
 }
 
-export type PageModule = { default: ComponentType<PageProps> }
+/** Shows an agent's answer in its own way; `report` is its text, ready to be placed. */
+export type AnswerView = ComponentType<{ answer: unknown; report: ReactNode; copy: (text: string) => void }>
+
+export type PageModule = {
+  default: ComponentType<PageProps>
+  /** Own views of answers by agent id, for results that are opened elsewhere. */
+  views?: Readonly<Record<string, AnswerView>>
+}
 
 /** What every remote exposes as `./remote`, its only exposed module. */
 export type RemoteModule = {

@@ -80,6 +80,36 @@ describe('stripFence', () => {
 })
 
 describe('RichText', () => {
+  it('keeps a selection inside the block that grows, and writes its tail only', async () => {
+    const { rerender, container } = render(<RichText markdown={'- first **point** here\n- sec'} />)
+    const strong = await screen.findByText('point')
+    const items = container.querySelectorAll('li')
+    const touched: string[] = []
+    const observer = new MutationObserver(() => undefined)
+    observer.observe(container, { subtree: true, childList: true, characterData: true })
+    getSelection()?.selectAllChildren(items[0]!)
+    for (const tail of ['ond', 'ond point', 'ond point with `code`', 'ond point with `code`\n- third'])
+      rerender(<RichText markdown={`- first **point** here\n- sec${tail}`} />)
+    for (const { target } of observer.takeRecords()) if (items[0]?.contains(target)) touched.push(target.nodeName)
+    observer.disconnect()
+    expect(touched).toEqual([])
+    expect(getSelection()?.toString()).toBe('first point here')
+    expect(screen.getByText('point')).toBe(strong)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
+      'first point here',
+      'second point with code',
+      'third',
+    ])
+  })
+
+  it('follows a text that begins again', async () => {
+    const { rerender, container } = render(<RichText markdown={'# Old\n\n| a |\n|---|\n| 1 |'} />)
+    await screen.findByRole('cell', { name: '1' })
+    rerender(<RichText markdown={'New [site](https://example.com) text'} />)
+    expect(container.textContent.trim()).toBe('New site text')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('keeps the elements of finished blocks while the text grows, so that a selection stays', async () => {
     const { rerender } = render(<RichText markdown={'First paragraph.\n\nSec'} />)
     const first = await screen.findByText('First paragraph.')

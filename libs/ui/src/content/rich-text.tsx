@@ -1,5 +1,6 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { morph } from './morph.ts'
 import styles from './rich-text.module.css'
 
 type Renderer = typeof import('./markdown-blocks.ts')
@@ -22,18 +23,25 @@ export const preloadRichText = async (): Promise<void> => {
 const useRenderer = (): Renderer | undefined => {
   const [ready, setReady] = useState(renderer)
   useEffect(() => {
-    // It may have arrived between painting and here.
-    if (renderer) setReady(renderer)
-    else void preloadRichText().then(() => setReady(renderer))
+    // Also when it is there: it may have arrived between painting and here.
+    void preloadRichText().then(() => setReady(renderer))
   }, [])
   return ready
 }
 
-// The one place where HTML is written: it has always been through the sanitiser.
-const Html = memo(({ html }: { html: string }) => (
-  // oxlint-disable-next-line react/no-danger
-  <div className={styles['block']} dangerouslySetInnerHTML={{ __html: html }} />
-))
+/**
+ * One block. While it grows, what is shown of it stays: only the added tail is written, so that nothing flickers and
+ * a selection is kept. The HTML has always been through the sanitiser; this is the one place where it is read.
+ */
+const Html = memo(({ html }: { html: string }) => {
+  const block = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    if (block.current) morph(block.current, template.content)
+  }, [html])
+  return <div ref={block} className={styles['block']} />
+})
 Html.displayName = 'Html'
 
 type Props = { className?: string | undefined } & (

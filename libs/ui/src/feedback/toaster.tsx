@@ -3,7 +3,13 @@ import { words } from '../words.ts'
 import styles from './feedback.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info'
-export type ToastLine = { id: number; tone: ToastTone; text: string }
+export type ToastLine = {
+  id: number
+  tone: ToastTone
+  text: string
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; onPress: () => void } | undefined
+}
 
 const icons = { success: DoneIcon, error: AlertIcon, info: InfoIcon }
 
@@ -13,6 +19,18 @@ const Toast = ({ toast, onDismiss }: { toast: ToastLine; onDismiss: (id: number)
     <div className={styles['toast']} data-tone={toast.tone} role={toast.tone === 'info' ? 'status' : 'alert'}>
       <Icon aria-hidden size={20} />
       <p>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles['toastAction']}
+          onClick={() => {
+            toast.action?.onPress()
+            onDismiss(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles['dismiss']}

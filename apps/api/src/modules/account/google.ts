@@ -72,7 +72,6 @@ export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }
           response_type: 'id_token',
           response_mode: 'fragment',
           scope: 'openid email profile',
-          prompt: 'select_account',
           state,
           nonce,
         }

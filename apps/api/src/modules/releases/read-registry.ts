@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
+import { priceOf } from '../runs/price-of.ts'
 import { release, releasePointer } from './tables.ts'
 
 export type Served = { registry: Registry; host: (HostManifest & { base: string }) | null }
@@ -27,7 +28,9 @@ const assemble = (services: Services, generation: string, manifests: Map<string,
       host = { ...parsed, base: releaseBase(name, parsed.buildId) }
     } else {
       const parsed = StoredRemote.parse(manifest)
-      remotes.push({ ...parsed, base: releaseBase(name, parsed.buildId) })
+      // The price on the card and on Go is the one that this server charges.
+      const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(services.settings, agent) }))
+      remotes.push({ ...parsed, agents, base: releaseBase(name, parsed.buildId) })
     }
   }
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings

@@ -44,9 +44,17 @@ export const ownResult = (userId: string, id: string) => {
 }
 
 /** A result of this user with the text of its shown version. @throws {AppError} NOT_FOUND */
-export const findResult = async (db: Executor, userId: string, id: string): Promise<Row & { text: string }> => {
+export const findResult = async (
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<Row & { text: string; original: string }> => {
   const [found] = await db
-    .select({ ...lineColumns, text: sql<string>`coalesce(${resultVersion.text}, ${result.text})` })
+    .select({
+      ...lineColumns,
+      original: result.text,
+      text: sql<string>`coalesce(${resultVersion.text}, ${result.text})`,
+    })
     .from(result)
     .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
     .where(ownResult(userId, id))
@@ -84,6 +92,7 @@ export const viewResult = async (db: Executor, userId: string, id: string): Prom
     input: made.input,
     answer: made.answer ?? {},
     text: found.text,
+    original_text: found.version === 1 ? null : found.original,
     version: found.version,
     versions: await versionsOf(db, found),
     opinion: opinion ?? null,

@@ -63,8 +63,13 @@ const findPressed = async (tx: Executor, press: Press, hash: string): Promise<Ru
  * Admits a run: in one transaction it is created, its price is held and it is put into the queue; or
  * nothing happens. Source: architecture.md, A run, step 3.
  * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
  */
 export const startRun = async (services: Services, press: Press): Promise<Run> => {
+  const lacking = services.implementations
+    .find(({ agent }) => agent.id === press.agent.id)
+    ?.missing(services.ports, press.input)
+  if (lacking) throw lacking
   const hash = inputHash(press.agent.id, press.agent.input.parse(press.input))
   await services.bus.start()
   return services.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export const generalBusinessSummary = defineAgent({
       .max(5000, 'Please keep the brief under 5,000 characters'),
   }),
   fields: {
-    url: { kind: 'url', label: 'URL', placeholder: 'Company Domain' },
+    url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'Company Domain' },
     project_brief: {
       kind: 'longText',
       label: 'Project Brief',

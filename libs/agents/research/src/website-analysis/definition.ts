@@ -31,7 +31,7 @@ export const websiteAnalysis = defineAgent({
   price: 1,
   input: z.object({ url: webAddress }),
   fields: {
-    url: { kind: 'url', label: 'URL', placeholder: 'https://example.com' },
+    url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'https://example.com' },
   },
   endpoint: '/api/v1/research/website-analysis',
   legacy: [

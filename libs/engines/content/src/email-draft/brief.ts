@@ -92,7 +92,7 @@ const take = (draft: Draft, line: string): void => {
   if (name !== undefined) draft.signature ??= name
   else if (about !== undefined) draft.subject ??= clause(about)
   else if (manner.test(line)) draft.tone = isFormal(line) ? 'formal' : draft.tone
-  else if (!takeOrder(draft, line)) draft.notes.push(...pieces(line))
+  else for (const sentence of sentencesOf(line)) if (!takeOrder(draft, sentence)) draft.notes.push(...pieces(sentence))
 }
 
 const same = (text: string): string =>

@@ -5,7 +5,7 @@ import { clause, quoted } from '../writing/surface.ts'
 import { type Answered, matchAnswers } from './answers.ts'
 import { type Brief, readBrief } from './brief.ts'
 import { formalWords } from './grammar.ts'
-import { spelledOut } from './notes.ts'
+import { linesOf, spelledOut } from './notes.ts'
 import type { Point, Style } from './point.ts'
 import { type Received, readReceived } from './received.ts'
 import { greet, type Reader, readRecipient } from './recipient.ts'
@@ -29,18 +29,25 @@ export type Material = {
 const answerBlank = '[your answer]'
 const nameBlank = '[Your name]'
 
-export const gather = (recipient: string, pasted: string): Material => {
-  const { headers, mail, notes } = splitPasted(pasted)
+const wholly = (pasted: string) => ({ headers: [], mail: [], notes: linesOf(pasted) })
+
+/** Who is greeted: the recipient as named, or the person who signed the received mail. */
+const readerFor = (recipient: string, received: Received | null): Reader => {
+  const given = readRecipient(recipient)
+  return given.formal === null && received?.sender ? readRecipient(received.sender) : given
+}
+
+/** @param dictated a transcript: all of it is the user's own, also a greeting */
+export const gather = (recipient: string, pasted: string, dictated = false): Material => {
+  const { headers, mail, notes } = dictated ? wholly(pasted) : splitPasted(pasted)
   const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
   const brief = readBrief(notes, `${recipient}\n${pasted}`)
   const { answered, others } = matchAnswers(received?.questions ?? [], brief.points)
-  const given = readRecipient(recipient)
-  const reader = given.formal === null && received?.sender ? readRecipient(received.sender) : given
   return {
     mode: received === null ? 'points' : 'reply',
     recipient,
     pasted,
-    reader,
+    reader: readerFor(recipient, received),
     received,
     brief,
     answered,

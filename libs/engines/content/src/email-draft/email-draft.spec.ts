@@ -26,7 +26,9 @@ const problemsOf = (recipient: string, pasted: string): string[] => {
       ),
       ...(body.match(/\[[^\]\n]*\]/g) ?? []).filter((blank) => own(blank) && !allowedBlanks.includes(blank)),
       ...(/\bundefined\b|\bNaN\b|\{\{/.test(body) && own('undefined') ? ['unfilled'] : []),
-      ...(/ [,.;]|\.\.(?!\.)|\s\s\S/.test(body.replaceAll('\n', '|')) && own('..') ? [`spacing: ${body}`] : []),
+      ...(/ [,.;]|\.\.(?!\.)|\s\s\S/.test(body.replaceAll('\n', '|')) && !/\s[.,;]|\.\./.test(pasted)
+        ? [`spacing: ${body}`]
+        : []),
     ]),
     ...(wordsOf(value.variants[0]?.body ?? '').length > wordsOf(value.body).length ? ['shorter is longer'] : []),
   ]

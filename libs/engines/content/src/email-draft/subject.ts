@@ -15,7 +15,7 @@ export const fitSubject = (text: string, most = subjectMax): string => {
 }
 
 const frames =
-  /^(?:please|kindly|i would be grateful if you could|could you(?: please)?|can you(?: please)?|would you(?: please)?|will you(?: please)?|i would like to (?:ask|request|tell you|offer you|invite you)(?: about| for| to)?|i['’]d like to|i would like to|i confirm(?: that)?|i suggest|i have|i am (?:sorry|glad|writing)(?: that| for| to| about)?|thank you(?: very much)? for|this is a reminder about|i am afraid i have to|please remember to|we would like to|i wanted to|do you know|could you tell me|please tell me|may i)\s+/i
+  /^(?:please|kindly|(?:i|we) (?:will|can offer(?: you)?|offer(?: you)?)|i['’]ll|i am writing to (?:ask for|request|ask)|i would be grateful if you could|could you(?: please)?|can you(?: please)?|would you(?: please)?|will you(?: please)?|i would like to (?:ask|request|tell you|offer you|invite you)(?: about| for| to)?|i['’]d like to|i would like to|i confirm(?: that)?|i suggest|i have|i am (?:sorry|glad|writing)(?: that| for| to| about)?|thank you(?: very much)? for|this is a reminder about|i am afraid i have to|please remember to|we would like to|i wanted to|do you know|could you tell me|please tell me|may i)\s+/i
 const asks =
   /^(?:send|share|provide|give|confirm|check|review|approve|sign|let (?:me|us) know|tell (?:me|us)|quote|forward|apply for|attached)\s+(?:(?:me|us|you|about)\s+)?/i
 const article = /^(?:the|a|an|your|our|my|this|that|some|any|us|me|whether|if)\s+/i

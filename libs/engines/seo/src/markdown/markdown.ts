@@ -13,3 +13,6 @@ export const table = (head: readonly string[], rows: readonly (readonly (string 
 
 /** `1 page`, `3 pages`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** A heading with what stands under it; nothing when there is nothing. */
+export const section = (heading: string, body: string): string[] => (body === '' ? [] : [`## ${heading}`, body])

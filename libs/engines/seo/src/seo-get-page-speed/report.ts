@@ -1,4 +1,4 @@
-import { list, plain, section, table } from '../markdown.ts'
+import { list, plain, section, table } from '../markdown/markdown.ts'
 import type { PageSpeed } from './measured.ts'
 
 const stateNames: Record<string, string> = {
@@ -77,10 +77,12 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
   ),
   ...section(
     'What real visitors saw',
-    table(
-      ['Metric', 'At the 75th percentile', 'Reading'],
-      answer.field.map(({ label, display, state }) => [label, display, state]),
-    ),
+    answer.field.length === 0
+      ? ''
+      : table(
+          ['Metric', 'At the 75th percentile', 'Reading'],
+          answer.field.map(({ label, display, state }) => [label, display, state]),
+        ),
   ),
 ]
 

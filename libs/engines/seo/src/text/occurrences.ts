@@ -2,7 +2,7 @@
 export const singular = (word: string): string => {
   if (/(?:ss|us|is|os)$/i.test(word) || word.length < 4) return word
   if (/[^aeiou]ies$/i.test(word)) return word.replace(/ies$/i, 'y')
-  return word.replace(/(?<=s|x|z|ch|sh)es$/i, '').replace(/s$/i, '')
+  return /(?:ss|x|zz|ch|sh)es$/i.test(word) ? word.slice(0, -2) : word.replace(/s$/i, '')
 }
 
 const patterns = new Map<string, RegExp>()

@@ -1,0 +1,62 @@
+import type { SheetContent, SheetReader, SheetRequest } from '@bazaar/engines-kit'
+import type { ServiceAccount } from './service-account.ts'
+import { noAnswer, notShared, SheetRefused } from './sheet-errors.ts'
+import { readByApi } from './sheets-api.ts'
+import { readByCsv } from './sheets-csv.ts'
+
+export type SheetReaderOptions = {
+  account: ServiceAccount | null
+  apiKey: string | undefined
+  apiUrl: string
+  docsUrl: string
+}
+
+const scope = 'https://www.googleapis.com/auth/spreadsheets.readonly'
+
+type Way = { via: string; read: (request: SheetRequest) => Promise<SheetContent> }
+
+const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[] => [
+  ...(account === null
+    ? []
+    : [
+        {
+          via: `the service account ${account.email}`,
+          read: async (request: SheetRequest) => {
+            const authorization = `Bearer ${await account.token(scope, request.signal)}`
+            return readByApi(apiUrl, request, { headers: { authorization }, query: {}, email: account.email })
+          },
+        },
+      ]),
+  ...(apiKey === undefined
+    ? []
+    : [
+        {
+          via: 'an API key',
+          read: (request: SheetRequest) =>
+            readByApi(apiUrl, request, { headers: {}, query: { key: apiKey }, email: account?.email ?? null }),
+        },
+      ]),
+  { via: 'the link, as anyone may', read: (request: SheetRequest) => readByCsv(docsUrl, request) },
+]
+
+/**
+ * Google Sheets by every way that is set up: service account, API key, and without either what anyone with the
+ * link may see. The next way is tried when one is not let in.
+ */
+export const createSheetReader = (options: SheetReaderOptions): SheetReader => ({
+  read: async (request) => {
+    let refused: SheetRefused | null = null
+    for (const { via, read } of waysOf(options)) {
+      try {
+        return { content: await read(request), via }
+      } catch (error) {
+        request.signal.throwIfAborted()
+        if (!(error instanceof SheetRefused)) throw noAnswer(error)
+        if (!error.another) throw error
+        // The first refusal knows most: it names the address to share with.
+        refused ??= error
+      }
+    }
+    throw refused ?? notShared(options.account?.email ?? null)
+  },
+})

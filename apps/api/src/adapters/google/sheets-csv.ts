@@ -1,0 +1,42 @@
+import type { SheetRequest } from '@bazaar/engines-kit'
+import { limitedText } from './limited-text.ts'
+import { noSuchSheet, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'
+
+const maxBytes = 5_000_000
+const answerMs = 20_000
+
+const addressOf = (baseUrl: string, { id, tab, gid }: SheetRequest): URL => {
+  const address = new URL(`/spreadsheets/d/${encodeURIComponent(id)}/gviz/tq`, baseUrl)
+  address.searchParams.set('tqx', 'out:csv')
+  // The first row comes as it is, whether it is a heading or an address already.
+  address.searchParams.set('headers', '1')
+  if (tab !== null) address.searchParams.set('sheet', tab)
+  else if (gid !== null) address.searchParams.set('gid', gid)
+  return address
+}
+
+const refusal = ({ status, ok, headers }: Response): SheetRefused | null => {
+  if (status === 404) return noSuchSheet()
+  if (status === 429) return quotaUsedUp()
+  if (status === 401 || status === 403) return notShared(null)
+  if (!ok) return new SheetRefused(`Google Sheets answered with error ${status}.`, true)
+  return (headers.get('content-type') ?? '').startsWith('text/csv') ? null : notShared(null)
+}
+
+/**
+ * Reads a tab of a sheet that anyone with the link may see, without a key. A private sheet answers with a sign-in
+ * page, an error with JSON behind `)]}'`: only CSV counts.
+ * @throws {SheetRefused} not shared, no such sheet, quota; what `fetch` throws when nothing answers
+ */
+export const readByCsv = async (baseUrl: string, request: SheetRequest): Promise<string> => {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(answerMs)])
+  const response = await fetch(addressOf(baseUrl, request), { signal })
+  const refused = refusal(response)
+  if (refused !== null) {
+    await response.body?.cancel()
+    throw refused
+  }
+  const text = await limitedText(response, maxBytes)
+  if (text === null) throw tooLargeSheet()
+  return text
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request as it came over the wire. */
+export type Listened = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+export type SpeechAnswer = (response: ServerResponse) => void
+
+/** A transcription as the OpenAI route gives it. */
+export const hears =
+  (text: string): SpeechAnswer =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text }))
+export const refuses =
+  (status: number, body = '{"error":{"message":"no"}}'): SpeechAnswer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+export const says =
+  (body: string): SpeechAnswer =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+
+/** A real HTTP server on loopback with the route of OpenAI-compatible speech services; the last answer repeats. */
+export const startSpeechServer = async (...answers: SpeechAnswer[]) => {
+  const listened: Listened[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      listened.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+      answers[Math.min(listened.length, answers.length) - 1]?.(response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, listened, close }
+}

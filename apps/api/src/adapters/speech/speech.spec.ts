@@ -1,0 +1,164 @@
+import { EngineError } from '@bazaar/engines-kit'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSpeechModel, type SpeechSettings } from './index.ts'
+import { hears, refuses, says, type SpeechAnswer, startSpeechServer } from './loopback-speech.ts'
+import { openAiSpeech } from './openai.ts'
+import { findPocketsphinx, pocketsphinx, readSegments } from './pocketsphinx.ts'
+import { installStandIn } from './stand-in-recogniser.ts'
+
+const settings: SpeechSettings = {
+  SPEECH_PROVIDER: 'auto',
+  SPEECH_BASE_URL: undefined,
+  SPEECH_API_KEY: undefined,
+  SPEECH_MODEL: 'whisper-1',
+  SPEECH_LANGUAGE: 'en',
+}
+const still = () => new AbortController().signal
+const failure = async (work: Promise<unknown>): Promise<EngineError> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(EngineError)
+  return error as EngineError
+}
+/** A WAV header, and behind it what the stand-in shall hear. */
+const saying = (said: string, rate = 16_000): Uint8Array => {
+  const bytes = Buffer.alloc(44)
+  bytes.write('RIFF')
+  bytes.writeUInt32LE(rate, 24)
+  return Buffer.concat([bytes, Buffer.from(`SAID:${said}`)])
+}
+
+describe('a service with the OpenAI route', () => {
+  const stops: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+  })
+  const begin = async (answer: SpeechAnswer, more: Partial<Parameters<typeof openAiSpeech>[0]> = {}) => {
+    const { baseUrl, listened, close } = await startSpeechServer(answer)
+    stops.push(close)
+    const speech = openAiSpeech({
+      baseUrl,
+      apiKey: 'key-that-stays',
+      model: 'whisper-1',
+      language: 'en',
+      timeoutMs: 2_000,
+      ...more,
+    })
+    return { speech, listened }
+  }
+
+  test('is sent the file, the model and the language, and its text comes back', async () => {
+    const { speech, listened } = await begin(hears('Please send the invoice.'))
+    const heard = await speech.transcribe(saying('bytes of the recording'), { signal: still() })
+    expect(heard).toEqual({ text: 'Please send the invoice.' })
+    expect(listened.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions'])
+    expect(listened[0]?.headers.authorization).toBe('Bearer key-that-stays')
+    const body = listened[0]?.body.toString('latin1') ?? ''
+    expect(body).toMatch(/name="file"; filename="recorded_audio\.wav"\r\nContent-Type: audio\/wav/)
+    expect(body).toContain('bytes of the recording')
+    expect(body).toMatch(/name="model"\r\n\r\nwhisper-1/)
+    expect(body).toMatch(/name="language"\r\n\r\nen/)
+  })
+  test('finds the language out when it is to', async () => {
+    const { speech, listened } = await begin(hears('x'), { language: 'auto' })
+    await speech.transcribe(saying(''), { signal: still() })
+    expect(listened[0]?.body.toString('latin1')).not.toContain('name="language"')
+  })
+  test.each([
+    [refuses(401), /refused our key/],
+    [refuses(429), /limiting requests/],
+    [refuses(500), /status 500/],
+    [says('{"words":[]}'), /a form we do not know/],
+    [says('<html>'), /could not be reached/],
+  ])('fails in plain words %#', async (answer, words) => {
+    const { speech } = await begin(answer)
+    const error = await failure(speech.transcribe(saying('private words'), { signal: still() }))
+    expect(error).toMatchObject({ code: 'PROVIDER_FAILED', message: expect.stringMatching(words) })
+    expect(`${error.stack} ${String(error.cause)}`).not.toMatch(/key-that-stays|private words/)
+  })
+  test('is left when it takes too long, and when the caller stops', async () => {
+    const slow = await begin(() => {}, { timeoutMs: 60 })
+    expect((await failure(slow.speech.transcribe(saying(''), { signal: still() }))).message).toMatch(/too long/)
+    const stop = new AbortController()
+    const stopped = await begin(() => stop.abort(new Error('stopped by the user')))
+    await expect(stopped.speech.transcribe(saying(''), { signal: stop.signal })).rejects.toThrow('stopped by the user')
+  })
+})
+
+describe('PocketSphinx as a program', () => {
+  let standIn: Awaited<ReturnType<typeof installStandIn>>
+  beforeAll(async () => {
+    standIn = await installStandIn()
+  })
+  afterAll(() => rm(standIn.folder, { recursive: true, force: true }))
+  const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('bazaar-speech-'))
+
+  const line =
+    '0 -9 -9 <s> 21 -55 -44 please 55 -24 -22 send 80 -39 -23 <sil> 150 -15 -40 thanks(2) 200 -29 -29 </s> 240'
+
+  test('gives words with the pauses in front of them, and leaves no file', async () => {
+    const before = leftBehind()
+    const heard = await pocketsphinx(standIn).transcribe(saying(line), { signal: still() })
+    expect(heard.text).toBe('please send thanks')
+    expect(heard.words).toEqual([
+      { word: 'please', pause: 0 },
+      { word: 'send', pause: 0 },
+      { word: 'thanks', pause: 0.7 },
+    ])
+    expect(leftBehind()).toEqual(before)
+  })
+  test('hears nothing in silence', async () => {
+    expect(await pocketsphinx(standIn).transcribe(saying('0'), { signal: still() })).toEqual({ text: '', words: [] })
+  })
+  test('a file it cannot read is a failure in plain words', async () => {
+    const error = await failure(pocketsphinx(standIn).transcribe(saying('', 8_000), { signal: still() }))
+    expect(error).toMatchObject({ code: 'PROVIDER_FAILED', message: expect.stringMatching(/could not read/) })
+    const gone = pocketsphinx({ ...standIn, command: `${standIn.command}-gone` })
+    expect(await failure(gone.transcribe(saying('0'), { signal: still() }))).toMatchObject({ code: 'PROVIDER_FAILED' })
+  })
+  test('a stop ends the program, and the next in the queue has its turn', async () => {
+    const speech = pocketsphinx(standIn)
+    const stop = new AbortController()
+    const first = speech.transcribe(saying('forever'), { signal: stop.signal })
+    const second = speech.transcribe(saying(line), { signal: still() })
+    setTimeout(() => stop.abort(new Error('stopped by the user')), 300)
+    await expect(first).rejects.toThrow('stopped by the user')
+    expect((await second).text).toBe('please send thanks')
+  })
+  test('is found by its name on the path, with its model', () => {
+    const { folder, models, command } = standIn
+    expect(findPocketsphinx(`/nowhere:${folder}`, ['/nowhere', models])).toEqual({ command, models })
+    expect(findPocketsphinx(folder, ['/nowhere'])).toBeNull()
+    expect(findPocketsphinx('/nowhere', [models])).toBeNull()
+  })
+  test('reads a line as the real program wrote it', () => {
+    const real =
+      'audio S 0 T -18560012 A -18027520 L -532492 0 -266240 0 <s> 21 -557056 -441 please 55 -240640 -222 tell 80 -398336 -231 </s> 90'
+    expect(readSegments(real).map(({ word }) => word)).toEqual(['please', 'tell'])
+  })
+})
+
+describe('settings', () => {
+  const none = () => null
+  test('auto takes what is there', () => {
+    expect(createSpeechModel(settings, none)).toBeUndefined()
+    expect(createSpeechModel(settings, () => ({ command: '/x', models: '/y' }))?.name).toBe('pocketsphinx')
+    expect(
+      createSpeechModel({ ...settings, SPEECH_PROVIDER: 'none' }, () => ({ command: '/x', models: '/y' })),
+    ).toBeUndefined()
+  })
+  test('what is chosen must be usable', () => {
+    expect(() => createSpeechModel({ ...settings, SPEECH_PROVIDER: 'openai' }, none)).toThrow(
+      /SPEECH_API_KEY or SPEECH_BASE_URL/,
+    )
+    expect(() => createSpeechModel({ ...settings, SPEECH_PROVIDER: 'pocketsphinx' }, none)).toThrow(/not installed/)
+    expect(createSpeechModel({ ...settings, SPEECH_PROVIDER: 'openai', SPEECH_API_KEY: 'k' }, none)?.name).toBe(
+      'whisper-1',
+    )
+  })
+})

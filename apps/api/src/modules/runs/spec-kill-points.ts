@@ -1,0 +1,20 @@
+/**
+ * Moments between hold and capture at which a process is killed. `statement` is the SQL that begins the moment;
+ * `at`: when it was answered, just before its transaction commits, or just after.
+ */
+export const killPoints = {
+  'the run is created': { statement: /^insert into "run" /, at: 'answered' },
+  'the price is held': { statement: /update credit_account set held = held \+/, at: 'answered' },
+  'all is ready to be admitted': { statement: /update credit_account set held = held \+/, at: 'committing' },
+  'the run is admitted': { statement: /update credit_account set held = held \+/, at: 'committed' },
+  'a worker is claiming': { statement: /^update "run" set .*"attempts" = /, at: 'answered' },
+  'a worker has claimed': { statement: /^update "run" set .*"attempts" = /, at: 'committed' },
+  'the first text is written': { statement: /with mine as/, at: 'answered' },
+  'the end has begun': { statement: /^select .* from "run" where .* for update$/, at: 'answered' },
+  'the hold is captured': { statement: /update credit_hold set state = 'captured'/, at: 'answered' },
+  'the lots are burnt': { statement: /insert into credit_posting/, at: 'answered' },
+  'the answer is stored': { statement: /^update "run" set .*"answer" = /, at: 'answered' },
+  'the end is ready to be committed': { statement: /update credit_hold set state = 'captured'/, at: 'committing' },
+  'the end is committed and nobody knows': { statement: /update credit_hold set state = 'captured'/, at: 'committed' },
+} as const satisfies Record<string, { statement: RegExp; at: 'answered' | 'committing' | 'committed' }>
+export type KillPoint = keyof typeof killPoints

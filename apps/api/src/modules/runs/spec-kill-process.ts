@@ -1,0 +1,71 @@
+/**
+ * A whole server in a process of its own, for specs that kill it: presses once, works on what it pressed, and dies by
+ * SIGKILL at the named point. Arguments: database address, time, user, key of the press, kill point.
+ */
+import { Client } from 'pg'
+import pino from 'pino'
+import { createRunBus } from '../../adapters/queue/run-bus.ts'
+import type { Services } from '../../context.ts'
+import { connect } from '../../db/client.ts'
+import { readSettings } from '../../settings.ts'
+import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { type KillPoint, killPoints } from './spec-kill-points.ts'
+import { startRun } from './start.ts'
+import { createRunWorker } from './worker.ts'
+
+const [url = '', time = '', userId = '', key = '', point = ''] = process.argv.slice(2)
+const isPoint = (name: string): name is KillPoint => Object.hasOwn(killPoints, name)
+if (!isPoint(point)) throw new Error(`There is no kill point "${point}".`)
+const { statement, at } = killPoints[point]
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+/** Connections whose transaction is to die when it commits. */
+const marked = new WeakSet<object>()
+const { query } = Client.prototype
+Client.prototype.query = new Proxy(query, {
+  apply: (target, connection: object, args: unknown[]) => {
+    const text = textOf(args[0])
+    const matches = statement.test(text)
+    const commits = /^commit/i.test(text) && marked.has(connection)
+    if (commits && at === 'committing') die()
+    if (!matches && !commits) return Reflect.apply(target, connection, args)
+    const answered = () => {
+      if (matches) marked.add(connection)
+      if ((matches && at === 'answered') || (commits && at === 'committed')) die()
+    }
+    // A pool asks with a callback, everybody else waits for a promise.
+    const asked = args.map((arg) =>
+      typeof arg !== 'function'
+        ? arg
+        : (...results: unknown[]) => {
+            answered()
+            return Reflect.apply(arg, undefined, results)
+          },
+    )
+    const answer: unknown = Reflect.apply(target, connection, asked)
+    return answer instanceof Promise ? answer.finally(answered) : answer
+  },
+})
+
+const now = new Date(time)
+const clock = { now: () => now }
+const connection = connect(url)
+const log = pino({ level: 'silent' })
+const services: Services = {
+  settings: readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),
+  db: connection.db,
+  clock,
+  log,
+  mail: { send: async () => undefined },
+  secret: '',
+  ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
+  bus: createRunBus(connection, log),
+  implementations: [sampleImplementation(probe())],
+}
+await createRunWorker(services).start()
+await startRun(services, { userId, agent: sampleAgent, input: { text: 'Asha', mode: 'stream' }, key })

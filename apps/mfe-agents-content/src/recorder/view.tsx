@@ -1,0 +1,3 @@
+import { VoiceRecorder } from './voice-recorder.tsx'
+
+export default VoiceRecorder

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { shoot } from '../support/screens.ts'
+import { codeFor, expect, register, signInAs, signIn, test } from '../support/test.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const openSettings = async (page: Page, url: string) => {
+  await page.goto(`${url}/settings`)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(part(page, 'Devices').getByText('This device')).toBeVisible()
+}
+
+test('settings: profile, business, preferences; agents start from the business profile', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents`)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const profile = part(page, 'Profile')
+  await profile.getByLabel('Name').fill('Asha K')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
+  const business = part(page, 'Your business')
+  await business.getByLabel('Website').fill(product.siteUrl)
+  await business.getByLabel('Who buys from you').fill('Cafés in Pune')
+  await business.getByRole('button', { name: 'Save' }).click()
+  await expect(business.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await part(page, 'Preferences').getByLabel('Theme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await shoot(page, 'settings-1440-dark')
+  await page.goto(`${product.url}/ai-agents/website-analysis`)
+  await expect(page.getByText('From your business profile')).toBeVisible()
+  await expect(page.getByRole('textbox').first()).toHaveValue(product.siteUrl)
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByRole('textbox').first()).toHaveValue('')
+})
+
+test('settings: another address, another password, other devices', async ({ page, product, browser }) => {
+  const person = await register(product)
+  await signInAs(page, product, person)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signInAs(other, product, person)
+  await other.goto(`${product.url}/ai-agents`)
+  await openSettings(page, product.url)
+
+  await part(page, 'Devices').getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+
+  const next = `new.${person.email}`
+  const email = part(page, 'Email address')
+  await email.getByLabel('New email address').fill(next)
+  await email.getByLabel('Password').fill(person.password)
+  await email.getByRole('button', { name: 'Send code' }).click()
+  await email.getByLabel(/1 of 6/).click()
+  await page.keyboard.type(await codeFor(product, next))
+  await email.getByRole('button', { name: 'Use this address' }).click()
+  await expect(email.getByText(next)).toBeVisible()
+
+  const password = part(page, 'Password')
+  await password.getByLabel('Current password').fill(person.password)
+  await password.getByLabel('New password').fill('Another-monsoon-42')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await signInAs(page, product, { ...person, email: next, password: 'Another-monsoon-42' })
+})
+
+test('settings: everything as a ZIP; deletion that can be taken back', async ({ page, product }) => {
+  const person = await register(product)
+  await signInAs(page, product, person)
+  await openSettings(page, product.url)
+  const data = part(page, 'Your data')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: /Download everything/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^agent-bazaar-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
+  expect(JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()))).toMatchObject({ email: person.email })
+
+  await data.getByRole('button', { name: 'Delete my account' }).click()
+  await data.getByLabel(/To confirm, type/).fill(person.email)
+  await data.getByLabel('Password').fill(person.password)
+  await data.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(data.getByText(/will be deleted on/)).toBeVisible()
+  await data.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(data.getByText(/will be deleted on/)).toBeHidden()
+})
+
+for (const width of [390, 870, 1440]) {
+  test(`settings and sign-in have no accessibility findings at ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${product.url}/login`)
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await shoot(page, `sign-in-${width}`)
+    await signIn(page, product)
+    await openSettings(page, product.url)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await shoot(page, `settings-${width}`)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('Google: a new person and the same one again, and back to where they were going', async ({ page, product }) => {
+  const login = `meera${Date.now().toString(36)}`
+  // The provider's page asks for a font of the outside world.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  const throughGoogle = async () => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.waitForURL(/127\.0\.0\.1/)
+    const name = page.locator('input[name=login]')
+    if (await name.isVisible()) {
+      await name.fill(login)
+      await page.locator('input[name=password]').fill('any')
+      await page.getByRole('button').click()
+    }
+    const consent = page.getByRole('button', { name: 'Continue' })
+    await consent.click()
+    await page.waitForURL(`${product.url}/ai-agents/get-tax`)
+  }
+  await page.goto(`${product.url}/ai-agents/get-tax`)
+  await throughGoogle()
+  await expect(page.getByRole('heading', { name: 'Get Tax', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+  await openSettings(page, product.url)
+  await expect(part(page, 'Email address').getByText(`${login}@gmail.example`)).toBeVisible()
+  await expect(part(page, 'Password').getByLabel('Current password')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('Google: somebody who changes their mind is told so in plain words', async ({ page, product }) => {
+  await page.goto(`${product.url}/login#error=access_denied&state=x`)
+  await expect(page.getByText('Google did not sign you in. Try again, or use your email.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/login`)
+})
+
+test('a session that ran out keeps what was typed for the same person', async ({ page, product, problems }) => {
+  const person = await register(product)
+  const token = await signInAs(page, product, person)
+  await page.goto(`${product.url}/ai-agents/general-business-summary`)
+  await page.getByRole('textbox', { name: 'Project Brief' }).fill('Find wholesale customers')
+  await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
+  await fetch(`${product.url}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await page.getByRole('button', { name: /^Go/ }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${product.url}/ai-agents/general-business-summary`)
+  await expect(page.getByRole('textbox', { name: 'Project Brief' })).toHaveValue('Find wholesale customers')
+  problems.length = 0
+})
+
+test('the welcome shows once a session, over a page that is there already, and goes with a key', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/login`)
+  const welcome = page.getByText('Welcome to Agent Bazaar')
+  await expect(welcome).toBeVisible()
+  await expect(page.locator('[data-splash] i')).toHaveCount(52)
+  await expect(page.getByLabel('Email')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(welcome).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(welcome).toBeHidden()
+  await context.close()
+})

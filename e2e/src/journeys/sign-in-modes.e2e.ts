@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { shoot } from '../support/screens.ts'
+import { codeFor, expect, register, somebody, test } from '../support/test.ts'
+
+/** Opens each mode of the sign-in screen as a visitor would come to it. */
+const modes: Record<string, (page: Page) => Promise<void>> = {
+  'sign-up': async (page) => {
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  },
+  'sign-up-code': async (page) => {
+    const person = somebody()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByLabel('Name').fill(person.fullname)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Mobile number').fill(person.mobile)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  },
+  forgot: async (page) => {
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify yourself' })).toBeVisible()
+  },
+  reset: async (page) => {
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill(`x${Date.now().toString(36)}@example.com`)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByLabel('New password')).toBeVisible()
+  },
+}
+
+for (const [mode, openMode] of Object.entries(modes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${mode}, ${colorScheme}: readable by everyone at every width`, async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${product.url}/login`)
+      await openMode(page)
+      for (const width of [1440, 870, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        await shoot(page, `${mode}-${width}${colorScheme === 'dark' ? '-dark' : ''}`)
+      }
+    })
+  }
+}
+
+test('a forgotten password is set anew with the keyboard alone', async ({ page, product }) => {
+  const person = await register(product)
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(person.email.toUpperCase())
+  await page.getByRole('button', { name: 'Forgot password?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email.toUpperCase())
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await page.getByLabel(/1 of 6/).focus()
+  await page.keyboard.type(await codeFor(product, person.email))
+  await page.getByLabel('New password').focus()
+  await page.keyboard.type('Monsoon-over-Pune-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password Resetted successfully')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Monsoon-over-Pune-7')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${product.url}/ai-agents`)
+})
+
+test('without a connection each step says so and keeps what was typed', async ({
+  page,
+  product,
+  context,
+  problems,
+}) => {
+  await page.goto(`${product.url}/login`)
+  await context.setOffline(true)
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Kothrud-monsoon-41')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Kothrud-monsoon-41')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('New password')).toBeVisible()
+  problems.length = 0
+})

@@ -1,0 +1,54 @@
+import { defineAgent, uploadOf } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { emailDraft } from '../email-draft/definition.ts'
+import { EmailDraft } from '../email-draft/draft.ts'
+import { plainAsMarkdown } from '../plain-as-markdown.ts'
+import { recordingRules } from './recording.ts'
+
+/**
+ * The spoken form of Email Draft: a recording alone is enough; a transcript that was looked through is better.
+ * Source: acceptance.md A18, Q26; product.md §2, §4, §7.
+ */
+export const voiceEmailDraft = defineAgent({
+  id: 'voice-email-draft',
+  version: 1,
+  variantOf: emailDraft.id,
+  tab: 'Speak it',
+  card: { ...emailDraft.card, title: 'Email Draft by voice' },
+  price: 1,
+  input: z
+    .object({
+      audio_file: uploadOf(recordingRules).optional(),
+      transcript: z.string().trim().max(20_000, 'Please keep the text under 20,000 characters').optional(),
+      recipient: z.string().trim().max(200, 'Please keep the recipient under 200 characters').optional(),
+    })
+    .superRefine(({ audio_file: audio, transcript = '' }, context) => {
+      if (audio === undefined && !/[\p{L}\p{N}]/u.test(transcript))
+        context.addIssue({ code: 'custom', path: ['audio_file'], message: recordingRules.missing })
+    }),
+  fields: {
+    audio_file: {
+      kind: 'file',
+      label: 'Your voice',
+      hint: 'Say who it is for and what to tell them. You can say “comma”, “full stop” and “new line”.',
+      rules: recordingRules,
+      widget: 'voice-recorder',
+    },
+    transcript: {
+      kind: 'longText',
+      label: 'Transcript (please check)',
+      placeholder: 'What you said appears here after Submit Audio. Correct it before you press Go.',
+      rows: 6,
+    },
+    recipient: { kind: 'text', label: 'Recipient', placeholder: 'Rahul Mehta, or the accounts team' },
+  },
+  endpoint: '/api/v1/content/voice-email-draft',
+  output: z.object({
+    data: EmailDraft.extend({
+      /** What was heard, or what the user made of it. */
+      transcript: z.string(),
+    }),
+  }),
+  text: ({ data }) => plainAsMarkdown(data.email_draft),
+  streams: true,
+})

@@ -1,0 +1,59 @@
+import { uploadOf, type UploadRules } from '@bazaar/agents-kit'
+import { z } from 'zod'
+
+const fileRules: UploadRules = {
+  accept: ['.csv', '.tsv', '.txt'],
+  maxBytes: 2 * 1024 * 1024,
+  missing: 'Please choose a CSV file.',
+}
+const nothing = 'Enter the ID or the address of a Google Sheet, or give your rows under More options.'
+
+/** Rows of one run; what is more is counted and left out. Source: acceptance.md Q20, design notes on sheets. */
+export const maxRows = 200
+
+/**
+ * Where a list of addresses comes from: a Google Sheet (ID or whole address, with the name of the worksheet), or
+ * rows that are pasted or uploaded. Source: acceptance.md A5, A7, Q20.
+ */
+export const sheetInput = z
+  .object({
+    sheet_id: z.string().trim().max(2_048, 'Please enter a shorter address.').default(''),
+    worksheet_name: z.string().trim().max(200, 'Please enter a shorter name.').default(''),
+    rows: z.string().max(500_000, 'Please paste at most 500,000 characters.').default(''),
+    file: uploadOf(fileRules).optional(),
+  })
+  .refine(({ sheet_id, rows, file }) => sheet_id !== '' || rows.trim() !== '' || file !== undefined, {
+    path: ['sheet_id'],
+    message: nothing,
+  })
+
+/** The fields of {@link sheetInput}. `columns` says which columns are looked for. */
+export const sheetFields = (columns: string) =>
+  ({
+    sheet_id: { kind: 'text', label: 'Sheet ID', hint: 'ID or whole address of a Google Sheet' },
+    worksheet_name: { kind: 'text', label: 'Worksheet Name', hint: 'Empty means the first worksheet' },
+    rows: {
+      kind: 'longText',
+      label: 'Rows in place of a sheet',
+      hint: `Copied from a spreadsheet, or CSV: ${columns}`,
+      rows: 5,
+      advanced: true,
+    },
+    file: { kind: 'file', label: 'CSV file in place of a sheet', rules: fileRules, advanced: true },
+  }) as const
+
+/** What was read before any row was checked. */
+export const SheetReading = z.object({
+  /** Such as 'Google Sheet by the link, as anyone may' or 'pasted rows'. */
+  from: z.string(),
+  header: z.array(z.string()),
+  /** Names or numbers of the columns that were used. */
+  columns: z.array(z.string()),
+  rows: z.number(),
+  checked: z.number(),
+  duplicates: z.number(),
+  empty: z.number(),
+  /** Rows beyond {@link maxRows}. */
+  left_out: z.number(),
+})
+export type SheetReading = z.output<typeof SheetReading>

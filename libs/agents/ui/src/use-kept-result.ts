@@ -1,0 +1,81 @@
+import { type ResultView, results } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useState } from 'react'
+import { failureOf } from './app-failure.ts'
+import { words } from './words.ts'
+
+/** What the server keeps of a result besides what its agent answered. */
+export type Kept = {
+  favourite: boolean
+  /** 1 = as the agent wrote it. */
+  version: number
+  versions: readonly results.VersionLine[]
+  /** The edited text that is shown; null while it is the agent's own. */
+  edited: string | null
+  opinion: results.Opinion | null
+}
+
+const asWritten: Kept = { favourite: false, version: 1, versions: [], edited: null, opinion: null }
+
+const keptOf = (view: ResultView): Kept => ({
+  favourite: view.favourite,
+  version: view.version,
+  versions: view.versions,
+  edited: view.version > 1 ? view.text : null,
+  opinion: view.opinion,
+})
+
+export type KeptResult = {
+  kept: Kept
+  /** Something is being stored. */
+  busy: boolean
+  toggleFavourite: () => void
+  /** @returns whether it was stored */
+  saveText: (text: string) => Promise<boolean>
+  chooseVersion: (version: number) => void
+  giveOpinion: (opinion: results.Opinion | null) => Promise<boolean>
+}
+
+/** A result as it is kept: shown at once as it will be, and put back with a message when storing fails. */
+export const useKeptResult = (services: ShellServices, runId: string, opened: ResultView | null): KeptResult => {
+  const [kept, setKept] = useState<Kept>(() => (opened ? keptOf(opened) : asWritten))
+  const [busy, setBusy] = useState(false)
+  const params = { params: { id: runId } }
+
+  const store = async (store: () => Promise<Partial<Kept>>, meanwhile: Partial<Kept> = {}): Promise<boolean> => {
+    const before = kept
+    setKept({ ...before, ...meanwhile })
+    setBusy(true)
+    try {
+      const stored = await store()
+      setKept((now) => ({ ...now, ...stored }))
+      return true
+    } catch (error) {
+      setKept(before)
+      services.notify('error', words.notStored(failureOf(error).detail))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    kept,
+    busy,
+    toggleFavourite: () => {
+      const favourite = !kept.favourite
+      void store(
+        async () => {
+          await services.call(results.markFavourite, { favourite }, params)
+          return {}
+        },
+        { favourite },
+      )
+    },
+    saveText: (text) => store(async () => keptOf(await services.call(results.saveVersion, { text }, params))),
+    chooseVersion: (version) =>
+      void store(async () => keptOf(await services.call(results.chooseVersion, { version }, params))),
+    giveOpinion: (opinion) =>
+      store(() => services.call(results.giveOpinion, opinion ?? { vote: null }, params), { opinion }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { RankedPhrase } from './rank-phrases.ts'
+import type { ReadSite } from './site-language.ts'
+
+const titled = /^\p{Lu}\p{Ll}+$/u
+
+/** Words that the site also writes in lower case: a capital at the beginning of a sentence is no name. */
+export const lowerWords = ({ pages }: ReadSite): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ facts }) => facts.mainText.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu) ?? []))
+
+/** A phrase as the site writes it most often, without capitals that only a beginning gave it. */
+export const nameOf = ({ forms }: Pick<RankedPhrase, 'forms'>, lower: ReadonlySet<string>): string => {
+  const [form = ''] = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0] ?? []
+  return form
+    .split(' ')
+    .map((word) => (titled.test(word) && lower.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .join(' ')
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Names of places, people and makes keep their capital where everything else has lost it; abbreviations are none. */
+export const isName = (phrase: string): boolean => phrase.split(' ').every((word) => titled.test(word))
+
+/** How a phrase stands in a question: with an article where the site counts it, and whether it is more than one. */
+export const inQuestion = ({ pages }: ReadSite, name: string): { text: string; many: boolean } => {
+  const many = /(?<![su])s$/i.test(name) && !/(?:ss|us|is)$/i.test(name)
+  const counted = new RegExp(String.raw`\b(?:an?|each|every|one)\s+${escape(name)}\b`, 'i')
+  const short = /^\p{Lu}[\p{Lu}\d-]*$/u.test(name)
+  const single = !many && !short && pages.some(({ facts }) => counted.test(facts.mainText))
+  return { text: single ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` : name, many }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { findLinks } from './find-links.ts'
+import { pageName } from './same-page.ts'
+import vectors from './vectors/indexability.json' with { type: 'json' }
+
+const source = 'https://blog.test/post'
+
+describe('links of the vectors', () => {
+  for (const { html, target, expect: wanted } of vectors.backlink) {
+    it(html, () => {
+      const { toPage, toSite } = findLinks(html, source, target)
+      const best = toPage[0] ?? toSite[0]
+      expect(best !== undefined).toBe(wanted.found)
+      if (wanted.match) expect([toPage.length, toSite.length]).toEqual([0, 1])
+      else expect(toPage.length > 0).toBe(wanted.found)
+      if (wanted.anchor) expect(best?.anchor).toBe(wanted.anchor)
+      if (wanted.rel) expect(best?.rel).toEqual(wanted.rel)
+      if (wanted.follow !== undefined) expect(best?.rel.length === 0).toBe(wanted.follow)
+    })
+  }
+})
+
+describe('one page under many addresses', () => {
+  it.each([
+    ['https://target.test/p', 'http://www.target.test/p/'],
+    ['https://target.test/p', 'https://target.test:443/p#part'],
+    ['https://target.test/p?a=1', 'https://target.test/p?utm_source=x&a=1&gclid=2'],
+    ['https://target.test', 'https://target.test./'],
+  ])('%s is %s', (one, two) => {
+    expect(pageName(one)).toBe(pageName(two))
+  })
+  it.each([
+    ['https://target.test/p', 'https://target.test/q'],
+    ['https://target.test/p', 'https://shop.target.test/p'],
+    ['https://target.test/p?a=1', 'https://target.test/p?a=2'],
+    ['https://target.test/P', 'https://target.test/p'],
+    ['https://target.test:8443/p', 'https://target.test/p'],
+  ])('%s is not %s', (one, two) => {
+    expect(pageName(one)).not.toBe(pageName(two))
+  })
+})
+
+it('takes the link that counts, and counts the sites beside it', () => {
+  const { toPage, otherSites, metaRobots, scripted } = findLinks(
+    `<meta name="ROBOTS" content="nofollow"><a rel="nofollow noopener" href="https://target.test/p">one</a>
+     <a href="https://www.target.test/p/">two</a><a href="https://a.test/">a</a><a href="https://www.a.test/x">a</a>
+     <a href="/own">own</a><a href="mailto:x@b.test">m</a><a name="none">n</a><p>${'Some words to read. '.repeat(20)}</p>
+     <script src="/a.js"></script>`,
+    source,
+    'https://target.test/p',
+  )
+  expect(toPage.map(({ anchor, rel }) => [anchor, rel])).toEqual([
+    ['two', []],
+    ['one', ['nofollow']],
+  ])
+  expect([otherSites, metaRobots, scripted]).toEqual([1, ['nofollow'], false])
+})
+
+it('notices a page that is drawn by scripts', () => {
+  expect(findLinks('<div id="app"></div><script src="/app.js"></script>', source, 'https://t.test/').scripted).toBe(
+    true,
+  )
+})

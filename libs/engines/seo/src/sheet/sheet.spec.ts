@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { csvText } from './csv-text.ts'
+import { findColumns } from './find-columns.ts'
+import { parseRows } from './parse-rows.ts'
+import { readSheetAddress } from './sheet-address.ts'
+import vectors from './vectors/indexability.json' with { type: 'json' }
+
+const id = '1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms'
+const url = ['url', 'page']
+const source = ['source url', 'backlink']
+const target = ['target url', 'website']
+
+describe('columns of the vectors', () => {
+  for (const { header, use } of vectors.sheetColumns) {
+    it(header.join(' | '), () => {
+      const wanted = use.url === undefined ? [source, target] : [url]
+      const places = use.url === undefined ? [use.source, use.target] : [use.url]
+      expect(findColumns([header, header.map(() => 'https://x.test/')], wanted)).toEqual({
+        noHeader: use.noHeader ?? false,
+        columns: places,
+      })
+    })
+  }
+})
+
+describe('columns', () => {
+  it('are found by name wherever they stand, and by their cells when no name fits', () => {
+    const row = ['12', 'https://b.test/', 'x', 'a.test/page']
+    expect(findColumns([['No', 'Target_URL', 'Note', 'Source URL'], row], [source, target]).columns).toEqual([3, 1])
+    expect(findColumns([['No', 'Who', 'Note', 'Whom'], row], [source, target]).columns).toEqual([1, 3])
+    expect(
+      findColumns(
+        [
+          ['No', 'Where'],
+          ['1', 'somewhere'],
+        ],
+        [url],
+      ).columns,
+    ).toEqual([null])
+    expect(findColumns([['url'], ['https://a.test/']], [source, target]).columns).toEqual([0, null])
+  })
+})
+
+describe('rows', () => {
+  it.each([
+    [
+      'tabs',
+      'url\tnote\nhttps://a.test/\t"x\ty"\n',
+      [
+        ['url', 'note'],
+        ['https://a.test/', 'x\ty'],
+      ],
+    ],
+    [
+      'semicolons',
+      'url;note\nhttps://a.test/;1,5',
+      [
+        ['url', 'note'],
+        ['https://a.test/', '1,5'],
+      ],
+    ],
+    [
+      'commas',
+      '\uFEFFurl,note\r\n"https://a.test/?a=1,2",x\r\n',
+      [
+        ['url', 'note'],
+        ['https://a.test/?a=1,2', 'x'],
+      ],
+    ],
+    [
+      'a heading longer than some rows',
+      'url,note\nhttps://a.test/\nhttps://b.test/,x',
+      [['url', 'note'], ['https://a.test/'], ['https://b.test/', 'x']],
+    ],
+    ['a plain list', 'https://a.test/?x=1,2\n\n https://b.test/ \n', [['https://a.test/?x=1,2'], ['https://b.test/']]],
+    [
+      'cells',
+      [
+        [' a ', ''],
+        ['', ' '],
+      ],
+      [['a', '']],
+    ],
+  ])('of %s', (_name, content, expected) => {
+    expect(parseRows(content)).toEqual(expected)
+  })
+  it('with a quotation mark that never ends are refused', () => {
+    expect(() => parseRows('url,note\n"https://a.test/,x\nb,c')).toThrow('cannot be read as CSV')
+  })
+})
+
+describe('the address of a sheet', () => {
+  it.each([
+    [id, id, null],
+    [`https://docs.google.com/spreadsheets/d/${id}/edit#gid=42`, id, '42'],
+    [`https://docs.google.com/spreadsheets/u/1/d/${id}/edit?gid=7#gid=7`, id, '7'],
+    [` docs.google.com/spreadsheets/d/${id} `, id, null],
+  ])('%s', (text, found, gid) => {
+    expect(readSheetAddress(text)).toEqual({ id: found, gid })
+  })
+  it.each(['my sheet', 'https://example.com/', `https://docs.google.com/spreadsheets/d/e/2PACX-${id}/pubhtml`])(
+    'refuses %s',
+    (text) => {
+      expect(() => readSheetAddress(text)).toThrow(/address of (a Google|the) [Ss]heet/)
+    },
+  )
+})
+
+it('writes CSV that no spreadsheet runs', () => {
+  expect(
+    csvText(
+      ['a', 'b'],
+      [
+        ['=1+1', -5],
+        ['@x', null],
+        ['a "b", c', '-5'],
+      ],
+    ),
+  ).toBe('a,b\n\'=1+1,-5\n\'@x,\n"a ""b"", c",\'-5')
+})
