@@ -8,6 +8,7 @@ export const words = {
     home: 'AI agents',
     feedback: 'Feedback',
     support: 'Customer Support',
+    desk: 'Staff desk',
     settings: 'Settings',
     logout: 'Logout',
     profile: 'Profile',

@@ -1,9 +1,13 @@
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words } from './words.ts'
 
-/** What this remote owns: Customer Feedback. */
+/** What this remote owns: Customer Feedback, My Tickets and the staff desk. */
 export const declaration: RemoteDeclaration = {
   name: 'mfe-support',
   agents: [],
-  pages: [{ id: 'feedback', path: '/feedback', title: words.title, access: 'user' }],
+  pages: [
+    { id: 'feedback', path: '/feedback', title: words.title, access: 'user' },
+    { id: 'tickets', path: '/customer-support', title: words.support.title, access: 'user' },
+    { id: 'desk', path: '/desk', title: words.desk.title, access: 'staff' },
+  ],
 }

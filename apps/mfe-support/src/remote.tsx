@@ -4,6 +4,8 @@ import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
 const remote: RemoteModule = {
   contract: contractVersion,
   pages: {
+    tickets: () => import(/* webpackChunkName: "page-tickets" */ './tickets/tickets-page.tsx'),
+    desk: () => import(/* webpackChunkName: "page-desk" */ './desk/desk-page.tsx'),
     feedback: () => import(/* webpackChunkName: "page-feedback" */ './feedback/feedback-page.tsx'),
   },
 }

@@ -19,6 +19,7 @@ export const shell = (answer: () => unknown) => {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
+    news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },
     call: async (endpoint, input) => {

@@ -67,6 +67,8 @@ export const UserData = z.object({
   email: z.string(),
   fullname: z.string(),
   credit_score: z.number().int().nonnegative(),
+  /** Only said of staff. */
+  role: z.literal('staff').optional(),
 })
 export type UserData = z.output<typeof UserData>
 

@@ -142,7 +142,14 @@ export const reopen = defineEndpoint({
   output: TicketThread,
 })
 /** Multipart with one `file`, added to the newest message of the caller. */
-export const attachPath = (id: string) => `/api/v1/support/tickets/${id}/attachments` as const
+export const attach = defineEndpoint({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/support/tickets/:id/attachments',
+  summary: 'Add a file to one’s newest message',
+  input: z.instanceof(FormData),
+  output: Attachment,
+})
 export const attachmentPath = (id: string, file: string) => `/api/v1/support/tickets/${id}/attachments/${file}` as const
 /** One event stream for each browser: `event: news`, data `{ about }`. */
 export const newsPath = '/api/v1/news'

@@ -1,6 +1,7 @@
 import {
   CreditIcon,
   ResultsIcon,
+  DeskIcon,
   FeedbackIcon,
   LogoutIcon,
   Menu,
@@ -56,11 +57,13 @@ const themeIcons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 
 /** Entries for pages that some remote really serves; a remote that is not there has no entry. */
 const useMenuItems = () => {
+  const user = useUser()
   const navigate = useNavigate()
   const theme = useTheme()
   const pages = [
     { path: '/settings', label: words.nav.settings, Icon: SettingsIcon },
     { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
+    ...(user?.role === 'staff' ? [{ path: '/desk', label: words.nav.desk, Icon: DeskIcon }] : []),
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
   ].filter(({ path }) => pageAt(path))
   const choose = (value: string) => {

@@ -1,5 +1,6 @@
 import { session } from '@bazaar/session'
 import { redirect } from 'react-router-dom'
+import { ensureUser } from '../services/account.ts'
 
 /** Only paths of this site, as the browser itself would read them: `//host`, `/\host` and `/<tab>/host` all leave it. */
 export const safeNext = (next: string | null): string | null => {
@@ -14,6 +15,12 @@ export const requireToken = (url: URL): void => {
   if (session.getState().token) return
   const here = url.pathname + url.search
   throw redirect(here === '/ai-agents' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+}
+
+/** Staff pages lead everybody else to the catalogue. */
+export const requireStaff = async (): Promise<void> => {
+  await ensureUser()
+  if (session.getState().user?.role !== 'staff') throw redirect('/ai-agents')
 }
 
 /** Signed in already: the sign-in page forwards (acceptance.md C52). */

@@ -7,7 +7,7 @@ import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { ensureUser } from '../services/account.ts'
 import { shellServices } from '../services/shell-services.ts'
 import { words } from '../words.ts'
-import { forwardSignedIn, requireToken } from './guard.ts'
+import { forwardSignedIn, requireStaff, requireToken } from './guard.ts'
 
 type Loaded = { page: KnownPage; state: PageState }
 
@@ -20,7 +20,9 @@ const loaderFor =
     const page = pageAt(path)
     if (!page) throw new Response(null, { status: 404 })
     if (page.access !== 'public') requireToken(url)
-    if (page.access !== 'public') void ensureUser()
+    if (page.access === 'user') void ensureUser()
+    // The code of staff pages is fetched for staff only; the API is the real guard.
+    if (page.access === 'staff') await requireStaff()
     return { page, state: await loadPage(page) }
   }
 

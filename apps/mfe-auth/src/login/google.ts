@@ -34,10 +34,8 @@ export const useGoogleReturn = (services: ShellServices): { returning: boolean; 
     const finish = async () => {
       if (back.token === null) return setProblem(words.google.refused)
       try {
-        const { token, id, email, fullname, credit_score } = await services.call(accounts.registerSwg, {
-          token: back.token,
-        })
-        services.session.signIn(token, { id, email, fullname, credit_score })
+        const { token, data } = await services.call(accounts.registerSwg, { token: back.token })
+        services.session.signIn(token, data.user_data)
         services.nav.navigate(nextAddress(search), { replace: true })
       } catch (error) {
         setProblem(readFailure(error).detail)

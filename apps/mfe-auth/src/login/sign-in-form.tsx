@@ -23,8 +23,8 @@ export const SignInForm = ({ services, screen }: StepProps) => {
   const { submit, alert } = useSubmission(
     form,
     async (values) => {
-      const { token, id, email, fullname, credit_score } = await services.call(auth.login, values)
-      services.session.signIn(token, { id, email, fullname, credit_score })
+      const { token, data } = await services.call(auth.login, values)
+      services.session.signIn(token, data.user_data)
       forgetScreen()
       // Replaced, so that Back does not lead to a screen that only sends people forward again.
       services.nav.navigate(nextAddress(location.search), { replace: true })

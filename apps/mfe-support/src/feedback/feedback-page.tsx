@@ -1,14 +1,15 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { Button, Card, FormError, TextArea } from '@bazaar/ui'
+import { feedbackApi } from '@bazaar/contracts'
+import { Popup } from '../popup.tsx'
 import { words } from '../words.ts'
 import styles from './feedback-page.module.css'
 import { RatingField } from './rating-field.tsx'
-import { ThankYou } from './thank-you.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 /** Customer Feedback. Source: product.md §2, §5; acceptance.md 4B. */
 const FeedbackPage = ({ services }: PageProps) => {
-  const { draft, change, send, busy, alert, thanked, ready, problem } = useFeedback(services)
+  const { draft, change, send, busy, alert, thanked, offerTicket, ready, problem } = useFeedback(services)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -43,7 +44,12 @@ const FeedbackPage = ({ services }: PageProps) => {
           </Button>
         </form>
       </Card>
-      <ThankYou shown={thanked} />
+      <Popup shown={thanked} title={feedbackApi.feedbackTexts.alert} text={feedbackApi.feedbackTexts.popup} />
+      {offerTicket && (
+        <p className={styles['offer']}>
+          {words.offer} <services.nav.Link to="/customer-support?new=1">{words.offerLink}</services.nav.Link>
+        </p>
+      )}
     </div>
   )
 }

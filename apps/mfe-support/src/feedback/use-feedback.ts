@@ -1,19 +1,17 @@
 import { feedbackApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
-import { words } from '../words.ts'
+import { detailOf } from '../failure.ts'
 import { type Draft, draftKey, readDraft, sent } from './draft.ts'
-import { useThanks } from './use-thanks.ts'
-
-const detailOf = (error: unknown): string =>
-  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : words.unexpected
+import { usePopup } from '../use-popup.ts'
 
 /** The form's state: kept as a draft until it was received; a failure changes nothing of what was typed. */
 export const useFeedback = ({ call, drafts }: ShellServices) => {
   const [draft, setDraft] = useState(() => readDraft(drafts.read(draftKey)))
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const [thanked, thank] = useThanks()
+  const [offerTicket, setOfferTicket] = useState(false)
+  const [thanked, thank] = usePopup()
   const input = feedbackApi.FeedbackInput.safeParse({ feedback: draft.message, rating: draft.rating })
 
   const change = (next: Partial<Draft>) => {
@@ -29,6 +27,8 @@ export const useFeedback = ({ call, drafts }: ShellServices) => {
       // The rating is a string on the wire. Source: product.md §3.
       const { feedback, rating } = input.data
       await call(feedbackApi.feedback, { feedback, rating: String(rating), rating_chosen: draft.chosen })
+      // Somebody who is not content may want an answer. Source: acceptance.md Q18.
+      setOfferTicket(rating <= 2)
       setDraft(sent)
       drafts.clear(draftKey)
       thank()
@@ -39,5 +39,5 @@ export const useFeedback = ({ call, drafts }: ShellServices) => {
   }
   const tooLong = !input.success && draft.message.trim() !== ''
   const problem = tooLong ? input.error.issues.find(({ path }) => path[0] === 'feedback')?.message : undefined
-  return { draft, change, send, busy, alert, thanked, ready: input.success, problem }
+  return { draft, change, send, busy, alert, thanked, offerTicket, ready: input.success, problem }
 }

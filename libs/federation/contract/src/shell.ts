@@ -89,6 +89,8 @@ export type ShellServices = {
     /** Whether some part of the product serves a page at this path. */
     hasPage: (path: string) => boolean
   }
+  /** Calls back when there is something new about a matter; one connection serves the whole browser. @returns how to stop */
+  news: { subscribe: (about: 'tickets' | 'desk', hear: () => void) => () => void }
   theme: { useTheme: () => Theme; choose: (theme: Theme) => void }
   /** What agents may start from, once it is known; null while it is not. */
   business: { useBusiness: () => BusinessProfile | null; changed: (business: BusinessProfile) => void }

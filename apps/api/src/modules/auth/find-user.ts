@@ -17,6 +17,7 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
       id: user.id,
       email: user.email,
       fullname: user.fullname,
+      role: user.role,
       settled: creditAccount.settled,
       held: creditAccount.held,
     })
@@ -24,6 +25,7 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
     .leftJoin(creditAccount, eq(creditAccount.userId, user.id))
     .where(eq(user.id, userId))
   if (!row) return undefined
-  const { id, email, fullname, settled, held } = row
-  return { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0) }
+  const { id, email, fullname, role, settled, held } = row
+  const data = { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0) }
+  return role === 'staff' ? { ...data, role } : data
 }

@@ -12,7 +12,8 @@ const preload = (href: string): string =>
 
 /** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
 const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[] => {
-  const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path))
+  // Code of staff pages is asked for when it is known that staff is asking.
+  const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   if (!remote) return []
   const files = remote.pages.find((page) => page.path === path)?.files ?? []
   return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>

@@ -31,8 +31,8 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
   app.route<Params>({
     ...signedOnly,
     method: 'POST',
-    url: support.attachPath(':id'),
-    schema: { ...schema, summary: 'Add a file to one’s newest message' },
+    url: support.attach.path,
+    schema: { ...schema, summary: support.attach.summary },
     handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const { files } = await readMultipart(request)

@@ -122,14 +122,22 @@ describe('a ticket', () => {
     }
   })
 
+  it('pressed twice is one', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(second.id).toBe(first.id)
+    t.clock.advance(6 * 60_000)
+    expect((await open()).id).not.toBe(first.id)
+  })
+
   it('can be opened ten times a day', async () => {
     const limited = await testApp({ settings: { RATE_LIMITS: true, LIMIT_TICKETS_DAY: 2 } })
     const one = await signedInUser(limited, 'many@example.com')
+    let n = 0
     const send = () =>
       limited.app.inject({
         method: 'POST',
         url: '/api/v1/support/support',
-        payload: { subject: 'x', body_data: 'y' },
+        payload: { subject: `x ${(n += 1)}`, body_data: 'y' },
         headers: one.headers,
       })
     const answers = await Promise.all([send(), send(), send(), send()])

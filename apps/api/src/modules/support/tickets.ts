@@ -45,10 +45,32 @@ export const listTickets = async (
   return { data: rows.map(toTicket) }
 }
 
+/** The same words a moment later are a second press, or a retry after a lost answer. */
+const againMs = 5 * 60_000
+const findSame = async (
+  { clock }: Services,
+  tx: Executor,
+  userId: string,
+  { subject, body_data }: { subject: string; body_data: string },
+): Promise<typeof ticket.$inferSelect | undefined> => {
+  // One ticket of a user at a time, so that looking and counting are exact.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${userId}`}, 0))`)
+  const [same] = await tx
+    .select()
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.userId, userId),
+        eq(ticket.subject, storableText(subject)),
+        eq(ticket.body, storableText(body_data)),
+        gt(ticket.createdAt, new Date(clock.now().getTime() - againMs)),
+      ),
+    )
+  return same
+}
+
 /** @throws {AppError} RATE_LIMITED after so many tickets in 24 hours */
 const checkDay = async ({ settings, clock }: Services, tx: Executor, userId: string): Promise<void> => {
-  // One ticket of a user at a time, so that the count is exact.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${userId}`}, 0))`)
   if (!settings.RATE_LIMITS) return
   const since = new Date(clock.now().getTime() - dayMs)
   const [sent] = await tx
@@ -97,6 +119,8 @@ export const createTicket = (
   input: z.output<typeof support.TicketInput>,
 ): Promise<Ticket> =>
   services.db.transaction(async (tx) => {
+    const same = await findSame(services, tx, userId, input)
+    if (same) return toTicket(same)
     await checkDay(services, tx, userId)
     return toTicket(await insertTicket(services, tx, userId, input))
   })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const shownMs = 2_000
 
 /** Whether to show the popup, and how to make it appear (again). */
-export const useThanks = (): [boolean, () => void] => {
+export const usePopup = (): [boolean, () => void] => {
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => {
     if (since === null) return

@@ -1,0 +1,67 @@
+import { followNews } from '@bazaar/http'
+import { session } from '@bazaar/session'
+import { http } from './http.ts'
+
+type Listener = { about: string; hear: () => void }
+
+const listeners = new Set<Listener>()
+const everything = '*'
+let leading: AbortController | null = null
+
+const tell = (about: string): void => {
+  for (const listener of listeners) if (about === everything || listener.about === about) listener.hear()
+}
+
+const channel = new BroadcastChannel('news')
+channel.addEventListener('message', ({ data }) => tell(String(data)))
+
+/** Told here and in the other tabs. */
+const spread = (about: string): void => {
+  tell(about)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only and takes no target
+  channel.postMessage(about)
+}
+
+/**
+ * One connection for the whole browser: the tab that holds the lock listens and tells the others; when it goes, the
+ * next one in line takes over.
+ */
+const lead = (): void => {
+  if (leading) return
+  const mine = new AbortController()
+  leading = mine
+  const work = async () => {
+    let first = true
+    await followNews(http, {
+      signal: mine.signal,
+      onNews: spread,
+      onOpen: () => {
+        if (!first) spread(everything)
+        first = false
+      },
+    })
+  }
+  navigator.locks.request('news', { signal: mine.signal }, work).catch(() => undefined)
+}
+
+const rest = (): void => {
+  leading?.abort()
+  leading = null
+}
+
+session.subscribe((now, before) => {
+  if (now.token === before.token) return
+  rest()
+  if (now.token !== null && listeners.size > 0) lead()
+})
+
+/** Calls back when there is something new about a matter. @returns how to stop */
+export const subscribe = (about: string, hear: () => void): (() => void) => {
+  const listener = { about, hear }
+  listeners.add(listener)
+  if (session.getState().token !== null) lead()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) rest()
+  }
+}

@@ -1,0 +1,109 @@
+import { type DeskThread, support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, SelectField, Tabs, TextArea, TextField } from '@bazaar/ui'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+import type { Act } from './use-desk-thread.ts'
+import { useSavedReplies } from './use-saved-replies.ts'
+
+type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
+type Kind = 'answer' | 'note'
+
+const tabs = (['answer', 'note'] as const).map((id) => ({ id, label: words.desk[id] }))
+
+/** An answer for the customer, or a note for the others at the desk. */
+export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
+  const key = `desk:${ticket.id}`
+  const [kind, setKind] = useState<Kind>('answer')
+  const [text, setText] = useState(() => String(services.drafts.read(key) ?? ''))
+  const [title, setTitle] = useState('')
+  const saved = useSavedReplies(services)
+  const write = (next: string) => {
+    setText(next)
+    services.drafts.write(key, next)
+  }
+  const send = async (resolve: boolean) => {
+    if (text.trim() === '' || busy) return
+    const input = { text, note: kind === 'note', resolve }
+    const sent = await act(resolve ? 'resolve' : 'send', () =>
+      services.call(support.answer, input, { params: { id: ticket.id } }),
+    )
+    if (!sent) return
+    setText('')
+    services.drafts.clear(key)
+  }
+  const empty = text.trim() === ''
+  return (
+    <div className={styles['answer']}>
+      <Tabs
+        label={words.desk.answer}
+        tabs={tabs}
+        current={kind}
+        onChange={(id) => setKind(id === 'note' ? 'note' : 'answer')}
+      />
+      <TextArea
+        label={words.desk[kind]}
+        hint={kind === 'note' ? words.desk.noteHint : undefined}
+        rows={5}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(false)
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button busy={busy === 'send'} disabled={empty} onClick={() => void send(false)}>
+          {kind === 'note' ? words.desk.keepNote : words.desk.send}
+        </Button>
+        {kind === 'answer' && (
+          <Button variant="secondary" busy={busy === 'resolve'} disabled={empty} onClick={() => void send(true)}>
+            {words.desk.sendResolve}
+          </Button>
+        )}
+      </div>
+      {kind === 'answer' && (
+        <details>
+          <summary>{words.desk.saved}</summary>
+          <div className={styles['saved']}>
+            {saved.list.length > 0 && (
+              <SelectField
+                label={words.desk.saved}
+                labelHidden
+                value=""
+                options={[
+                  { value: '', label: words.desk.chooseSaved },
+                  ...saved.list.map((reply) => ({ value: reply.id, label: reply.title })),
+                ]}
+                onChange={(event) => {
+                  const chosen = saved.list.find((reply) => reply.id === event.target.value)
+                  if (chosen) write(text.trim() === '' ? chosen.text : `${text}\n\n${chosen.text}`)
+                }}
+              />
+            )}
+            <div className={styles['actions']}>
+              <TextField label={words.desk.saveThis} value={title} onChange={(event) => setTitle(event.target.value)} />
+              <Button
+                variant="secondary"
+                disabled={empty || title.trim() === ''}
+                onClick={() => {
+                  saved.keep(title, text)
+                  setTitle('')
+                }}
+              >
+                {words.desk.save}
+              </Button>
+            </div>
+            <div className={styles['actions']}>
+              {saved.list.map((reply) => (
+                <Button key={reply.id} variant="quiet" size="small" onClick={() => saved.drop(reply.id)}>
+                  {words.desk.drop(reply.title)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type DeskThread, support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Badge, Button, TextField } from '@bazaar/ui'
+import { type SubmitEvent, useState } from 'react'
+import { contextLines } from '../tickets/context.ts'
+import { day, moment } from '../tickets/moment.ts'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+import type { Act } from './use-desk-thread.ts'
+
+type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
+
+const GrantForm = ({ services, ticket, busy, act }: Props) => {
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  // The same key until it worked: pressing twice, or again after a lost answer, gives once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const ready = /^\d+$/.test(amount.trim()) && Number(amount) > 0 && reason.trim() !== ''
+  const give = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!ready || busy) return
+    const input = { amount: Number(amount), reason, key }
+    const given = await act('grant', () => services.call(support.grant, input, { params: { id: ticket.id } }))
+    if (!given) return
+    setAmount('')
+    setReason('')
+    setKey(crypto.randomUUID())
+  }
+  return (
+    <form className={styles['grant']} aria-label={words.desk.grant} onSubmit={(event) => void give(event)}>
+      <TextField
+        label={words.desk.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={words.desk.reason}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={busy === 'grant'} disabled={!ready}>
+        {words.desk.give}
+      </Button>
+    </form>
+  )
+}
+
+/** Who asks, what they did lately, and what was sent along. */
+export const CustomerPanel = (props: Props) => {
+  const { customer, context } = props.ticket
+  const sent = context ? contextLines(context) : []
+  return (
+    <aside className={styles['customer']} aria-label={words.desk.customer}>
+      <h3 className={styles['small']}>{words.desk.customer}</h3>
+      <p>
+        <strong>{customer.name}</strong>
+        <br />
+        {customer.email}
+      </p>
+      <p className={styles['soft']}>
+        {words.desk.since(day(customer.created_at))} · {words.desk.tickets(customer.tickets)}
+      </p>
+      <p>
+        <Badge tone="credit">{words.desk.credits(customer.credits)}</Badge>
+      </p>
+      <h3 className={styles['small']}>{words.desk.runs}</h3>
+      {customer.runs.length === 0 ? (
+        <p className={styles['soft']}>{words.desk.noRuns}</p>
+      ) : (
+        <ul className={styles['runs']}>
+          {customer.runs.map((run) => (
+            <li key={run.id}>
+              {run.agent} <span className={styles['soft']}>{`${run.state} · ${moment(run.created_at)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sent.length > 0 && (
+        <>
+          <h3 className={styles['small']}>{words.desk.context}</h3>
+          <ul className={styles['runs']}>
+            {sent.map(({ key, text }) => (
+              <li key={key}>
+                <span className={styles['soft']}>{words.support.contextLabels[key]}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className={styles['small']}>{words.desk.grant}</h3>
+      <GrantForm {...props} />
+    </aside>
+  )
+}

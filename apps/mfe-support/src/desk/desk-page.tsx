@@ -1,0 +1,40 @@
+import type { PageProps } from '@bazaar/federation-contract'
+import { Tabs } from '@bazaar/ui'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+import { DeskThread } from './desk-thread.tsx'
+import { FeedbackPanel } from './feedback-panel.tsx'
+import { QueuePanel } from './queue-panel.tsx'
+import type { Filter } from './use-queue.ts'
+
+const tabs = (['queue', 'feedback'] as const).map((id) => ({ id, label: words.desk.tabs[id] }))
+
+/** Where staff answer. Its code is loaded for staff only. */
+const DeskPage = ({ services }: PageProps) => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const query = services.nav.useQuery()
+  const [tab, setTab] = useState('queue')
+  const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })
+  const current = query.get('ticket')
+  const open = (id: string | null) => services.nav.navigate(id === null ? '/desk' : `/desk?ticket=${id}`)
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{words.desk.title}</h1>
+      <Tabs label={words.desk.title} tabs={tabs} current={tab} onChange={setTab}>
+        {tab === 'feedback' ? (
+          <FeedbackPanel services={services} />
+        ) : (
+          <div className={styles['desk']} data-open={current === null ? undefined : true}>
+            <QueuePanel services={services} filter={filter} onFilter={setFilter} current={current} onOpen={open} />
+            {current !== null && (
+              <DeskThread key={current} services={services} id={current} onBack={() => open(null)} />
+            )}
+          </div>
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+export default DeskPage

@@ -1,0 +1,79 @@
+import { support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, Chart, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { detailOf } from '../failure.ts'
+import { day, moment } from '../tickets/moment.ts'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+
+type List = z.output<typeof support.feedbackList.output>
+
+const { feedback: texts } = words.desk
+
+const columns = [
+  { key: 'when', label: texts.when },
+  { key: 'rating', label: texts.rating, align: 'end' as const },
+  { key: 'who', label: texts.who },
+  { key: 'about', label: texts.about },
+  { key: 'text', label: texts.text },
+]
+
+const useFeedbackList = (services: ShellServices) => {
+  const [list, setList] = useState<List | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = useCallback(
+    (after?: string) =>
+      services.call(support.feedbackList, after === undefined ? {} : { after }).then(
+        (page) => setList((before) => (after && before ? { ...page, data: [...before.data, ...page.data] } : page)),
+        (error: unknown) => setProblem(detailOf(error)),
+      ),
+    [services],
+  )
+  useEffect(() => void read(), [read])
+  return { list, problem, read }
+}
+
+/** What people say of the product and of its results. */
+export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
+  const { list, problem, read } = useFeedbackList(services)
+  const download = () =>
+    services.download(support.feedbackCsvPath).catch((error: unknown) => services.notify('error', detailOf(error)))
+  if (problem) return <FormError>{problem}</FormError>
+  if (list === null) return <Skeleton height="12rem" />
+  if (list.average === null) return <p className={styles['soft']}>{texts.none}</p>
+  const rows = list.data.map((line) => ({
+    when: moment(line.created_at),
+    rating: String(line.rating),
+    who: line.customer,
+    about: line.source === 'result' ? texts.result(line.type) : line.type,
+    text: line.text,
+  }))
+  const { next } = list
+  return (
+    <div className={styles['feedback']}>
+      <div className={styles['actions']}>
+        <p className={styles['heading']}>{texts.average(list.average.toFixed(1), list.count)}</p>
+        <Button variant="secondary" icon={<DownloadIcon aria-hidden size={18} />} onClick={() => void download()}>
+          {texts.csv}
+        </Button>
+      </div>
+      {list.weeks.length > 1 && (
+        <Chart
+          kind="line"
+          title={texts.course}
+          labelHeading={texts.week}
+          labels={list.weeks.map(({ week }) => day(week))}
+          series={[{ label: texts.rating, values: list.weeks.map(({ average }) => average) }]}
+        />
+      )}
+      <DataTable caption={words.desk.tabs.feedback} columns={columns} rows={rows} />
+      {next !== null && (
+        <Button variant="secondary" onClick={() => void read(next)}>
+          {words.desk.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Badge, Button, FormError, SelectField, Skeleton, TextField, classNames } from '@bazaar/ui'
+import { moment } from '../tickets/moment.ts'
+import { StatusBadge } from '../tickets/status-badge.tsx'
+import { words } from '../words.ts'
+import styles from './desk.module.css'
+import { type Filter, useQueue } from './use-queue.ts'
+
+type Props = {
+  services: ShellServices
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  current: string | null
+  onOpen: (id: string) => void
+}
+
+const categories = [
+  { value: '', label: words.desk.allCategories },
+  ...[support.defaultCategory, ...support.ticketCategories].map((value) => ({ value, label: value })),
+]
+
+/** What waits, and how to look at it. */
+export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Props) => {
+  const { tickets, counts, problem, more } = useQueue(services, filter)
+  return (
+    <section className={styles['queue']} aria-label={words.desk.tabs.queue}>
+      <div className={styles['views']} role="group" aria-label={words.desk.filter}>
+        {support.queueViews.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={filter.view === view}
+            className={styles['view']}
+            onClick={() => onFilter({ ...filter, view })}
+          >
+            {words.desk.views[view]} <span>{counts[view] ?? ''}</span>
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={words.desk.search}
+        type="search"
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+      />
+      <SelectField
+        label={words.support.category}
+        value={filter.category}
+        options={categories}
+        onChange={(event) => onFilter({ ...filter, category: event.target.value })}
+      />
+      {problem && <FormError>{problem}</FormError>}
+      {tickets === null && !problem && <Skeleton height="10rem" />}
+      {tickets?.length === 0 && <p className={styles['soft']}>{words.desk.empty}</p>}
+      <ul className={styles['tickets']}>
+        {tickets?.map((ticket) => (
+          <li key={ticket.id}>
+            <button
+              type="button"
+              className={classNames(styles['ticket'], ticket.id === current && styles['current'])}
+              aria-current={ticket.id === current || undefined}
+              onClick={() => onOpen(ticket.id)}
+            >
+              <span className={styles['subject']}>{ticket.subject}</span>
+              <span className={styles['soft']}>
+                {ticket.number} · {ticket.customer.name} · {moment(ticket.updated_at)}
+              </span>
+              <span className={styles['marks']}>
+                <StatusBadge status={ticket.status} />
+                {ticket.unread && <Badge tone="accent">{words.desk.waits}</Badge>}
+                {ticket.assignee && <Badge>{ticket.assignee.name}</Badge>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="secondary" onClick={more}>
+          {words.desk.more}
+        </Button>
+      )}
+    </section>
+  )
+}

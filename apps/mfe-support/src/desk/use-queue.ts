@@ -1,0 +1,54 @@
+import { type DeskTicket, support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { detailOf } from '../failure.ts'
+
+export type QueueView = (typeof support.queueViews)[number]
+export type Filter = { view: QueueView; category: string; search: string }
+type Counts = Partial<Record<QueueView, number>>
+
+/** Typing in the search asks when it pauses, in milliseconds. */
+const pauseMs = 250
+
+/** The queue as filtered, page after page; read again when there is news. */
+export const useQueue = (services: ShellServices, filter: Filter) => {
+  const [tickets, setTickets] = useState<readonly DeskTicket[] | null>(null)
+  const [counts, setCounts] = useState<Counts>({})
+  const [next, setNext] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(0)
+  const { view, category, search } = filter
+
+  const read = useCallback(
+    async (after: string | null) => {
+      asked.current += 1
+      const mine = asked.current
+      try {
+        const page = await services.call(support.queue, {
+          view,
+          ...(category === '' ? {} : { category }),
+          ...(search.trim() === '' ? {} : { search }),
+          ...(after === null ? {} : { after }),
+        })
+        // A later question has been asked meanwhile.
+        if (mine !== asked.current) return
+        setTickets((before) => (after === null ? page.data : [...(before ?? []), ...page.data]))
+        setCounts(page.counts)
+        setNext(page.next)
+        setProblem(null)
+      } catch (error) {
+        if (mine === asked.current) setProblem(detailOf(error))
+      }
+    },
+    [services, view, category, search],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void read(null), pauseMs)
+    const forget = services.news.subscribe('desk', () => void read(null))
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [read, services])
+  return { tickets, counts, problem, more: next === null ? null : () => void read(next) }
+}

@@ -1,0 +1,27 @@
+import { support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect, useState } from 'react'
+import { detailOf } from '../failure.ts'
+
+type List = readonly support.SavedReply[]
+
+/** Answers that are given often, shared by everybody at the desk. */
+export const useSavedReplies = (services: ShellServices) => {
+  const [list, setList] = useState<List>([])
+  const take = (asked: Promise<{ data: support.SavedReply[] }>) =>
+    asked.then(
+      ({ data }) => setList(data),
+      (error: unknown) => services.notify('error', detailOf(error)),
+    )
+  useEffect(() => {
+    services.call(support.savedReplies, {}).then(
+      ({ data }) => setList(data),
+      () => undefined,
+    )
+  }, [services])
+  return {
+    list,
+    keep: (title: string, text: string) => void take(services.call(support.saveReply, { title, text })),
+    drop: (id: string) => void take(services.call(support.dropReply, {}, { params: { id } })),
+  }
+}

@@ -1,0 +1,53 @@
+import { support } from '@bazaar/contracts'
+import { Button, CloseIcon, PaperclipIcon, formatBytes } from '@bazaar/ui'
+import { useRef } from 'react'
+import { words } from '../words.ts'
+import styles from './tickets.module.css'
+
+type Props = { files: readonly File[]; onChange: (files: File[]) => void }
+
+const { accept, perMessage } = support.attachmentRules
+
+/** Up to three files beside a message. */
+export const FilesField = ({ files, onChange }: Props) => {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles['files']}>
+      {files.map((file, place) => (
+        <span key={`${file.name}${file.lastModified}`} className={styles['file']}>
+          {file.name} <small>{formatBytes(file.size)}</small>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CloseIcon aria-hidden size={14} />}
+            aria-label={words.support.remove(file.name)}
+            onClick={() => onChange(files.filter((_file, at) => at !== place))}
+          />
+        </span>
+      ))}
+      {files.length < perMessage && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<PaperclipIcon aria-hidden size={16} />}
+          title={words.support.filesHint}
+          onClick={() => picker.current?.click()}
+        >
+          {words.support.addFile}
+        </Button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        aria-label={words.support.files}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          if (chosen) onChange([...files, chosen])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+
+/** 21 Nov 2026, 10:12 am */
+export const moment = (iso: string): string => format.format(new Date(iso))
+export const day = (iso: string): string => days.format(new Date(iso))

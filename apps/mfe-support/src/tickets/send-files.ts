@@ -1,0 +1,17 @@
+import { support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { detailOf } from '../failure.ts'
+import { words } from '../words.ts'
+
+/** Sends files one after the other; one that is refused is said and does not keep the others back. */
+export const sendFiles = async (services: ShellServices, ticketId: string, files: readonly File[]): Promise<void> => {
+  for (const file of files) {
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      await services.call(support.attach, form, { params: { id: ticketId } })
+    } catch (error) {
+      services.notify('error', words.support.fileFailed(file.name, detailOf(error)))
+    }
+  }
+}

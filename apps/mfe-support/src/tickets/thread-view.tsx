@@ -1,0 +1,143 @@
+import { type TicketThread, support } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { ArrowLeftIcon, Button, Card, FormError, Skeleton, TextArea } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { detailOf } from '../failure.ts'
+import { words } from '../words.ts'
+import { FilesField } from './files-field.tsx'
+import { Messages } from './messages.tsx'
+import { sendFiles } from './send-files.ts'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './tickets.module.css'
+
+type Props = { services: ShellServices; id: string; onBack: () => void; onMoved: (id: string) => void }
+type Change = () => Promise<TicketThread>
+
+const useThread = ({ services, id, onMoved }: Props) => {
+  const [ticket, setTicket] = useState<TicketThread | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const load = useCallback(
+    () =>
+      services.call(support.thread, {}, { params: { id } }).then(
+        (found) => {
+          setTicket(found)
+          setProblem(null)
+        },
+        (error: unknown) => setProblem(detailOf(error)),
+      ),
+    [services, id],
+  )
+  useEffect(() => {
+    void load()
+    return services.news.subscribe('tickets', () => void load())
+  }, [load, services])
+  /** @returns whether it worked */
+  const act = async (what: string, change: Change): Promise<boolean> => {
+    setBusy(what)
+    setProblem(null)
+    try {
+      const changed = await change()
+      setTicket(changed)
+      if (changed.id !== id) onMoved(changed.id)
+      return true
+    } catch (error) {
+      setProblem(detailOf(error))
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { ticket, problem, busy, act, load }
+}
+
+/** One ticket of the user, with its answers as they come. */
+export const ThreadView = (props: Props) => {
+  const { services, id, onBack } = props
+  const { ticket, problem, busy, act, load } = useThread(props)
+  const draftKey = `ticket:${id}`
+  const [text, setText] = useState(() => String(services.drafts.read(draftKey) ?? ''))
+  const [files, setFiles] = useState<File[]>([])
+  const write = (next: string) => {
+    setText(next)
+    services.drafts.write(draftKey, next)
+  }
+  const params = { params: { id } }
+  const send = async () => {
+    if (text.trim() === '' || busy) return
+    const sent = await act('reply', async () => {
+      const changed = await services.call(support.reply, { text }, params)
+      await sendFiles(services, changed.id, files)
+      return changed
+    })
+    if (!sent) return
+    setText('')
+    setFiles([])
+    services.drafts.clear(draftKey)
+    if (files.length > 0) await load()
+  }
+  return (
+    <Card className={styles['thread']}>
+      <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={onBack} className={styles['back']}>
+        {words.support.back}
+      </Button>
+      {problem && <FormError>{problem}</FormError>}
+      {!ticket && !problem && <Skeleton height="12rem" />}
+      {ticket && (
+        <>
+          <header className={styles['threadHead']}>
+            <h2 className={styles['threadTitle']} dir="auto">
+              {ticket.subject}
+            </h2>
+            <p className={styles['about']}>
+              {ticket.number} · {ticket.category} <StatusBadge status={ticket.status} />
+              {ticket.earlier && ` · ${words.support.earlier(ticket.earlier)}`}
+            </p>
+          </header>
+          <Messages services={services} ticket={ticket} own="customer" you={words.support.you} />
+          <form
+            className={styles['form']}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <TextArea
+              label={words.support.reply}
+              rows={4}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+              }}
+            />
+            <FilesField files={files} onChange={setFiles} />
+            <div className={styles['actions']}>
+              <Button type="submit" busy={busy === 'reply'} disabled={text.trim() === ''}>
+                {words.support.send}
+              </Button>
+              {ticket.may.close && (
+                <Button
+                  variant="secondary"
+                  busy={busy === 'close'}
+                  onClick={() => void act('close', () => services.call(support.close, {}, params))}
+                >
+                  {words.support.close}
+                </Button>
+              )}
+              {ticket.may.reopen && (
+                <Button
+                  variant="secondary"
+                  busy={busy === 'reopen'}
+                  onClick={() => void act('reopen', () => services.call(support.reopen, {}, params))}
+                >
+                  {words.support.reopen}
+                </Button>
+              )}
+            </div>
+          </form>
+        </>
+      )}
+    </Card>
+  )
+}

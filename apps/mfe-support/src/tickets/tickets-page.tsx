@@ -1,0 +1,112 @@
+import { type Ticket, support } from '@bazaar/contracts'
+import type { PageProps } from '@bazaar/federation-contract'
+import { Button, EmptyState, Skeleton, Tabs, TextField } from '@bazaar/ui'
+import { useState } from 'react'
+import { Popup } from '../popup.tsx'
+import { usePopup } from '../use-popup.ts'
+import { words } from '../words.ts'
+import { NewTicketForm } from './new-ticket-form.tsx'
+import { ThreadView } from './thread-view.tsx'
+import { TicketList } from './ticket-list.tsx'
+import styles from './tickets.module.css'
+import { useTickets } from './use-tickets.ts'
+
+type Tab = 'open' | 'closed' | 'create'
+const tabs = (['open', 'closed', 'create'] as const).map((id) => ({ id, label: words.support.tabs[id] }))
+
+const has = (ticket: Ticket, search: string): boolean =>
+  `${ticket.number} ${ticket.subject} ${ticket.body_data}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
+
+type ShelfProps = {
+  tab: 'open' | 'closed'
+  list: readonly Ticket[] | null
+  onOpen: (id: string) => void
+  onNew: () => void
+}
+
+/** Open = every status except Closed. Source: product.md §4. */
+const Shelf = ({ tab, list, onOpen, onNew }: ShelfProps) => {
+  const [search, setSearch] = useState('')
+  if (list === null) return <Skeleton height="8rem" />
+  const own = list.filter(({ status }) => (status === 'Closed') === (tab === 'closed'))
+  if (own.length === 0 && tab === 'open') {
+    return (
+      <EmptyState
+        title={support.supportTexts.noTickets}
+        text={support.supportTexts.noTicketsText}
+        action={<Button onClick={onNew}>{support.supportTexts.noTickets}</Button>}
+      />
+    )
+  }
+  if (own.length === 0) {
+    return <EmptyState title={support.supportTexts.noClosed} text={support.supportTexts.noClosedText} />
+  }
+  const found = own.filter((ticket) => has(ticket, search.trim()))
+  return (
+    <>
+      <TextField
+        label={words.support.search}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.length === 0 ? <p>{words.support.nothingFound}</p> : <TicketList tickets={found} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** My Tickets. Source: product.md §2, §4, §5; acceptance.md 4B. */
+const TicketsPage = ({ services }: PageProps) => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const query = services.nav.useQuery()
+  const { list, load } = useTickets(services)
+  const [tab, setTab] = useState<Tab>(query.has('new') ? 'create' : 'open')
+  const [shown, thank] = usePopup()
+  const openId = query.get('ticket')
+  const open = (id: string | null) =>
+    services.nav.navigate(id === null ? '/customer-support' : `/customer-support?ticket=${id}`)
+  const created = () => {
+    thank()
+    setTab('open')
+    open(null)
+    void load()
+  }
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{words.support.title}</h1>
+        <p className={styles['lead']}>{words.support.lead}</p>
+      </header>
+      {openId !== null ? (
+        <ThreadView
+          key={openId}
+          services={services}
+          id={openId}
+          onMoved={open}
+          onBack={() => {
+            void load()
+            open(null)
+          }}
+        />
+      ) : (
+        <Tabs
+          label={words.support.title}
+          tabs={tabs}
+          current={tab}
+          onChange={(id) => setTab(tabs.find((known) => known.id === id)?.id ?? 'open')}
+        >
+          <div className={styles['shelf']}>
+            {tab === 'create' ? (
+              <NewTicketForm services={services} query={query} onCreated={created} />
+            ) : (
+              <Shelf key={tab} tab={tab} list={list} onOpen={open} onNew={() => setTab('create')} />
+            )}
+          </div>
+        </Tabs>
+      )}
+      <Popup shown={shown} title={support.supportTexts.alert} text={support.supportTexts.popup} />
+    </div>
+  )
+}
+
+export default TicketsPage

@@ -1,0 +1,87 @@
+import { support, type Ticket } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { detailOf, isOffline } from '../failure.ts'
+import { words } from '../words.ts'
+import { readContext } from './context.ts'
+import { sendFiles } from './send-files.ts'
+
+const draftKey = 'ticket'
+const Draft = z.object({ category: z.string(), subject: z.string(), body: z.string() })
+type Draft = z.output<typeof Draft>
+const empty: Draft = { category: support.defaultCategory, subject: '', body: '' }
+
+/** The form of a new ticket: kept while it is typed; offline it is sent when the connection is back. */
+export const useNewTicket = (services: ShellServices, query: URLSearchParams, onCreated: (ticket: Ticket) => void) => {
+  const [draft, setDraft] = useState<Draft>(() => Draft.safeParse(services.drafts.read(draftKey)).data ?? empty)
+  const [files, setFiles] = useState<File[]>([])
+  const [context, setContext] = useState<support.TicketContext | null>(() => readContext(query))
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const input = support.TicketInput.safeParse({
+    category: draft.category,
+    subject: draft.subject,
+    body_data: draft.body,
+    status: 'Open',
+    ...(context === null ? {} : { context }),
+  })
+
+  const change = (next: Partial<Draft>) => {
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    services.drafts.write(draftKey, changed)
+  }
+  const send = async () => {
+    if (!input.success || busy) return
+    setBusy(true)
+    setAlert(null)
+    setWaits(false)
+    try {
+      const created = await services.call(support.createTicket, input.data)
+      await sendFiles(services, created.id, files)
+      services.drafts.clear(draftKey)
+      setDraft(empty)
+      setFiles([])
+      onCreated(created)
+    } catch (error) {
+      setWaits(isOffline(error))
+      setAlert(isOffline(error) ? words.support.offline : detailOf(error))
+    }
+    setBusy(false)
+  }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (!waits) return
+    const again = () => void latest.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waits])
+
+  const issue = (name: string) =>
+    input.success ? undefined : input.error.issues.find(({ path }) => path[0] === name)?.message
+  const filled = [draft.category !== '', draft.subject.trim() !== '', draft.body.trim() !== ''].filter(Boolean).length
+  return {
+    draft,
+    change,
+    files,
+    setFiles,
+    context,
+    dropContext: useCallback(() => setContext(null), []),
+    alert,
+    busy,
+    ready: input.success,
+    /** Share of the three fields that are filled, in percent. Source: product.md §2. */
+    progress: Math.round((filled / 3) * 100),
+    /** Said only about what was typed: an empty field is not wrong yet. */
+    problems: {
+      subject: draft.subject.trim() === '' ? undefined : issue('subject'),
+      body: draft.body.trim() === '' ? undefined : issue('body_data'),
+    },
+    send: () => void send(),
+  }
+}

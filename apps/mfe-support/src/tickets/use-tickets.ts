@@ -1,0 +1,22 @@
+import type { Ticket } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useCallback, useEffect, useState } from 'react'
+import { ticketList } from './tolerant.ts'
+
+/** The user's tickets: read when the page opens and again when there is news. A failure is logged by the shell, and loading stops. */
+export const useTickets = (services: ShellServices) => {
+  const [list, setList] = useState<readonly Ticket[] | null>(null)
+  const load = useCallback(
+    () =>
+      services
+        .call(ticketList, {})
+        .then(({ data }) => setList(data))
+        .catch(() => setList((before) => before ?? [])),
+    [services],
+  )
+  useEffect(() => {
+    void load()
+    return services.news.subscribe('tickets', () => void load())
+  }, [load, services])
+  return { list, load }
+}

@@ -1,0 +1,56 @@
+import { newsPath } from '@bazaar/contracts'
+import { createParser } from 'eventsource-parser'
+import { z } from 'zod'
+import type { HttpClient } from './client.ts'
+
+const News = z.object({ about: z.string() })
+
+type Follow = {
+  signal: AbortSignal
+  onNews: (about: string) => void
+  /** The stream is open (again): what was said meanwhile is not told, so look once at everything. */
+  onOpen: () => void
+}
+
+/** Milliseconds to wait before the stream is opened again; the longest is for a server that is away. */
+const waits = [2_000, 4_000, 8_000, 15_000, 30_000]
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const listen = async (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<void> => {
+  const stream = await http.openStream({ method: 'GET', url: newsPath, signal })
+  onOpen()
+  const decoder = new TextDecoder()
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const news = News.safeParse(JSON.parse(data))
+      if (news.success) onNews(news.data.about)
+    },
+  })
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(decoder.decode(value, { stream: true }))
+  }
+}
+
+/** Hears what is new until it is told to stop; a broken connection is opened again, ever more slowly. */
+export const followNews = async (http: HttpClient, follow: Follow): Promise<void> => {
+  const { signal } = follow
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    const opened = () => {
+      tries = 0
+      follow.onOpen()
+    }
+    await listen(http, { ...follow, onOpen: opened }).catch(() => undefined)
+    if (!signal.aborted) await pause(waits[Math.min(tries, waits.length - 1)] ?? 30_000, signal)
+  }
+}
