@@ -18,6 +18,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
@@ -51,6 +52,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   voiceRoutes(app, services)
+  linkedinRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }
