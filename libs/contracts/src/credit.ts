@@ -24,3 +24,107 @@ export const credit = defineEndpoint({
     user: z.object({ credit_score: z.number().int().nonnegative(), credit_held: z.number().int().nonnegative() }),
   }),
 })
+
+const common = { access: 'user', tag: 'credit' } as const
+
+/** One line of the ledger, as its owner reads it. */
+export const EntryLine = z.object({
+  id: z.number().int().positive(),
+  kind: z.enum(entryKinds),
+  /** Positive adds, negative takes. */
+  amount: z.number().int(),
+  balance_after: z.number().int().nonnegative(),
+  reason: z.string(),
+  /** The agent whose run was charged or refunded. */
+  agent: z.string().nullable(),
+  run_id: z.string().nullable(),
+  created_at: z.string(),
+})
+export type EntryLine = z.output<typeof EntryLine>
+
+export const listEntries = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/credit/entries',
+  summary: 'My receipts: every change of my balance, newest first; `next` is the cursor of the next page',
+  input: z.object({
+    cursor: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.object({ data: z.array(EntryLine), next: z.number().int().positive().nullable() }),
+})
+
+/** All receipts as a file. */
+export const entriesCsvPath = '/api/v1/credit/entries.csv'
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** What one agent cost on one day; refunds are taken off. */
+export const UsageLine = z.object({
+  /** `2026-11-21`, in the zone that was asked for. */
+  day: z.string(),
+  agent: z.string(),
+  credits: z.number().int(),
+  runs: z.number().int().nonnegative(),
+})
+export type UsageLine = z.output<typeof UsageLine>
+
+export const readUsage = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/credit/usage',
+  summary: 'Credits spent by day and agent',
+  input: z.object({
+    days: z.coerce.number().int().min(1).max(366).default(30),
+    zone: z.string().max(60).default('Asia/Kolkata').refine(isZone, 'Name a time zone such as Asia/Kolkata.'),
+  }),
+  output: z.object({
+    /** First and last day, both included. */
+    from: z.string(),
+    to: z.string(),
+    data: z.array(UsageLine),
+    /** Credits that will be lost, earliest first. */
+    expiring: z.array(z.object({ credits: z.number().int().positive(), expires_at: z.string() })),
+  }),
+})
+
+export const redeem = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/credit/redeem',
+  summary: 'Redeem a code for credits',
+  input: z.object({ code: z.string('Code is required.').trim().min(1, 'Code is required.').max(100) }),
+  output: z.object({ credits: z.number().int().positive(), credit_score: z.number().int().nonnegative() }),
+})
+
+/** Credits for money; `amount` in the smallest unit of the currency. */
+export const Offer = z.object({
+  credits: z.number().int().positive(),
+  amount: z.number().int().positive(),
+  currency: z.string(),
+})
+export type Offer = z.output<typeof Offer>
+
+export const listOffers = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/credit/offers',
+  summary: 'What can be bought here; empty where nothing is sold',
+  input: z.object({}),
+  output: z.object({ data: z.array(Offer) }),
+})
+
+export const buyCredits = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/credit/purchases',
+  summary: 'Begin to buy credits; the payment happens at the returned address',
+  input: z.object({ credits: z.number().int().positive() }),
+  output: z.object({ url: z.url() }),
+})

@@ -1,7 +1,7 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useUser } from '@bazaar/session'
 import { Button, EmptyState, SearchIcon, TextField } from '@bazaar/ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { warm } from '../remotes/loader.ts'
 import { words } from '../words.ts'
@@ -11,25 +11,11 @@ import { CategoryChoice } from './category-choice.tsx'
 import { filterAgents, presentCategories } from './filter-agents.ts'
 import { InlineAgent } from './inline-agent.tsx'
 import { usePlace } from './use-place.ts'
+import { useSlash } from './use-slash.ts'
 
 const warmPath = (path: string) => {
   const page = pageAt(path)
   if (page) warm(page)
-}
-
-/** `/` puts the cursor into the search, unless something is being typed elsewhere. */
-const useSlash = (input: RefObject<HTMLInputElement | null>) => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || typing) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [input])
 }
 
 const Shelf = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) =>

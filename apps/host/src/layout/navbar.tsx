@@ -1,5 +1,6 @@
 import {
   CreditIcon,
+  ResultsIcon,
   FeedbackIcon,
   LogoutIcon,
   Menu,
@@ -101,6 +102,10 @@ export const Navbar = () => (
         <span className={styles.brand}>{registry().brand}</span>
       </RemoteNavLink>
       <div className={styles.end}>
+        <RemoteNavLink to="/results" className={styles.page}>
+          <ResultsIcon aria-hidden size={18} />
+          <span className={styles.pageName}>{words.results.title}</span>
+        </RemoteNavLink>
         <Credits />
         <Profile />
       </div>

@@ -4,7 +4,7 @@ import type { KnownPage } from '../boot/registry.ts'
 import { hintNow, remotes } from './loader.ts'
 
 export type PageState =
-  | { state: 'ready'; Page: PageModule['default']; build: object }
+  | { state: 'ready'; Page: PageModule['default']; views: NonNullable<PageModule['views']>; build: object }
   | { state: 'failed'; cause: Cause }
 
 const withinDeadline = <T>(work: Promise<T>, remote: string): Promise<T> =>
@@ -21,7 +21,8 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
       const module = await remotes().load(page.remote)
       const open = module.pages[page.id]
       if (!open) throw new RemoteFailure(page.remote, 'broken')
-      return { state: 'ready', Page: (await open()).default, build: module }
+      const { default: Page, views = {} } = await open()
+      return { state: 'ready', Page, views, build: module }
     }
     return await withinDeadline(load(), page.remote)
   } catch (error) {

@@ -4,6 +4,7 @@ import { CataloguePage } from '../catalogue/catalogue-page.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { CrashPage } from '../layout/crash-page.tsx'
+import { loadList, loadResult } from '../results/load-results.ts'
 import { ensureUser } from '../services/account.ts'
 import { home, requireToken } from './guard.ts'
 import { remoteRoute } from './remote-route.tsx'
@@ -18,6 +19,20 @@ const catalogue: RouteObject = {
   Component: CataloguePage,
 }
 
+/** Loaded with their code when they are visited; data and code come at the same time. */
+const results: RouteObject[] = [
+  {
+    path: '/results',
+    loader: loadList,
+    lazy: { Component: async () => (await import('../results/results-page.tsx')).default },
+  },
+  {
+    path: '/results/:id',
+    loader: loadResult,
+    lazy: { Component: async () => (await import('../results/result-page.tsx')).default },
+  },
+]
+
 /**
  * The product's addresses: the host's own pages, and one route for each page that a remote declares in the
  * registry. Anything else goes to the sign-in page (product.md §2). First file to open in this app.
@@ -29,6 +44,7 @@ export const routes = (): RouteObject[] => [
     HydrateFallback: PageSkeleton,
     children: [
       catalogue,
+      ...results,
       ...knownPages().map(remoteRoute),
       { path: '*', loader: () => redirect(home()), Component: Outlet },
     ],

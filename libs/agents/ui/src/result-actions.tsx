@@ -40,6 +40,7 @@ const Downloads = ({ services, runId }: { services: ShellServices; runId: string
   }
   return (
     <Menu
+      look="button"
       trigger={
         <>
           <DownloadIcon aria-hidden size={16} />
@@ -58,6 +59,7 @@ const Downloads = ({ services, runId }: { services: ShellServices; runId: string
 const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>
   targets.length === 0 ? null : (
     <Menu
+      look="button"
       trigger={
         <>
           <ArrowRightIcon aria-hidden size={16} />

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
 import type { MenuChoices, MenuProps } from './menu.tsx'
+import { triggerClass } from './trigger-class.ts'
 import styles from './menu.module.css'
 
 const Choices = ({ label, value, options, onChange }: MenuChoices) => (
@@ -25,9 +26,9 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
 type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The menu itself; its library is loaded when somebody is about to open it. */
-export const MenuPopup = ({ trigger, items, choices, open, onOpenChange }: Props) => (
+export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }: Props) => (
   <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-    <Base.Trigger className={styles['trigger']}>
+    <Base.Trigger className={triggerClass(look)}>
       {trigger}
       <ChevronDownIcon aria-hidden size={16} />
     </Base.Trigger>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { ChevronDownIcon } from '../icons.ts'
-import styles from './menu.module.css'
+import { triggerClass } from './trigger-class.ts'
 
 export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void }
 export type MenuChoices = {
@@ -9,8 +9,13 @@ export type MenuChoices = {
   options: readonly { value: string; label: string; icon?: ReactNode }[]
   onChange: (value: string) => void
 }
-/** `trigger` holds the words that name the button. */
-export type MenuProps = { trigger: ReactNode; items: readonly MenuItem[]; choices?: MenuChoices }
+/** `trigger` holds the words that name the button; `look` is a pill of the bar, or a button among buttons. */
+export type MenuProps = {
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  choices?: MenuChoices
+  look?: 'pill' | 'button'
+}
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
@@ -30,7 +35,7 @@ export const Menu = (props: MenuProps) => {
   const plain = (
     <button
       type="button"
-      className={styles['trigger']}
+      className={triggerClass(props.look)}
       aria-haspopup="menu"
       aria-expanded={open}
       onPointerEnter={fetchAhead}

@@ -106,6 +106,62 @@ export const creditPosting = pgTable(
   ],
 )
 
+/** A code that gives credits. Only its hash is kept; the code itself is said once, to whoever made it. */
+export const redeemCode = pgTable(
+  'redeem_code',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    codeHash: text('code_hash').notNull().unique(),
+    credits: integer().notNull(),
+    /** How many users may redeem it. */
+    uses: integer().notNull(),
+    used: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    /** Days until the credits themselves are lost; null = never. */
+    creditDays: integer('credit_days'),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('redeem_code_uses', sql`${table.used} >= 0 and ${table.used} <= ${table.uses}`),
+    check('redeem_code_credits', sql`${table.credits} > 0`),
+  ],
+)
+
+/** Credits bought with money: what was asked for, and what became of it. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    credits: integer().notNull(),
+    /** Price in the smallest unit of the currency, such as paise. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['open', 'paid', 'reversed'] })
+      .notNull()
+      .default('open'),
+    /** The payment's name at the provider, known once it is paid. */
+    payment: text(),
+    entryId: bigint('entry_id', { mode: 'number' }),
+    /** Credits whose money went back so far, spent or not. */
+    reversed: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('purchase_user').on(table.userId, table.createdAt),
+    uniqueIndex('purchase_payment').on(table.payment),
+  ],
+)
+
+/** Messages of the payment provider that were dealt with: each counts once, however often it comes. */
+export const paymentEvent = pgTable('payment_event', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
 /** One line: when the ledger was last compared with its projections, and what was wrong. */
 export const ledgerCheck = pgTable(
   'ledger_check',

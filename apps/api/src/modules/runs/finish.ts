@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { captureHold } from '../credits/capture.ts'
+import { chargeReason } from '../credits/charge-reason.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
 import { recordResult } from '../results/record-result.ts'
@@ -22,7 +23,7 @@ const settle = async (tx: Executor, found: Run, free: boolean): Promise<number> 
     await releaseHold(tx, found.id)
     return 0
   }
-  const { charged } = await captureHold(tx, { runId: found.id, actor: 'system', reason: `Run of ${found.agent}` })
+  const { charged } = await captureHold(tx, { runId: found.id, actor: 'system', reason: chargeReason(found.agent) })
   return charged
 }
 

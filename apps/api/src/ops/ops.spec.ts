@@ -1,0 +1,80 @@
+import { asc } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Connection } from '../db/client.ts'
+import { auditLine } from '../modules/audit/tables.ts'
+import { user } from '../modules/auth/tables.ts'
+import { captureHold } from '../modules/credits/capture.ts'
+import { checkInvariants } from '../modules/credits/check-invariants.ts'
+import { holdCredits } from '../modules/credits/hold.ts'
+import { readBalance } from '../modules/credits/read-balance.ts'
+import { redeemCode } from '../modules/credits/tables.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { runOps } from './ops.ts'
+
+const now = new Date('2026-11-02T10:00:00Z')
+let connection: Connection
+let userId = ''
+beforeAll(async () => {
+  connection = await testDatabase()
+  const [row] = await connection.db.insert(user).values({ email: 'asha@example.com', fullname: 'Asha' }).returning()
+  userId = row!.id
+})
+afterAll(async () => {
+  expect(await checkInvariants(connection.db)).toEqual([])
+  await connection.close()
+})
+
+const ops = (...argv: string[]) => runOps(connection.db, argv, { actor: 'root', clock: { now: () => now } })
+const history = async () =>
+  (await connection.db.select().from(auditLine).orderBy(asc(auditLine.id))).map(({ action, detail }) => [
+    action,
+    detail,
+  ])
+
+it('grants credits with a reason and writes down who did', async () => {
+  expect(await ops('credits', 'grant', 'Asha@Example.com', '25', '--reason', 'Beta tester')).toBe(
+    'asha@example.com got 25 credits and can spend 25 now.',
+  )
+  expect(await history()).toEqual([['credits.granted', { credits: 25, reason: 'Beta tester', by: 'root' }]])
+})
+
+it('refunds a run once', async () => {
+  const runId = randomUUID()
+  await connection.db.transaction(async (tx) => {
+    await holdCredits(tx, { userId, runId, amount: 5, now, expiresAt: now })
+    await captureHold(tx, { runId, actor: 'system', reason: 'Run of sample' })
+  })
+  expect(await ops('credits', 'refund', runId, '--reason', 'Wrong facts')).toContain('5 credits')
+  expect(await ops('credits', 'refund', runId, '--reason', 'Wrong facts')).toContain('refunded before')
+  expect(await readBalance(connection.db, userId)).toMatchObject({ settled: 25 })
+})
+
+it('makes a code that is kept only as a hash', async () => {
+  const said = await ops('redeem', 'create', '10', '--uses', '3', '--valid-days', '7', '--reason', 'Trade fair')
+  expect(said).toMatch(/^[A-Z2-9-]{23} gives 10 credits to 3 users\. It is shown only now\.$/)
+  const [row] = await connection.db.select().from(redeemCode)
+  expect(row).toMatchObject({ credits: 10, uses: 3, used: 0, expiresAt: new Date('2026-11-09T10:00:00Z') })
+  expect(JSON.stringify([row, await history()])).not.toContain(said.slice(0, 23))
+})
+
+it('makes the first member of staff', async () => {
+  expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff now.')
+  expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff already.')
+  expect((await connection.db.select().from(user))[0]?.role).toBe('staff')
+})
+
+it.each([
+  [['credits', 'grant', 'nobody@example.com', '5', '--reason', 'x'], 'Nobody has the address nobody@example.com.'],
+  [['credits', 'grant', 'asha@example.com', '5'], 'Say why: --reason "...".'],
+  [['credits', 'grant', 'asha@example.com', '-5', '--reason', 'x'], 'Usage:'],
+  [['credits', 'grant', 'asha@example.com', '1.5', '--reason', 'x'], 'CREDITS must be a whole number'],
+  [['credits', 'refund', randomUUID(), '--reason', 'x'], 'was not charged'],
+  [['redeem', 'create', '0', '--reason', 'x'], 'CREDITS must be a whole number'],
+  [['credits', 'steal'], 'Usage:'],
+  [[], 'npm run ops -- staff add EMAIL'],
+])('refuses %j in plain words and changes nothing', async (argv, sentence) => {
+  const before = await history()
+  await expect(ops(...argv)).rejects.toThrow(sentence)
+  expect(await history()).toEqual(before)
+})

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { recordAudit } from '../modules/audit/record.ts'
+import { user } from '../modules/auth/tables.ts'
+
+/** A refusal in words for whoever sits at the command line. */
+export class OpsError extends Error {}
+
+export type OpsCall = {
+  db: Database
+  clock: { now: () => Date }
+  /** Who sits at the command line. */
+  actor: string
+  words: string[]
+  options: Partial<Record<string, string>>
+}
+
+export type Verb = {
+  /** Two words: what, and what to do with it. */
+  name: `${string} ${string}`
+  usage: string
+  run: (call: OpsCall) => Promise<string>
+}
+
+/** @throws {OpsError} unless the text is a whole number from 1 to a million */
+export const wholeNumber = (text: string | undefined, what: string): number => {
+  const value = Number(text)
+  if (!text || !Number.isInteger(value) || value < 1 || value > 1_000_000) {
+    throw new OpsError(`${what} must be a whole number from 1 to 1000000.`)
+  }
+  return value
+}
+
+export const optionalNumber = (text: string | undefined, what: string): number | undefined =>
+  text === undefined ? undefined : wholeNumber(text, what)
+
+/** @throws {OpsError} when no reason is given: every change of credits has one */
+export const reasonOf = ({ options }: OpsCall): string => {
+  const reason = options['reason']?.trim()
+  if (!reason) throw new OpsError('Say why: --reason "...".')
+  return reason
+}
+
+/** @throws {OpsError} when nobody has this address */
+export const findByEmail = async ({ db }: OpsCall, email: string | undefined) => {
+  const [found] = await db
+    .select()
+    .from(user)
+    .where(eq(user.email, (email ?? '').trim().toLowerCase()))
+  if (!found) throw new OpsError(`Nobody has the address ${email ?? '(none given)'}.`)
+  return found
+}
+
+/** Writes into the history who did what at the command line. */
+export const audit = (
+  { db, clock, actor }: OpsCall,
+  line: { action: string; userId?: string; detail: Record<string, string | number | boolean> },
+): Promise<void> =>
+  recordAudit({ db, clock, secret: '' }, { ...line, actor: 'operator', detail: { ...line.detail, by: actor } })

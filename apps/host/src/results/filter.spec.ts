@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { addressOf, filterOf, isFiltered, queryOf } from './filter.ts'
+
+it.each([
+  ['/results', { search: '', agent: '', only: '' }, {}],
+  [
+    '/results?q=sour+dough&agent=get-tax',
+    { search: 'sour dough', agent: 'get-tax', only: '' },
+    { search: 'sour dough', agent: 'get-tax' },
+  ],
+  ['/results?only=deleted', { search: '', agent: '', only: 'deleted' }, { only: 'deleted' }],
+] as const)('%s says which results are shown', (address, filter, query) => {
+  expect(filterOf(new URL(address, 'http://localhost').searchParams)).toEqual(filter)
+  expect(addressOf(filter)).toBe(address)
+  expect(queryOf(filter)).toEqual(query)
+  expect(isFiltered(filter)).toBe(address !== '/results')
+})
+
+it('takes no part it does not know and no endless search', () => {
+  expect(filterOf(new URLSearchParams({ only: 'stolen', q: 'x'.repeat(500) }))).toEqual({
+    search: 'x'.repeat(200),
+    agent: '',
+    only: '',
+  })
+})

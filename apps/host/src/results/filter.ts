@@ -1,0 +1,27 @@
+/** What part of the results is shown; it stands in the address. */
+export type Filter = { search: string; agent: string; only: '' | 'favourites' | 'deleted' }
+
+const parts = ['favourites', 'deleted'] as const
+
+export const filterOf = (params: URLSearchParams): Filter => ({
+  search: (params.get('q') ?? '').slice(0, 200),
+  agent: params.get('agent') ?? '',
+  only: parts.find((part) => part === params.get('only')) ?? '',
+})
+
+/** The filter as the API wants it, without what is not set. */
+export const queryOf = ({ search, agent, only }: Filter) => ({
+  ...(search.trim() === '' ? {} : { search }),
+  ...(agent === '' ? {} : { agent }),
+  ...(only === '' ? {} : { only }),
+})
+
+/** The filter as an address. */
+export const addressOf = ({ search, agent, only }: Filter): string => {
+  const params = new URLSearchParams(
+    Object.entries({ q: search, agent, only }).filter(([, value]) => value.trim() !== ''),
+  )
+  return params.size === 0 ? '/results' : `/results?${params.toString()}`
+}
+
+export const isFiltered = (filter: Filter): boolean => Object.keys(queryOf(filter)).length > 0
