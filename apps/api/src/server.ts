@@ -51,7 +51,7 @@ const createClosers = () => {
 
 const sweepHourly = (services: Services) => {
   const sweep = () => {
-    void Promise.all([Promise.all([sweepAuth(services), sweepLinkedin(services)]), sweepErased(services)]).catch((error: unknown) =>
+    void Promise.all([sweepAuth(services), sweepLinkedin(services), sweepErased(services)]).catch((error: unknown) =>
       services.log.warn({ err: error }, 'sweeping failed'),
     )
     void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))

@@ -73,9 +73,15 @@ describe('connecting', () => {
     const person = await signedInWith(t, 0)
     const { cookie, address } = await open(person)
     const page = await comeBack(address, cookie)
-    expect(messageIn(page.body)).toEqual({ accessToken: expect.stringMatching(/^lih_[\w-]{43}$/), username: 'Asha Kulkarni' })
+    expect(messageIn(page.body)).toEqual({
+      accessToken: expect.stringMatching(/^lih_[\w-]{43}$/),
+      username: 'Asha Kulkarni',
+    })
     expect(page.body).toContain('data-origin="http://bazaar.example"')
-    expect(page.headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' })
+    expect(page.headers).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+    })
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     expect(linkedin.exchanged.at(-1)?.get('client_secret')).toBe('app-secret')
     const { rows } = await t.pool.query('select * from linkedin_connection where user_id = $1', [person.userId])
@@ -95,7 +101,9 @@ describe('connecting', () => {
     expect((await comeBack(changed, own)).body).toContain('opened elsewhere')
     t.clock.advance(11 * 60_000)
     expect((await comeBack(address, own)).body).toContain('opened elsewhere')
-    expect((await t.pool.query('select 1 from linkedin_connection where user_id = $1', [attacker.userId])).rows).toEqual([])
+    expect(
+      (await t.pool.query('select 1 from linkedin_connection where user_id = $1', [attacker.userId])).rows,
+    ).toEqual([])
   })
 
   it('says in one sentence that it was not allowed, and repeats nothing of the request', async () => {
@@ -111,7 +119,8 @@ describe('connecting', () => {
 
   it('is forgotten on request, at sign-out, and when the token has run out', async () => {
     const person = await signedInWith(t, 0)
-    const left = async () => (await t.pool.query('select 1 from linkedin_connection where user_id = $1', [person.userId])).rows.length
+    const left = async () =>
+      (await t.pool.query('select 1 from linkedin_connection where user_id = $1', [person.userId])).rows.length
     await connected(person)
     await t.app.inject({ method: 'POST', url: '/api/v1/auth/linkedin/disconnect', headers: person.headers })
     expect(await left()).toBe(0)
@@ -120,9 +129,14 @@ describe('connecting', () => {
     expect(await left()).toBe(0)
     const other = await signedInWith(t, 0)
     await connected(other)
-    await t.pool.query('update linkedin_connection set expires_at = $1 where user_id = $2', [t.clock.now(), other.userId])
+    await t.pool.query('update linkedin_connection set expires_at = $1 where user_id = $2', [
+      t.clock.now(),
+      other.userId,
+    ])
     await sweepLinkedin(t.services)
-    expect((await t.pool.query('select 1 from linkedin_connection')).rows).toEqual([])
+    expect((await t.pool.query('select 1 from linkedin_connection where user_id = $1', [other.userId])).rows).toEqual(
+      [],
+    )
   })
 })
 
@@ -133,7 +147,11 @@ describe('posting', () => {
     const first = await post(person, 'Results (up 20%) #GST', token)
     expect([first.statusCode, first.json()]).toEqual([
       200,
-      { message: 'Posted on LinkedIn', id: 'urn:li:share:7123', url: 'https://www.linkedin.com/feed/update/urn:li:share:7123' },
+      {
+        message: 'Posted on LinkedIn',
+        id: 'urn:li:share:7123',
+        url: 'https://www.linkedin.com/feed/update/urn:li:share:7123',
+      },
     ])
     expect((await post(person, 'Results (up 20%) #GST', token)).json()).toEqual(first.json())
     expect(linkedin.posted).toHaveLength(1)
