@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Services, Signed } from '../../context.ts'
 import { alive } from '../auth/sessions.ts'
 import { session } from '../auth/tables.ts'
@@ -60,6 +60,6 @@ const samePostMs = 24 * 3_600_000
 
 /** Connections whose token LinkedIn no longer takes, and posts that may be repeated. */
 export const sweepLinkedin = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(linkedinConnection).where(lt(linkedinConnection.expiresAt, clock.now()))
+  await db.delete(linkedinConnection).where(lte(linkedinConnection.expiresAt, clock.now()))
   await db.delete(linkedinPost).where(lt(linkedinPost.startedAt, new Date(clock.now().getTime() - samePostMs)))
 }
