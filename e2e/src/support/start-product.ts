@@ -34,6 +34,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
       DATA_DIR: data,
       RATE_LIMITS: 'off',
       FETCH_ALLOW: site.host,
+      GOOGLE_DOCS_URL: site.url,
       START_BUILT: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
