@@ -39,11 +39,42 @@ const pages: Record<string, string> = {
   ),
 }
 
+/** Rows of the sheet that the journeys name, as the site's own pages. */
+const sheetPaths = ['/', '/about', '/pricing', '/contact', '/moved', '/hidden', '/nothing-here', '/elsewhere']
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+
+/** What else the site has: pages with a fault, and a sheet as Google hands it out to anyone with the link. */
+const specialAnswer = (url: URL, origin: string): Answer | undefined => {
+  const csv = ['"url"', ...sheetPaths.map((path) => `"${origin}${path}"`)].join('\n')
+  const answers: Record<string, Answer> = {
+    '/moved': { status: 301, headers: { location: '/' } },
+    '/hidden': {
+      body: shell('Hidden', 'Hidden.', '<h1>Hidden</h1>').replace(
+        '<head>',
+        '<head><meta name="robots" content="noindex">',
+      ),
+    },
+    '/elsewhere': {
+      body: shell('Copy', 'Copy.', '<h1>Copy</h1>').replace('<head>', `<head><link rel="canonical" href="${origin}/">`),
+    },
+  }
+  if (url.pathname.startsWith('/spreadsheets/d/1BakeryPages'))
+    return { headers: { 'content-type': 'text/csv' }, body: csv }
+  return answers[url.pathname]
+}
+
 export type Site = { url: string; host: string; close: () => Promise<void> }
 
 /** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
 export const startSite = async (): Promise<Site> => {
   const server: Server = createServer((request, response) => {
+    const special = specialAnswer(new URL(request.url ?? '/', 'http://site'), `http://${request.headers.host}`)
+    if (special) {
+      const { status = 200, headers = { 'content-type': 'text/html; charset=utf-8' }, body = '' } = special
+      response.writeHead(status, headers).end(body)
+      return
+    }
     const page = pages[(request.url ?? '/').split('?')[0] ?? '/']
     if (!page) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')

@@ -22,6 +22,7 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: provider.issuer,
     FETCH_ALLOW: site.host,
+    GOOGLE_DOCS_URL: site.url,
   })
   process.env['PRODUCT_URL'] = url
   process.env['PRODUCT_DATA'] = dataDir

@@ -7,6 +7,7 @@ import { signUp } from './account.ts'
 import { benchModel } from './model.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   model: benchModel,
   'sign-in': benchSignIn,
+  resumes: benchResumes,
 }
 
 const [name = 'pages'] = process.argv.slice(2)

@@ -65,7 +65,7 @@ Tell us what you are planning, and we will answer your questions: \\[how to reac
 | Title option 3 | A birthday cake for a toddler: what to ask before you start |
 | Title option 4 | A birthday cake for a toddler, step by step |
 | Search title | How to choose a birthday cake for a toddler in Pune |
-| Meta description | Birthday cake Pune and a birthday cake for a toddler: what to look at, what to do and what to avoid. A plain guide for parents in Pune. |
+| Meta description | A birthday cake for a toddler: what to look at, what to do and what to avoid. A plain guide for parents in Pune. |
 | Address | how-to-choose-a-birthday-cake-for-a-toddler |
 | Alt text for the main picture | A birthday cake for a toddler |
 

@@ -21,11 +21,14 @@ export const blogPostFromOutlineExample = exampleFor(blogPostFromOutline, {
   output: {
     data: `# Why our sourdough keeps longer
 
-Many people ask us about why our sourdough keeps longer. In order: “what makes it keep”, “how to store it” and “order before eight”.
+Many people ask us about why our sourdough keeps longer. In order: what makes it keep and how to store it.
 
 ## What makes it keep
 
-It comes down to wild yeast and a long night in the cold, and a thick crust that holds the moisture.
+The points, one by one:
+
+- Wild yeast and a long night in the cold.
+- A thick crust that holds the moisture.
 
 ## How to store it
 
@@ -36,12 +39,6 @@ Keep it cut side down on a wooden board. Never put it in the fridge. Freeze what
 ## Order before eight
 
 Bread ordered before 8 pm is at your door by 7 am.
-
-## Before you go
-
-Take one point from this post and try it this week; that says more about our sourdough than another hour of reading.
-
-We are glad to help you with the first step: \\[how to reach you\\].
 
 ---
 

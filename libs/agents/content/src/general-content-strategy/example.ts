@@ -44,24 +44,24 @@ When families in Kothrud compare, they choose Deccan Oven because \\[what only y
 ### Bread
 
 - Bread: what families in Kothrud should know
-- Bread in plain words
-- A question we often hear about bread
+- Bread: in plain words
+- Bread: the question we hear most
 - **Readers want:** to learn
 - **Format:** behind-the-oven video
 
 ### Sourdough
 
 - Sourdough: what makes the difference
-- How families in Kothrud can compare offers for sourdough
-- Mistakes people make with sourdough
+- Sourdough: how families in Kothrud can compare
+- Sourdough: mistakes to avoid
 - **Readers want:** to compare
 - **Format:** photo with price and weight
 
 ### Subscription
 
 - Subscription: how to order, step by step
-- Subscription for families in Kothrud: price and dates
-- What is included in subscription
+- Subscription: price and dates for families in Kothrud
+- Subscription: what is included
 - **Readers want:** to buy
 - **Format:** short storage guide
 
@@ -94,9 +94,9 @@ Two pieces a week are enough to begin with. Move a row rather than skip it.
 | Week 2 | Subscription: how to order, step by step | Subscription | short storage guide | Google Business Profile posts |
 | Week 2 | A day behind the scenes at Deccan Oven | People and proof | photo or short video | Instagram posts and stories |
 | Week 3 | How far ahead should I order? | Questions from families in Kothrud | question and answer | WhatsApp broadcast list |
-| Week 3 | Bread in plain words | Bread | behind-the-oven video | Instagram posts and stories |
-| Week 4 | How families in Kothrud can compare offers for sourdough | Sourdough | photo with price and weight | WhatsApp broadcast list |
-| Week 4 | Subscription for families in Kothrud: price and dates | Subscription | short storage guide | Google Business Profile posts |
+| Week 3 | Bread: in plain words | Bread | behind-the-oven video | Instagram posts and stories |
+| Week 4 | Sourdough: how families in Kothrud can compare | Sourdough | photo with price and weight | WhatsApp broadcast list |
+| Week 4 | Subscription: price and dates for families in Kothrud | Subscription | short storage guide | Google Business Profile posts |
 
 ## Distribution
 

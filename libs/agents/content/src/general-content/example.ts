@@ -24,7 +24,10 @@ export const generalContentExample = exampleFor(generalContent, {
 
 ## Bread at your door before breakfast
 
-There are two points to know: three loaves a week, baked overnight; and ₹640 a week, delivery included above ₹500.
+What belongs here:
+
+- Three loaves a week, baked overnight.
+- ₹640 a week, delivery included above ₹500.
 
 ## How does it work?
 

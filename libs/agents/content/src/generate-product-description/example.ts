@@ -50,10 +50,10 @@ A good match if you:
 
 You may have Steel bottles and Glass flasks on your list as well. These points make the comparison fair.
 
-- **Double-wall vacuum insulation and leak-proof lid:** Ask whether it is included, and in what form.
-- **750 ml:** Compare the figures, measured in the same way.
-- **BPA-free steel body:** Read what the other one is made of.
-- **2-year warranty:** Ask how long it lasts and what it covers.
+- Ask whether it is included, and in what form: double-wall vacuum insulation and leak-proof lid.
+- Compare the figures, measured in the same way: 750 ml.
+- Read what the other one is made of: BPA-free steel body.
+- Ask how long it lasts and what it covers: 2-year warranty.
 
 ## Questions buyers ask
 

@@ -56,7 +56,7 @@ const plans: Plan[] = [2, 3, 4].flatMap((parts) =>
 )
 /** A balanced post is worth some words more or less. */
 const imbalance = ({ items, questions, more }: Plan): number =>
-  12 * Math.abs(items - 4) + 12 * Math.abs(questions - 3) + (more ? 150 : 0)
+  12 * Math.abs(items - 4) + 12 * Math.abs(questions - 3) + (more ? 70 : 0)
 
 /** The post whose length comes nearest to what was asked; its parts grow together. */
 export const compose = (material: Material): Document => {

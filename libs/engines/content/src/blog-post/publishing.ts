@@ -1,4 +1,5 @@
 import { type Document, type Section, toMarkdown } from '../writing/document.ts'
+import { stemsOf } from '../writing/nouns.ts'
 import type { Pick } from '../writing/seed.ts'
 import { capital, joinList, quoted } from '../writing/surface.ts'
 import { type BlogBrief, covers } from './brief.ts'
@@ -37,10 +38,15 @@ const optionsFor = (brief: BlogBrief): string[] => {
   return [...new Set(all)].slice(0, 4)
 }
 
+const sharesWord = (text: string, keyword: string): boolean => {
+  const known = stemsOf(text)
+  return [...stemsOf(keyword)].some((word) => known.has(word))
+}
+
 const descriptionOf = ({ topic, audience, keywords }: BlogBrief, pick: Pick): string => {
   const [keyword] = keywords
   const start =
-    keyword === undefined || covers(topic.thing, keyword)
+    keyword === undefined || sharesWord(topic.thing, keyword)
       ? capital(topic.thing)
       : `${capital(keyword)} and ${topic.thing}`
   return within(
@@ -55,7 +61,7 @@ const descriptionOf = ({ topic, audience, keywords }: BlogBrief, pick: Pick): st
 const slugOf = (title: string): string =>
   title
     .toLowerCase()
-    .normalize('NFKD')
+    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
@@ -76,10 +82,13 @@ export const publishingNotes = (document: Document, brief: BlogBrief, pick: Pick
         head: ['Where', 'Text'],
         rows: [
           ...optionsFor(brief).map((title, at) => [`Title option ${at + 1}`, title]),
-          ['Search title', within(titleOf(brief), titleLimit)],
+          ['Search title', within(titleOf(brief).length <= titleLimit ? titleOf(brief) : brief.topic.raw, titleLimit)],
           ['Meta description', descriptionOf(brief, pick)],
           ['Address', slugOf(brief.topic.raw)],
-          ['Alt text for the main picture', within(capital(brief.topic.thing), 100)],
+          [
+            'Alt text for the main picture',
+            within(capital(brief.topic.thing === 'this question' ? brief.audience : brief.topic.thing), 100),
+          ],
         ],
       },
     },

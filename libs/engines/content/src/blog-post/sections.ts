@@ -29,7 +29,7 @@ export const fill = (words: string, { topic, audience }: Pick<BlogBrief, 'topic'
   words
     .replaceAll('*', topic.thing)
     .replaceAll('@', audience)
-    .replace(/\?(?=[.,])/, topic.question ?? topic.thing)
+    .replace(/(?<=^|\s)\?(?=[.,\s]|$)/, topic.question ?? topic.thing)
 
 /** Items in an order of their own for every brief. */
 const turned = <T>(all: readonly T[], by: number): T[] =>
@@ -56,8 +56,9 @@ const wordsFor = ({ brief }: Desk, part: Part) => {
 const tipsOf = ({ brief, pick }: Desk, part: Part, more: boolean): Tip[] => {
   const own = brief.pack[part]
   const turn = part === 'steps' ? 0 : pick(`turn ${part}`, [0, 1, 2, 3])
-  const extra = more && brief.pack !== generalPack && part !== 'gains' ? generalPack[part] : []
-  return [...turned(own, turn), ...extra]
+  const merges = more && brief.pack !== generalPack && (part === 'looks' || part === 'mistakes')
+  const known = new Set(own.map(([name]) => name))
+  return [...turned(own, turn), ...(merges ? generalPack[part].filter(([name]) => !known.has(name)) : [])]
 }
 
 const longPost = 650
@@ -65,7 +66,8 @@ const longPost = 650
 export const bodyPart = (desk: Desk, part: Part, at: number, { items, more }: Plan): Section[] => {
   const { brief, pick } = desk
   const { headings, openings } = wordsFor(desk, part)
-  const tips = tipsOf(desk, part, more).slice(0, items)
+  const promised = at === 0 ? brief.topic.count : undefined
+  const tips = tipsOf(desk, part, more || (promised ?? 0) > brief.pack[part].length).slice(0, promised ?? items)
   const heading = fill(pick(`heading ${part}`, headings), brief)
   const [keyword] = brief.keywords
   const led = at === 0 && keyword !== undefined
@@ -100,7 +102,7 @@ export const sideBySide = ({ brief }: Desk): Section[] => {
 /** Only the owner can answer the question itself; the rest of the post works without. */
 export const ownAnswer = ({ brief, pick }: Desk): Section[] => {
   const { shape } = brief.topic
-  const open = shape === 'why' || (shape === 'gains' && !gainsOfThing.includes(brief.pack.id))
+  const open = shape === 'why' || shape === 'question' || (shape === 'gains' && !gainsOfThing.includes(brief.pack.id))
   if (!open) return []
   return [
     {

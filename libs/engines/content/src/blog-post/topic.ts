@@ -4,7 +4,17 @@ import { asDoing } from '../writing/phrase.ts'
 import { capital, clause, midSentence } from '../writing/surface.ts'
 import { isVerb } from '../writing/verb-forms.ts'
 
-export type Shape = 'guide' | 'howTo' | 'choose' | 'gains' | 'mistakes' | 'compare' | 'cost' | 'why' | 'checklist'
+export type Shape =
+  | 'guide'
+  | 'howTo'
+  | 'choose'
+  | 'gains'
+  | 'mistakes'
+  | 'compare'
+  | 'cost'
+  | 'why'
+  | 'question'
+  | 'checklist'
 /**
  * `thing` can stand after `about`: a noun phrase, something done (`filing returns on time`) or `why …`.
  * `act` is the same as an order, where the topic is something to do; `question` what a topic asks that only its
@@ -17,6 +27,8 @@ export type Topic = {
   act?: string
   sides?: [string, string]
   question?: string
+  /** How many points the topic promises. */
+  count?: number
 }
 
 type Rule = { shape: Shape; cue: RegExp; read?: 'act' | 'object' }
@@ -103,6 +115,11 @@ const byRule = (raw: string): Topic | null => {
 }
 
 const asking = /^(?:should|can|do|does|is|are|will|when|where|who|what|which|how)\b/i
+/** `What happens at your first visit` is about your first visit. */
+const subjectOf = (text: string): string =>
+  /\b(?:at|in|during|before|after|of|for|with|about|from) ((?:an?|the|your|my|our)? ?[^?]{4,60})$/i.exec(text)?.[1] ??
+  'this question'
+
 /** `Why sourdough is easier to digest` asks about sourdough. */
 const byQuestion = (raw: string): Topic | null => {
   const text = main(raw)
@@ -110,9 +127,10 @@ const byQuestion = (raw: string): Topic | null => {
     /^why (.+?) (?:is|are|was|were|can|cannot|should|must|will|may|has|have|does|do|needs?|matters?|works?|makes?|takes?|keeps?|costs?|fails?)\b/i.exec(
       text,
     )
-  if (reason !== null) return { raw, shape: 'why', thing: midSentence(reason[1] ?? ''), question: midSentence(text) }
-  if (/^why /i.test(text)) return { raw, shape: 'why', thing: 'this question', question: midSentence(text) }
-  return asking.test(text) ? { raw, shape: 'why', thing: 'this question', question: `the answer to “${text}?”` } : null
+  if (/^why /i.test(text)) {
+    return { raw, shape: 'why', thing: midSentence(reason?.[1] ?? 'this question'), question: midSentence(text) }
+  }
+  return asking.test(text) ? { raw, shape: 'question', thing: subjectOf(text), question: `“${text}?”` } : null
 }
 
 const byOrder = (raw: string): Topic | null => {
@@ -124,11 +142,24 @@ const byOrder = (raw: string): Topic | null => {
   return isVerb(first) && !looksLikeThing ? ofAct('howTo', raw, text) : null
 }
 
+const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** `5 mistakes …` promises five. */
+const countIn = (text: string): number | undefined => {
+  const [, typed = ''] =
+    /^(?:top |the )?(\d{1,2}|[a-z]+) (?:[a-z]+ ){0,2}(?:mistakes|myths|errors|ways|steps|tips|reasons|benefits|advantages|things|ideas|questions)\b/i.exec(
+      text,
+    ) ?? []
+  const number = /^\d+$/.test(typed) ? Number(typed) : numberWords.indexOf(typed.toLowerCase()) + 2
+  return number >= 2 && number <= 10 ? number : undefined
+}
+
 const long = 14
 /** What a topic asks of a post, and what it is about. */
 export const readTopic = (given: string): Topic => {
   const raw = capital(clause(cleanLine(given).replace(/^["“'](.+)["”']$/, '$1')))
   const text = main(raw)
   const plain: Topic = { raw, shape: 'guide', thing: wordsOf(text).length > long ? `“${text}”` : midSentence(text) }
-  return bySides(raw) ?? byRule(raw) ?? byQuestion(raw) ?? byOrder(raw) ?? plain
+  const topic = bySides(raw) ?? byRule(raw) ?? byQuestion(raw) ?? byOrder(raw) ?? plain
+  const count = countIn(text)
+  return count === undefined ? topic : { ...topic, count }
 }

@@ -94,6 +94,16 @@ export const wordings: Record<Shape, Wording> = {
     ],
     promise: plan,
   },
+  question: {
+    problem: [
+      '? We hear this question often.',
+      '? Here is how to think it through.',
+      'A fair question: ?',
+      '? There is a short answer, and a longer one that helps you decide.',
+      '? It is worth a few minutes.',
+    ],
+    promise: plan,
+  },
   checklist: {
     problem: [
       'With *, it is the forgotten point that causes the trouble.',
@@ -183,7 +193,7 @@ export const parts: Record<Part, PartWords> = {
 /** Where a post is not about choosing, its points for choosing are named as such. */
 export const choosing: PartWords = {
   headings: [
-    'What to look at before you pay for help',
+    'What to look at before you pay',
     'What sets a good offer apart',
     'When you choose or buy',
     'Telling a good offer from a poor one',
@@ -225,6 +235,7 @@ export const orders: Record<Shape, readonly Part[]> = {
   compare: ['looks', 'steps', 'mistakes', 'gains'],
   cost: ['looks', 'steps', 'mistakes', 'gains'],
   why: ['looks', 'mistakes', 'steps', 'gains'],
+  question: ['steps', 'looks', 'mistakes', 'gains'],
   checklist: ['steps', 'looks', 'mistakes', 'gains'],
 }
 

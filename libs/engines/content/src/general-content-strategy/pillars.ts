@@ -1,11 +1,12 @@
 import { type Business, ofKind } from '../known/known.ts'
 import type { Pack } from '../playbook/playbook.ts'
 import type { Brief } from '../writing/brief.ts'
+import { namesPeople } from '../writing/audience.ts'
 import { stem, stemsOf } from '../writing/nouns.ts'
 import type { Pick } from '../writing/seed.ts'
 import { capital } from '../writing/surface.ts'
 import { topicsOf } from '../writing/topics.ts'
-import { baseOf, isVerb } from '../writing/verb-forms.ts'
+import { baseOf, isPlainVerb, isVerb } from '../writing/verb-forms.ts'
 
 export type Intent = 'to learn' | 'to compare' | 'to buy' | 'to trust'
 export type Pillar = {
@@ -20,18 +21,17 @@ export type Pillar = {
 const themes = 3
 const fewest = 2
 const amount =
-  /\d|^(?:budget|deadline|words?|language|tone|website|page|pages|post|posts|content|campaign|brief|project)$/i
+  /\d|^(?:mornings?|afternoons?|evenings?|weekends?|hours?|slots?|fairs?|ads?|orders?|pallets?|lots?|budget|deadline|words?|language|tone|website|page|pages|post|posts|content|campaign|brief|project)$/i
 
 const relation = /^(?:among|between|near|around|across|during|within|per|via|plus)$/i
-/** People are reached, not written about. */
-const person =
-  /^(?:patients?|partners?|customers?|clients?|buyers?|subscribers?|members?|students?|importers?|exporters?|dealers?|distributors?|owners?|parents|families|users?|visitors?|accountants?|shops?|startups?|founders?|guests?|learners?)$/i
-
 /** `sourdough keeps` is said of sourdough: what a phrase does, and what it stands beside, is left out. */
 const thingIn = (phrase: readonly string[]): string => {
   const words = phrase.filter((word) => !relation.test(word))
   const last = words.at(-1) ?? ''
-  return (words.length > 1 && baseOf(last) !== null ? words.slice(0, -1) : words).join(' ')
+  const base = baseOf(last)
+  const said = base !== null && (isPlainVerb(base) || /^(?:works|matters|costs)$/.test(last))
+  const trimmed = words.length > 1 && said ? words.slice(0, -1) : words
+  return (trimmed.length > 1 && baseOf(trimmed[0] ?? '') !== null ? trimmed.slice(1) : trimmed).join(' ')
 }
 
 const phrasesOf = (texts: readonly string[]): string[] => texts.flatMap((text) => topicsOf(text).map(thingIn))
@@ -39,7 +39,10 @@ const phrasesOf = (texts: readonly string[]): string[] => texts.flatMap((text) =
 /** Subjects in the user's words, most telling first: those of the brief that the business speaks of, too. */
 const subjects = (brief: Brief, business: Business, audiences: readonly string[]): string[] => {
   const relevant = brief.lines.filter(({ role }) => role !== 'limit' && role !== 'manner')
-  const fromBrief = phrasesOf(relevant.map(({ text }) => text))
+  // A date says when, not what about; so does a place.
+  const plain = (text: string) => text.replace(/\b(?:before|by|until|at|in|near|from)\b (?:the )?\p{Lu}[^.,;]*/gu, '')
+  const asked = relevant.toSorted((a, b) => Number(b.role === 'goal') - Number(a.role === 'goal'))
+  const fromBrief = phrasesOf(asked.map(({ text }) => plain(text)))
   const offers = phrasesOf(ofKind(business, 'theme', 'offer', 'what').map(({ text }) => text))
   const readers = stemsOf(audiences.join(' '))
   const named = stemsOf(business.name ?? '')
@@ -49,7 +52,7 @@ const subjects = (brief: Brief, business: Business, audiences: readonly string[]
     return (
       phrase.length > 3 &&
       !own &&
-      !person.test(words.at(-1) ?? '') &&
+      !namesPeople(phrase) &&
       !words.some((word) => amount.test(word)) &&
       !isVerb(words[0] ?? '')
     )
@@ -69,21 +72,18 @@ const subjects = (brief: Brief, business: Business, audiences: readonly string[]
   return chosen.slice(0, themes)
 }
 
-const about: Record<'to learn' | 'to compare' | 'to buy', readonly ((subject: string, readers: string) => string)[]> = {
-  'to learn': [
-    (subject, readers) => `${capital(subject)}: what ${readers} should know`,
-    (subject) => `${capital(subject)} in plain words`,
-    (subject) => `A question we often hear about ${subject}`,
-  ],
+/** A colon spares the article that a stranger's noun may or may not need. */
+const about: Record<'to learn' | 'to compare' | 'to buy', readonly ((readers: string) => string)[]> = {
+  'to learn': [(readers) => `what ${readers} should know`, () => 'in plain words', () => 'the question we hear most'],
   'to compare': [
-    (subject) => `${capital(subject)}: what makes the difference`,
-    (subject, readers) => `How ${readers} can compare offers for ${subject}`,
-    (subject) => `Mistakes people make with ${subject}`,
+    () => 'what makes the difference',
+    (readers) => `how ${readers} can compare`,
+    () => 'mistakes to avoid',
   ],
   'to buy': [
-    (subject) => `${capital(subject)}: how to order, step by step`,
-    (subject, readers) => `${capital(subject)} for ${readers}: price and dates`,
-    (subject) => `What is included in ${subject}`,
+    () => 'how to order, step by step',
+    (readers) => `price and dates for ${readers}`,
+    () => 'what is included',
   ],
 }
 const intents = ['to learn', 'to compare', 'to buy'] as const
@@ -100,7 +100,7 @@ export const pillarsFor = ({ brief, business, audiences, pack, pick }: Setting):
     const intent = intents[place % intents.length] ?? 'to learn'
     return {
       name: capital(subject),
-      topics: about[intent].map((title) => title(subject, readers)),
+      topics: about[intent].map((title) => `${capital(subject)}: ${title(readers)}`),
       intent,
       ...placed(place),
       from: 'yours',

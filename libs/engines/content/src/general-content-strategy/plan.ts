@@ -1,10 +1,12 @@
 import type { generalContentStrategy } from '@bazaar/agents-content'
 import type { AgentInput } from '@bazaar/agents-kit'
+import { wordsOf } from '@bazaar/engines-kit'
 import { type Business, readBusiness } from '../known/known.ts'
 import { type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
 import { audiencesIn } from '../writing/audience.ts'
 import { type Brief, readBrief } from '../writing/brief.ts'
 import { formFacts, type Ledger, ledgerOf, playbookFacts, runFacts } from '../writing/ledger.ts'
+import { clause, midSentence } from '../writing/surface.ts'
 import { type Pick, pickBy } from '../writing/seed.ts'
 import { type Pillar, pillarsFor } from './pillars.ts'
 
@@ -25,11 +27,20 @@ export type Material = {
 const distinct = (groups: readonly string[]): string[] =>
   [...new Set(groups)].filter((group, _at, all) => !all.some((other) => other !== group && other.includes(group)))
 
+const key = (text: string): string => wordsOf(text.toLowerCase()).join(' ')
+/** What the brief says already is not told twice. */
+const withoutBrief = (business: Business, brief: Brief): Business => {
+  const said = new Set(brief.lines.map(({ text }) => key(text)))
+  return { ...business, facts: business.facts.filter(({ text }) => !said.has(key(text))) }
+}
+
 export const gather = (input: StrategyInput): Material => {
   const brief = readBrief(input.project_brief)
-  const business = readBusiness({ summary: input.business_summary })
-  const audiences = distinct([...audiencesIn(brief.text), ...business.audiences]).slice(0, 4)
-  const pack = packFor(brief.text, business.facts.map(({ text }) => text).join(' '))
+  const business = withoutBrief(readBusiness({ summary: input.business_summary }), brief)
+  const labelled = brief.lines.filter(({ role, label }) => role === 'audience' && label !== undefined)
+  const named = labelled.map(({ text }) => midSentence(clause(text)))
+  const audiences = distinct([...named, ...audiencesIn(brief.text), ...business.audiences]).slice(0, 4)
+  const pack = packFor([brief.text, ...business.facts.map(({ text }) => text)].join(' '))
   const pick = pickBy(input.project_brief, input.business_summary ?? '')
   const pillars = pillarsFor({ brief, business, audiences, pack, pick })
   return {

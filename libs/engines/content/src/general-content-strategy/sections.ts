@@ -1,3 +1,4 @@
+import { wordsOf } from '@bazaar/engines-kit'
 import { ofKind } from '../known/known.ts'
 import { tellBrief } from '../writing/brief-told.ts'
 import type { Section } from '../writing/document.ts'
@@ -15,8 +16,18 @@ const money = /(?:₹|\brs\.?\s?|\$\s?|€\s?)\d[\d,.]*(?:\s?(?:lakh|crore|k|per
 
 /** The brief against the five marks of a usable goal; what it lacks is named, not invented. */
 export const goal = ({ brief, pick, audiences }: Material): Section => {
-  const { asks, bullets } = tellBrief(brief, pick)
-  const [number] = figure.exec(brief.text.replace(new RegExp(money, 'gi'), '')) ?? []
+  const told = tellBrief(brief, pick)
+  const { asks } = told
+  // Groups have a section of their own.
+  const bullets = told.bullets.filter(
+    ({ text }) =>
+      !audiences.some((group) => wordsOf(text.toLowerCase()).join(' ') === wordsOf(group.toLowerCase()).join(' ')),
+  )
+  const aims = brief.lines
+    .filter(({ role }) => role === 'goal')
+    .map(({ text }) => text)
+    .join(' ')
+  const [number] = figure.exec(aims.replace(new RegExp(money, 'gi'), '')) ?? []
   const [date] = dated.exec(brief.text) ?? []
   const [budget] = money.exec(brief.text) ?? []
   const rows = [
@@ -168,14 +179,14 @@ export const risks = ({ pack, brief, pick }: Material): Section => {
 export const questions = ({ brief, business, audiences }: Material): Section => {
   const has = (pattern: RegExp) => pattern.test(brief.text)
   const open = [
-    ...(audiences.length === 0 ? ['Whom should the content reach first?'] : []),
+    ...(audiences.length === 0 ? ['Which group should the content reach first?'] : []),
     ...(figure.test(brief.text) ? [] : ['Which number tells you that it worked?']),
     ...(has(dated) ? [] : ['By when should it show a result?']),
     ...(has(money) ? [] : ['How much money and how many hours a week are there?']),
     ...(ofKind(business, 'proof').length > 0
       ? []
       : ['What can you prove: figures, certificates, customers who agree to be named?']),
-    ...(ofKind(business, 'price').length > 0 ? [] : ['May prices be shown?']),
+    ...(ofKind(business, 'price').length > 0 || has(/\bprices?\b/i) ? [] : ['May prices be shown?']),
     'Who writes, who approves, and who answers comments?',
   ]
   return {

@@ -29,12 +29,19 @@ const sourcesOf = (facts: readonly Known[], guidance: boolean): string => {
   return all.length === 0 ? 'to come from you' : joinList(all)
 }
 
+/** Trades that sell time and skill rather than goods. */
+const servicePacks = ['health', 'fitness', 'learning', 'beauty', 'events', 'travel', 'advisory', 'agency', 'finance']
+const headingOf = ({ pack, pick }: Material, { headings, services }: Part, at: number): string => {
+  const [first = '', ...others] = headings
+  return services !== undefined && servicePacks.includes(pack.id) ? services : pick(`heading ${at}`, [first, ...others])
+}
+
 const partSection = (material: Material, part: Part, at: number, facts: readonly Known[]): Section => {
   const guidance = guidanceFor(material, part)
   const points: Bullet[] = [...facts.map(({ text }) => ({ text })), ...guidance]
   const missing = points.length === 0 ? part.add : part.add.slice(0, Math.max(0, fewPoints - points.length))
   return {
-    heading: fill(material.pick(`heading ${at}`, part.headings as [string, ...string[]]), material),
+    heading: fill(headingOf(material, part, at), material),
     paragraphs: [],
     bullets: [
       { lead: 'Purpose', text: part.purpose },

@@ -4,6 +4,8 @@ import types from './types.json' with { type: 'json' }
 /** `*` in a heading stands for the topic, `@` for the audience. `facts` are kinds of statements that belong here. */
 const Part = z.strictObject({
   headings: z.array(z.string()).min(1),
+  /** The heading where a service is sold. */
+  services: z.string().optional(),
   purpose: z.string(),
   facts: z.array(z.enum(['what', 'audience', 'offer', 'proof', 'price', 'buying'])),
   guidance: z.enum(['looks', 'steps', 'mistakes', 'questions']).optional(),

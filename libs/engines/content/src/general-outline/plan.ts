@@ -59,11 +59,11 @@ export const gather = (input: OutlineInput): Material => {
       ? { raw: topicBlank, shape: 'guide' as const, thing: topicBlank }
       : readTopic(given || (proposals[0] ?? topicBlank))
   const knownText = business.facts.map(({ text }) => text).join(' ')
-  const pack = packFor(given, knownText)
+  const pack = packFor(knownText, given)
   return {
     input,
     type,
-    unknownType: known ? undefined : input.type_of_content,
+    unknownType: known ? undefined : cleanLine(input.type_of_content),
     topic,
     proposals,
     audience,

@@ -2,6 +2,7 @@ import { sentencesOf, wordsOf } from '@bazaar/engines-kit'
 import { says } from '../business-summary/site.ts'
 import { audiencesIn } from '../writing/audience.ts'
 import { cleanText, isHarmless } from '../writing/clean.ts'
+import { baseOf } from '../writing/verb-forms.ts'
 import { clause, midSentence, sentence } from '../writing/surface.ts'
 
 export type KnownKind = 'what' | 'audience' | 'offer' | 'proof' | 'price' | 'buying' | 'theme' | 'goal'
@@ -82,9 +83,9 @@ const nameIn = (given: string): string | undefined => {
     given.trim(),
   )?.[1]
   if (titled !== undefined) return clause(titled)
-  return /^((?:\p{Lu}[\p{L}\p{N}&'’.-]*\s){1,5}?)(?:is|are|bakes|makes|sells|offers|exports|runs|provides|helps|builds)\b/u
-    .exec(plain(given))?.[1]
-    ?.trim()
+  const [, name, verb = ''] = /^((?:\p{Lu}[\p{L}\p{N}&'’.-]*\s){1,5}?)(\p{Ll}+)/u.exec(plain(given)) ?? []
+  const opens = /^(?:is|are)$/.test(verb) || baseOf(verb) !== null
+  return name === undefined || !opens || /^(?:We|It|Our|They|This|The|I)\b/.test(name) ? undefined : name.trim()
 }
 
 const distinct = (facts: readonly Known[]): Known[] => [

@@ -22,7 +22,11 @@ export const gather = (given: string): Material => {
     given,
     ledger: ledgerOf(
       formFacts({ filled_content: given }),
-      runFacts(['Example to adapt', 'Questions', 'Two Three Four Five Six Seven Eight Nine Ten']),
+      runFacts([
+        'Example to adapt',
+        'Questions',
+        'Two Three Four Five Six Seven Eight Nine Ten, That leads, Next, Some questions, What counts, In short, There are, It comes down',
+      ]),
     ),
   }
 }

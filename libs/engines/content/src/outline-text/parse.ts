@@ -60,22 +60,35 @@ const settled = (lines: readonly Line[]): Line[] => {
 }
 
 const wordsOfHeading = 10
-/** A short line without a mark names what follows when points stand below it. */
+const explains = ({ kind, text }: Line): boolean =>
+  kind === 'plain' && /[.!]$/.test(text) && wordsOf(text).length > wordsOfHeading
+
+/** A short line without a mark names what follows when points, deeper lines or a paragraph stand below it. */
 const opensPart = (lines: readonly Line[], at: number): boolean => {
   const line = lines[at]
   const next = lines[at + 1]
-  if (line?.kind !== 'plain' || wordsOf(line.text).length > wordsOfHeading || /[.!]$/.test(line.text)) return false
-  return next?.kind === 'point' || (next !== undefined && next.indent > line.indent)
+  if (line?.kind !== 'plain' || next === undefined) return false
+  if (wordsOf(line.text).length > wordsOfHeading || /[.!]$/.test(line.text)) return false
+  return next.kind === 'point' || explains(next) || next.indent > line.indent
 }
 
-type Building = Outline & { open: OutlineSection | null }
+type Building = Outline & { open: OutlineSection | null; said: Set<string> }
 
 const openSection = (outline: Building, heading: string, level: 2 | 3): void => {
   outline.open = { heading, level, points: [] }
   outline.sections.push(outline.open)
 }
 
+/** Whole lines that were pasted twice are written once; short ones may well return. */
+const isRepeated = ({ said }: Building, text: string): boolean => {
+  const key = wordsOf(text.toLowerCase()).join(' ')
+  const repeated = said.has(key) && wordsOf(text).length >= 4
+  said.add(key)
+  return repeated
+}
+
 const addPoint = (outline: Building, { text, indent }: Line, deepest: number): void => {
+  if (isRepeated(outline, text)) return
   if (outline.open === null) openSection(outline, '', 2)
   const points = outline.open?.points ?? []
   const last = points.at(-1)
@@ -108,6 +121,13 @@ const titleFirst = (lines: readonly Line[]): Line[] => {
   return has || !alone || /[.!?]$/.test(first.text) ? [...lines] : [{ ...first, kind: 'title' }, ...lines.slice(1)]
 }
 
+/** A first heading of several words with nothing below it is the title. */
+const headingAsTitle = ({ sections, labels }: Outline): string => {
+  const [first, second] = sections
+  if (first === undefined || second?.level !== 2 || first.points.length > 0 || labels['title'] !== undefined) return ''
+  return / /.test(first.heading) && !/^introduction/i.test(first.heading) ? first.heading : ''
+}
+
 /** `Landing page: Bread for families` names the type before the title. */
 const typeFirst =
   /^(blog post|article|landing page|web ?page|case study|white ?paper|newsletter|video script|social (?:media )?series|e-?mail sequence|faq(?: page)?|press release|brochure|outline)\s*[:–-]\s+(.+)$/i
@@ -118,16 +138,15 @@ export const parseOutline = (given: string): Outline => {
   if (json !== null) return json
   const lines = settled(titleFirst(linesOf(given)))
   const base = Math.min(...lines.filter(({ kind }) => kind === 'point').map(({ indent }) => indent), 9)
-  const outline: Building = { title: '', labels: {}, sections: [], open: null }
+  const outline: Building = { title: '', labels: {}, sections: [], open: null, said: new Set() }
   for (const [at, line] of lines.entries()) take(outline, line, opensPart(lines, at), base)
-  const { title, labels, sections } = outline
-  const named =
-    [title, labels['title'], labels['headline'], labels['topic']].find((text) => text !== undefined && text !== '') ??
-    ''
+  const { labels, sections } = outline
+  const title = outline.title || headingAsTitle(outline)
+  const named = [title, labels['title'], labels['headline'], labels['topic']].find((text) => text) ?? ''
   const typed = typeFirst.exec(named)
   return {
     title: capital(clause(typed?.[2] ?? named)),
     labels: typed === null ? labels : { type: typed[1] ?? '', ...labels },
-    sections,
+    sections: outline.title === '' && title !== '' ? sections.slice(1) : sections,
   }
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '@bazaar/engines-kit'
 import type { Bullet, Section } from '../writing/document.ts'
-import { asPredicate, inside, isPlural, listed, type PhraseKind, phraseKind } from '../writing/phrase.ts'
+import { asPredicate, inside, listed, type PhraseKind, phraseKind } from '../writing/phrase.ts'
 import type { Pick } from '../writing/seed.ts'
 import { capital, clause, joinList, sentence } from '../writing/surface.ts'
 import type { OutlinePoint } from './parse.ts'
@@ -46,10 +46,7 @@ const together = (things: readonly Told[], pick: Pick, slot: string): string => 
     below.length === 0 ? inside(text) : `${inside(text)} (${joinList(below.map(inside))})`,
   )
   const list = listed(texts)
-  if (texts.length === 1) {
-    const be = isPlural(texts[0] ?? '') ? 'are' : 'is'
-    return sentence(pick(slot, [`What counts here ${be} ${list}`, `It comes down to ${list}`, `Look at ${list} first`]))
-  }
+  if (texts.length === 1) return sentence(list)
   const many = numbers[texts.length] ?? 'several'
   return sentence(
     pick(slot, [
@@ -91,7 +88,18 @@ const openingOf = (kind: keyof typeof openings, pick: Pick, at: number): string 
 const isLed = ({ text }: Told): boolean => /^[^:]{3,50}:\s+\S/.test(text)
 const share = (said: readonly Told[], test: (point: Told) => boolean): number =>
   said.length === 0 ? 0 : said.filter(test).length / said.length
+const wordsEach = (said: readonly Told[]): number =>
+  said.length === 0 ? 0 : said.reduce((sum, { text }) => sum + wordsOf(text).length, 0) / said.length
+const longThing = 5
+/** `replaced both pumps`: done by somebody the line does not name. */
+const isDeed = ({ text }: Told): boolean =>
+  /^(?:[A-Za-z]{3,}ed|made|built|took|sold|bought|sent|set|cut|won|ran|kept) (?!by\b|with\b|in\b|for\b|from\b|to\b|at\b|on\b)/.test(
+    text,
+  )
 const isLong = (said: readonly Told[]): boolean => {
+  if (said.some(isDeed)) return true
+  const loose = said.filter(({ kind }) => kind === 'thing')
+  if (loose.length >= 2 && wordsEach(loose) > longThing) return true
   const things = said.filter(({ kind }) => kind === 'thing').length
   const allOrders = share(said, ({ kind }) => kind === 'order') === 1
   return (

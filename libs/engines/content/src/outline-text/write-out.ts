@@ -16,7 +16,7 @@ export type Desk = { outline: Outline; topic: Topic; pick: Pick; readers: string
 
 const role = {
   intro: /^(?:introduction|intro|opening|hook|lead(?: paragraph)?|lede)\b/i,
-  end: /^(?:conclusion|closing|summary|wrap[- ]?up|final thoughts|to sum up|takeaways?|call to action|cta|(?:your )?next steps?|get started|get in touch|contact|reply or come by|order now|book now|how to order)\b/i,
+  end: /^(?:conclusion|closing|summary|wrap[- ]?up|final thoughts|to sum up|takeaways?|call to action|cta|(?:your )?next steps?|get started|get in touch|contact|reply or come by|order now|book now|how to order|(?:book|order|call|contact|register|join|subscribe|visit|buy)\b.*)\b/i,
   questions: /^(?:faqs?|frequently asked questions|questions(?: and answers)?|q ?& ?a)\b/i,
 }
 
@@ -55,8 +55,8 @@ const contents = ({ outline, pick, readers }: Desk): string[] => {
 }
 
 const introSections = (desk: Desk): Section[] => {
-  const [first] = desk.outline.sections
-  const has = first !== undefined && (first.heading === '' || role.intro.test(first.heading)) && first.points.length > 0
+  const { sections } = desk.outline
+  const has = sections[0]?.heading === '' || sections.some(({ heading }) => role.intro.test(heading))
   return has || !desk.post || desk.outline.title === ''
     ? []
     : [{ heading: '', paragraphs: [[problem(desk), ...contents(desk)].join(' ')], bullets: [] }]
@@ -76,7 +76,7 @@ const questionsOf = (told: readonly Told[]): Section[] =>
 const transition = ({ pick }: Desk, next: OutlineSection | undefined, slot: string): string => {
   if (next === undefined || next.level === 3 || role.end.test(next.heading)) return ''
   const heading = clause(next.heading)
-  const named = phraseKind(next.heading) === 'thing' && heading !== '' && wordsOf(heading).length <= 7
+  const named = phraseKind(next.heading) === 'thing' && wordsOf(heading).length >= 2 && wordsOf(heading).length <= 7
   if (role.questions.test(heading))
     return pick(slot, ['', 'Some questions come up often.', 'That leaves the questions people ask.'])
   return named
@@ -84,9 +84,15 @@ const transition = ({ pick }: Desk, next: OutlineSection | undefined, slot: stri
     : ''
 }
 
-const emptyText = (desk: Desk, { heading }: OutlineSection): string[] => {
-  if (role.intro.test(heading)) return [problem(desk)]
-  if (role.end.test(heading)) return [about(desk.pick('closing line', closings.lines), desk.topic)]
+/** The first introduction and the last conclusion can be worded from the topic; anything else is the owner's. */
+const emptyText = (desk: Desk, section: OutlineSection): string[] => {
+  const { sections } = desk.outline
+  if (section === sections.find(({ heading }) => role.intro.test(heading))) {
+    return [[problem(desk), ...contents(desk)].join(' ')]
+  }
+  if (section === sections.findLast(({ heading }) => role.end.test(heading))) {
+    return [about(desk.pick('closing line', closings.lines), desk.topic)]
+  }
   return [gapBlank]
 }
 

@@ -1,5 +1,7 @@
 import type { Section } from '../writing/document.ts'
 import { capital, sentence } from '../writing/surface.ts'
+import { inside } from '../writing/phrase.ts'
+import type { Point } from './product.ts'
 import type { Desk } from './sections.ts'
 
 /** Left for the owner: only they know. */
@@ -68,17 +70,25 @@ const questionsFor = (text: string): Question[] => {
   const best = counted.toSorted((a, b) => b.hits - a.hits)[0]
   return best !== undefined && best.hits > 0 ? best.questions : goods
 }
+const everythingOf = ({ name, features, benefits }: Desk['product']): string =>
+  [name, ...[...features, ...benefits].map(({ text }) => text)].join(', ')
+/** Things to hold have a size and a warranty; services and programs do not. */
+export const isGoods = (product: Desk['product']): boolean =>
+  [goods, edible].includes(questionsFor(everythingOf(product)))
+
+/** A whole sentence stands in the text already; here it answers. */
+const answerFrom = ({ text, kind }: Point): string => sentence(kind === 'sentence' ? `In short: ${inside(text)}` : text)
+
 const fewest = 4
 
 /** Questions buyers ask; the form answers some, the owner the rest. */
 export const faq = ({ product }: Desk): Section[] => {
   const points = [...product.features, ...product.benefits]
   const used = new Set<string>()
-  const everything = [product.name, ...points.map(({ text }) => text)].join(', ')
-  const answers = questionsFor(everything).map(({ question, cue }) => {
+  const answers = questionsFor(everythingOf(product)).map(({ question, cue }) => {
     const found = points.filter(({ text }) => cue.test(text) && !used.has(text)).slice(0, 2)
     for (const { text } of found) used.add(text)
-    return { question, answer: found.map(({ text }) => sentence(text)).join(' ') }
+    return { question, answer: found.map(answerFrom).join(' ') }
   })
   const known = answers.filter(({ answer }) => answer !== '')
   const open = answers.filter(({ answer }) => answer === '').slice(0, Math.max(1, fewest - known.length))
@@ -114,7 +124,7 @@ const measures: [RegExp, string][] = [
 ]
 
 const part = (found: RegExpExecArray, at: number): string => found[at] ?? ''
-const plainAmount = (text: string): string => text.replace(/^(\d+)-(year|month|day|hour)$/i, '$1 $2s')
+const plainAmount = (text: string): string => text.replace(/^(\d+)-(year|month|week|day|hour|minute)$/i, '$1 $2s')
 
 /** `1200 W motor` → Motor, 1200 W; null when the text holds no measure. */
 const specOf = (text: string): [string, string] | null => {
@@ -122,7 +132,11 @@ const specOf = (text: string): [string, string] | null => {
   const first = amountFirst.exec(text)
   if (first !== null) return [capital(part(first, 2)), plainAmount(part(first, 1))]
   const last = amountLast.exec(text)
-  return last === null || part(last, 1).split(' ').length > 4 ? null : [capital(part(last, 1)), part(last, 2)]
+  const unusable =
+    last === null ||
+    part(last, 1).split(' ').length > 4 ||
+    /\b(?:for|of|at|in|to|up|most|over|within)$/i.test(part(last, 1))
+  return unusable ? null : [capital(part(last, 1)), part(last, 2)]
 }
 
 export const specifications = ({ product }: Desk): Section => {

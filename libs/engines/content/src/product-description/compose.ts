@@ -4,7 +4,7 @@ import { inside } from '../writing/phrase.ts'
 import { pickBy } from '../writing/seed.ts'
 import { joinList, quoted } from '../writing/surface.ts'
 import { madeByEngine } from '../writing/made-by.ts'
-import { answerBlank, faq, order, orderBlank, specifications } from './answers.ts'
+import { answerBlank, faq, isGoods, order, orderBlank, specifications } from './answers.ts'
 import { type Product, readProduct } from './product.ts'
 import { comparison, type Desk, featureTable, opening, whoFor } from './sections.ts'
 import { seoTitle, shortVersion } from './snippets.ts'
@@ -23,12 +23,14 @@ export const gather = (input: Input): Material => {
   }
 }
 
-const unstated = ({ features, benefits }: Product): string[] => {
+const unstated = (product: Product): string[] => {
+  const { features, benefits } = product
+  const held = isGoods(product)
   const all = [...features, ...benefits].map(({ text }) => text).join(' ')
   return [
     ...(/₹|\brs\.?\s?\d|\$\s?\d|\bprice\b/i.test(all) ? [] : ['the price']),
-    ...(/\b(?:warranty|guarantee|return)/i.test(all) ? [] : ['warranty and return terms']),
-    ...(/\b(?:cm|mm|inch|kg|gram|g|litres?|ml|sizes?|size)\b/i.test(all) ? [] : ['size or quantity']),
+    ...(!held || /\b(?:warranty|guarantee|return)/i.test(all) ? [] : ['warranty and return terms']),
+    ...(!held || /\b(?:cm|mm|inch|kg|gram|g|litres?|ml|sizes?|size)\b/i.test(all) ? [] : ['size or quantity']),
     ...(features.length === 0 ? ['any feature'] : []),
     ...(benefits.length === 0 ? ['any benefit'] : []),
   ]

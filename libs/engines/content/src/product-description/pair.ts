@@ -22,7 +22,9 @@ const ideas: RegExp[] = [
 /** 0 for nothing in common; words in common count more than an idea in common. */
 const nearness = (feature: string, benefit: string): number => {
   const left = stemsOf(feature)
-  const shared = nounsOf(benefit).filter((noun) => left.has(noun)).length
+  const shared = nounsOf(benefit).filter(
+    (noun) => left.has(noun) && !/^(?:piece|pack|set|unit|day|hour|year)$/.test(noun),
+  ).length
   const idea = ideas.filter((one) => one.test(feature) && one.test(benefit)).length
   return shared * 2 + idea
 }

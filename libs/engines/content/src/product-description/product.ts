@@ -21,8 +21,11 @@ export type Product = {
   claims: string[]
 }
 
+/** Full stops of other scripts would cut a list in two. */
+const oneSentence = (text: string): string => text.replace(/(?![.!?…])\p{Sentence_Terminal}/gu, ' ').trim()
+
 const pointsOf = (lines: readonly string[]) => {
-  const read = lines.map((line) => withoutSuperlatives(clause(cleanLine(line).replace(/^[-*•]\s+/, ''))))
+  const read = lines.map((line) => withoutSuperlatives(clause(oneSentence(cleanLine(line)).replace(/^[-*•]\s+/, ''))))
   const seen = new Set<string>()
   const points = read
     // What a superlative leaves behind says too little: `best accounting`.
@@ -51,7 +54,9 @@ export const readProduct = (input: AgentInput<typeof generateProductDescription>
     features: features.points,
     benefits: benefits.points.filter(({ text }) => !known.has(text.toLowerCase())),
     audience: audiencePhrase(input.target_audience),
-    others: [...new Set(input.similar_products.map((name) => clause(cleanLine(name))))].filter((name) => name !== ''),
+    others: [...new Set(input.similar_products.map((name) => clause(cleanLine(name))))].filter(
+      (other) => other !== '' && other.toLowerCase() !== name.toLowerCase(),
+    ),
     claims: [...new Set([...features.removed, ...benefits.removed])],
   }
 }

@@ -40,7 +40,7 @@ const story = ({ product, pick }: Desk): string[] => {
   const { name, features, benefits } = product
   const promise = promiseOf(product)
   const rest = (points: readonly Point[]) => points.filter((point) => point !== promise)
-  const facts = sentencesOf(product, rest(features).slice(0, 5), (list) =>
+  const facts = sentencesOf(product, rest(features).slice(0, 8), (list) =>
     pick('features', [`What you get: ${list}`, `${name} at a glance: ${list}`, `The features that matter: ${list}`]),
   )
   const gains = sentencesOf(product, rest(benefits).slice(0, 5), (list) =>
@@ -64,7 +64,7 @@ export const featureTable = ({ product, pick }: Desk): Section => {
   ])
   if (pairs.length === 0) return { heading, paragraphs: [], bullets: [] }
   const rest = (lead: string, points: readonly Point[]) =>
-    points.length > 0 ? [{ lead, text: `${listed(points.map(({ text }) => inside(text)))}.` }] : []
+    points.some(spoken) ? [{ lead, text: `${listed(points.filter(spoken).map(({ text }) => inside(text)))}.` }] : []
   return {
     heading,
     paragraphs: [],
@@ -99,14 +99,14 @@ export const whoFor = ({ product, pick }: Desk): Section => {
 }
 
 const ways: [RegExp, string][] = [
-  [/\b(?:warranty|guarantee|service|support|return|replacement)\b/i, 'Ask how long it lasts and what it covers.'],
-  [/\d/, 'Compare the figures, measured in the same way.'],
-  [/\b(?:certified|tested|approved|licen[cs]ed|registered|iso|bis|isi|fssai)\b/i, 'Ask for the number and the issuer.'],
+  [/\b(?:warranty|guarantee|service|support|return|replacement)\b/i, 'Ask how long it lasts and what it covers:'],
+  [/\d/, 'Compare the figures, measured in the same way:'],
+  [/\b(?:certified|tested|approved|licen[cs]ed|registered|iso|bis|isi|fssai)\b/i, 'Ask for the number and the issuer:'],
   [
     /\b(?:steel|cotton|leather|wood\w*|glass|plastic|metal|material|fabric|organic|natural|silk|wool|ceramic|flour|sweetened|jaggery|oil|ingredients?)\b/i,
-    'Read what the other one is made of.',
+    'Read what the other one is made of:',
   ],
-  [/(?:)/, 'Ask whether it is included, and in what form.'],
+  [/(?:)/, 'Ask whether it is included, and in what form:'],
 ]
 const wayFor = (text: string): string => ways.find(([cue]) => cue.test(text))?.[1] ?? ''
 
@@ -115,7 +115,7 @@ export const comparison = ({ product, pick }: Desk): Section => {
   const { name, others, features } = product
   if (others.length === 0) return { heading: '', paragraphs: [], bullets: [] }
   const named = joinList(others)
-  const compared = features.slice(0, 6)
+  const compared = features.filter(spoken).slice(0, 6)
   const used = [...new Set(compared.map(({ text }) => wayFor(text)))]
   return {
     heading: `${name} beside ${joinList(others.slice(0, 3))}`,
@@ -125,11 +125,10 @@ export const comparison = ({ product, pick }: Desk): Section => {
         `You may have ${named} on your list as well. These points make the comparison fair.`,
         `Comparing with ${named}? Use the same questions for each of them.`,
       ]),
-      ...(features.length === 0 ? ['Compare price, size, material, warranty and return terms on one sheet.'] : []),
+      ...(compared.length === 0 ? ['Compare price, size, material, warranty and return terms on one sheet.'] : []),
     ],
     bullets: used.map((way) => ({
-      lead: capital(listed(compared.filter(({ text }) => wayFor(text) === way).map(({ text }) => inside(text)))),
-      text: way,
+      text: `${way} ${listed(compared.filter(({ text }) => wayFor(text) === way).map(({ text }) => inside(text)))}.`,
     })),
   }
 }

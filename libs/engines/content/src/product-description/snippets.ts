@@ -1,3 +1,4 @@
+import { stemsOf } from '../writing/nouns.ts'
 import { inside } from '../writing/phrase.ts'
 import { capital } from '../writing/surface.ts'
 import type { Product } from './product.ts'
@@ -35,7 +36,13 @@ export const shortVersion = ({ name, audience, features, benefits }: Product): s
 
 /** For search results: at most 60 characters. */
 export const seoTitle = ({ name, audience, features, benefits }: Product): string => {
-  const extras = [...features, ...benefits].map(({ text }) => capital(inside(text)))
+  const named = stemsOf(name)
+  const extras = [...features, ...benefits]
+    .filter(({ text }) =>
+      [...stemsOf(text)].some((word) => /\p{L}{3,}/u.test(word) && !named.has(word) && !/^hp$/.test(word)),
+    )
+    .filter(({ text }) => ![...stemsOf(text)].some((word) => /\d/.test(word) && named.has(word)))
+    .map(({ text }) => capital(inside(text)))
   const fitting = [...extras, `For ${audience}`].find((extra) => `${name} – ${extra}`.length <= titleLimit)
   return cut(fitting === undefined ? name : `${name} – ${fitting}`, titleLimit)
 }

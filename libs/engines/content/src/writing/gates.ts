@@ -16,8 +16,8 @@ export type Limits = {
 }
 
 const same = (sentence: string): string => wordsOf(sentence.toLowerCase()).join(' ')
-/** Short phrases may stand twice, such as the name of an offer. */
-const countsAsRepeat = (sentence: string): boolean => wordsOf(sentence).length >= 5
+/** Short phrases may stand twice, such as the name of an offer, and so may a blank. */
+const countsAsRepeat = (sentence: string): boolean => wordsOf(sentence).length >= 5 && !/^\[[^\]]+\]\W*$/.test(sentence)
 
 const unfilled = (sentence: string, ledger: Ledger): boolean =>
   /\{\{|\}\}|\[object |\[(?:your )?name\]/i.test(sentence) ||

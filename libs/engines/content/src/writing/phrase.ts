@@ -17,21 +17,37 @@ const question = /^(?:who|what|when|where|why|how|which|is|are|can|do|does|shoul
 const adjectives =
   /^(?:very |so |more |less |fully |highly |always |100 ?% )?(?:easy|safe|soft|light|lightweight|strong|sturdy|quiet|fast|quick|simple|cheap|affordable|clean|cool|warm|fresh|healthy|gentle|compact|portable|free|ready|rich|crisp|natural|organic|eco-friendly|good|great|better|best|ideal|perfect|suitable|available|made|built|designed|backed|certified|approved|tested|hand-?made|handcrafted|low|high|long-lasting|durable|reliable|secure|flexible|elegant|stylish|modern|comfortable|breathable|washable|waterproof|rust-?proof|energy-efficient|efficient|[a-z]+-(?:friendly|free|proof|resistant|safe|approved|certified|grade)|[a-z]+(?:able|ible|less))\b/i
 
+/** Forms that are hardly ever anything but the verb of a sentence. */
+const told =
+  /^(?:came|went|took|made|sold|won|grew|fell|rose|cost|kept|gave|got|saw|ran|became|began|brought|bought|found|lost|paid|said|told|sent|spent|stood|failed|worked|moved|opened|closed|started|ended|improved|increased|dropped|doubled|arrived|wanted|needed|decided|switched|received)$/
+/** `Dr. Rao sees patients`, `old pumps failed`: a verb that stands behind its subject and before more. */
+const hasVerbInside = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.some((word, at) => {
+    if (at === 0 || at === words.length - 1) return false
+    const base = baseOf(word)
+    const present = base !== null && isPlainVerb(base) && !isVerb(words[at - 1] ?? '') && word === word.toLowerCase()
+    return told.test(word) || present
+  })
+}
+
+const startsVerb = (rest: string): boolean => {
+  const [first = ''] = wordsOf(rest)
+  return finite.test(rest) || isVerb(first) || baseOf(first) !== null || /^[a-z]+(?:ed|s)\b/.test(rest)
+}
+
 const isSentence = (whole: string): boolean => {
   // `people who are new to it` is a thing, whatever its clause says.
   const text = whole.replace(/(?<=[\p{L}\p{N}] )(?:who|whose|that|which|where)\b.*$/iu, '').trim()
-  if (!finite.test(text) && !subject.test(text)) return false
-  if (subject.test(text) && wordsOf(text).length >= 3) {
-    const rest = text.replace(subject, '').trim()
-    const [first = ''] = wordsOf(rest)
-    return finite.test(rest) || isVerb(first) || baseOf(first) !== null || /^[a-z]+(?:ed|s)\b/.test(rest)
-  }
+  const words = wordsOf(text).length
+  if (hasVerbInside(text) && words >= 4) return true
+  if (subject.test(text) && words >= 3) return startsVerb(text.replace(subject, '').trim())
   const [before = ''] = text.split(finite)
-  return before.trim() !== '' && wordsOf(text).length >= 4
+  return finite.test(text) && before.trim() !== '' && words >= 4
 }
 
 const participle =
-  /^(?:[\p{L}-]+ly )?(?:[a-z]{2,}-)?(?:[a-z]{3,}ed|made|built|sewn|woven|grown|known|given|kept|sold|cut|wound|ground|bound) (?:with|for|by|from|in|to|at|on|as|of|without|using)\b/iu
+  /^(?:[\p{L}-]+ly )?(?:[a-z]{2,}-|hand|home|oven|sun|wood|stone)?(?:[a-z]{3,}ed|made|built|sewn|woven|grown|known|given|kept|sold|cut|wound|ground|bound) (?:with|for|by|from|in|to|at|on|as|of|without|using)\b/iu
 const describes = (text: string): boolean => {
   if (participle.test(text)) return true
   if (!adjectives.test(text) || /^[\p{L}-]+ [\p{L}-]+$/u.test(text)) return false

@@ -1,6 +1,6 @@
 /** Claims that need proof before anybody may make them in an advertisement. */
 const claim =
-  /\b(?:(?:india|asia|world|market|city|town|industry)['’]s )?(?:the )?(?:very )?(?:best(?:[- ]in[- ](?:the )?[a-z]+|[- ]selling|[- ]rated)?|number one|no\. ?1|world[- ]class|unbeatable|unmatched|ultimate|perfect|flawless|cheapest|lowest[- ]priced|top[- ]rated|finest|greatest|most (?:trusted|loved|advanced|powerful|popular|affordable)|guaranteed|100 ?% (?:safe|guaranteed|effective))\b|(?<!\S)#1\b/gi
+  /\b(?:(?:india|asia|world|market|city|town|industry)(?:['’]s)?[ -])?(?:the )?(?:very )?(?:best(?:[- ]in[- ](?:the )?[a-z]+|[- ]selling|[- ]rated)?|number one|no\. ?1|world[- ]class|unbeatable|unmatched|ultimate|perfect|flawless|cheapest|lowest[- ]priced|top[- ]rated|finest|greatest|most (?:trusted|loved|advanced|powerful|popular|affordable)|guaranteed|100 ?% (?:safe|guaranteed|effective))\b|(?<!\S)#1\b/gi
 const graded: [RegExp, string][] = [
   [/\bfastest\b/gi, 'fast'],
   [/\blightest\b/gi, 'light'],

@@ -22,6 +22,6 @@ export const quoted = (text: string): string =>
 
 /** First letter small, unless the word is a name or an abbreviation in itself. */
 export const midSentence = (text: string): string =>
-  /^(?:\p{Lu}\p{Ll}+\b(?!\s\p{Lu})|\p{Lu}\s)/u.test(text) && !/^I\b/.test(text)
+  /^(?:\p{Lu}\p{Ll}+\b(?!\.|\s\p{Lu})|\p{Lu}\s)/u.test(text) && !/^I\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text

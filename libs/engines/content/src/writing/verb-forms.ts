@@ -1,6 +1,8 @@
 /** Verbs that often open a point, in their base form: what a phrase is can then be told without a parser. */
 const common = new Set(
-  `accept access achieve act add adjust advise agree aim allow analyse announce answer apply arrange ask assign attach
+  `absorb adapt appear bear bend bloom bounce breathe burn calm contain cost cure cushion dissolve drape dry ease fail feel float
+  flow glow irritate last look melt mend nourish ring rub shine slide smell soothe spin stick suit sweep taste tighten train twist
+  accept access achieve act add adjust advise agree aim allow analyse announce answer apply arrange ask assign attach
   attend attract audit automate avoid bake balance be become begin bake believe benchmark block book boost brew bring
   browse budget build buy calculate call cancel capture care carry catch celebrate change charge charm check choose claim
   clean clear close coach collect combine come comfort communicate compare complete comply conduct confirm connect
@@ -30,7 +32,8 @@ const common = new Set(
 
 /** Also nouns, and more often so at the head of a phrase. */
 const oftenNouns = new Set(
-  `access aim answer audit balance block book budget call care change charge check claim close coach comfort contact
+  `cost cure dry ease float flow glow last look ring shine slide smell spin stick suit sweep taste twist burn bear
+  access aim answer audit balance block book budget call care change charge check claim close coach comfort contact
   control cover craft cut dance design display document double draft dress drink drive drop email exchange exercise
   experience export face fight file finish fit fix focus freeze gain guarantee guide heat help highlight hire host import
   increase invoice issue journal judge jump label launch lead lift limit link list load lock log look love map market

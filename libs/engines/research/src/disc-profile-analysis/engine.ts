@@ -1,7 +1,7 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { discCaveat, discProfileAnalysis, type DiscProfile } from '@bazaar/agents-research'
 import { implement, type Outcome } from '@bazaar/engines-kit'
-import { openUpload } from '../documents/open-upload.ts'
+import { openUpload, readingNotices } from '../documents/open-upload.ts'
 import { type ParsedResume, parseResume } from '../resume-parser/parse-resume.ts'
 import { factsOf, passagesOf } from './profile-passages.ts'
 import { readStyle, type StyleReading } from './read-style.ts'
@@ -44,6 +44,6 @@ export const discProfileEngine = implement(discProfileAnalysis, async (context):
   return {
     output,
     engine: 'embedded',
-    notices: disc_profile.answer === 'no_consent' ? [noConsent] : [],
+    notices: [...readingNotices(document), ...(disc_profile.answer === 'no_consent' ? [noConsent] : [])],
   }
 })

@@ -93,6 +93,12 @@ describe('the reader', () => {
     await expect(reading).rejects.toThrow('stopped')
   })
 
+  it('says when it did not read to the end', async () => {
+    const long = await read(utf8(`${prose}\n`.repeat(4_000)), 'a.txt')
+    expect(long.whole).toBe(false)
+    expect((await read(utf8(prose), 'a.txt')).whole).toBe(true)
+  })
+
   it('reads UTF-16 and Windows texts', async () => {
     const wide = joined(Uint8Array.of(0xff, 0xfe), new Uint8Array(Buffer.from(`José ${prose}`, 'utf16le')))
     expect(textOf((await read(wide, 'a.txt')).lines[0]!)).toContain('José')

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readPlainText } from './plain-text.ts'
 import type { ReaderReply } from './reader-reply.ts'
-import type { TextLine } from './text-line.ts'
+import type { DocumentKind, TextLine } from './text-line.ts'
 
 /**
  * The process that opens files of strangers. It is started without an environment and without the right to write,
@@ -12,23 +12,25 @@ import type { TextLine } from './text-line.ts'
  */
 const Job = z.object({ kind: z.enum(['pdf', 'docx', 'text']), bytes: z.instanceof(Uint8Array) })
 
-const withinLimits = (lines: readonly TextLine[]): TextLine[] => {
+/** As much of a text as is read. */
+const within = (kind: DocumentKind, pages: number, all: readonly TextLine[]): ReaderReply => {
   let left: number = limits.characters
-  return lines.slice(0, limits.lines).flatMap((line) => {
+  const lines = all.slice(0, limits.lines).flatMap((line) => {
     const cells = line.cells.map((cell) => ({ ...cell, text: cell.text.slice(0, limits.lineCharacters) }))
     left -= cells.reduce((sum, { text }) => sum + text.length, 0)
     return left > 0 ? [{ ...line, cells }] : []
   })
+  return { text: { kind, pages, lines, whole: lines.length === all.length } }
 }
 
 const read = async ({ kind, bytes }: z.output<typeof Job>): Promise<ReaderReply> => {
-  if (kind === 'text') return { text: { kind, pages: 1, lines: withinLimits(readPlainText(bytes)) } }
+  if (kind === 'text') return within(kind, 1, readPlainText(bytes))
   if (kind === 'docx') {
     const lines = await readDocx(bytes)
-    return typeof lines === 'string' ? { reason: lines } : { text: { kind, pages: 1, lines: withinLimits(lines) } }
+    return typeof lines === 'string' ? { reason: lines } : within(kind, 1, lines)
   }
   const found = await readPdf(bytes)
-  return 'lines' in found ? { text: { kind, pages: found.pages, lines: withinLimits(found.lines) } } : found
+  return 'lines' in found ? within(kind, found.pages, found.lines) : found
 }
 
 process.once('message', (message) => {

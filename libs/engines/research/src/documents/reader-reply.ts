@@ -18,6 +18,7 @@ const Text: z.ZodType<ReadText> = z.object({
   kind: z.enum(['pdf', 'docx', 'text']),
   pages: z.number(),
   lines: z.array(Line),
+  whole: z.boolean(),
 })
 
 const isReason = (value: unknown): value is FailureReason => typeof value === 'string' && value in failureWords

@@ -28,7 +28,13 @@ export type TextLine = {
 }
 
 export type DocumentKind = 'pdf' | 'docx' | 'text'
-export type ReadText = { kind: DocumentKind; pages: number; lines: TextLine[] }
+export type ReadText = {
+  kind: DocumentKind
+  pages: number
+  lines: TextLine[]
+  /** False when the text is longer than what is read. */
+  whole: boolean
+}
 
 export const textOf = ({ cells }: Pick<TextLine, 'cells'>): string => cells.map(({ text }) => text).join('  ')
 

@@ -1,8 +1,10 @@
 import { type AgentOutput } from '@bazaar/agents-kit'
 import { resumeParser } from '@bazaar/agents-research'
-import { implement, type Outcome } from '@bazaar/engines-kit'
+import { EngineError, implement, type Outcome, type TextModel } from '@bazaar/engines-kit'
 import type { ReadDocument } from '../documents/read-document.ts'
-import { openUpload } from '../documents/open-upload.ts'
+import { openUpload, readingNotices } from '../documents/open-upload.ts'
+import { mergeReading } from './merge-reading.ts'
+import { readWithModel } from './model-path.ts'
 import { type ParsedResume, parseResume } from './parse-resume.ts'
 import { resumeReport } from './report.ts'
 
@@ -24,11 +26,39 @@ export const noticesOf = ({ resume }: ParsedResume): string[] => [
   ...(resume.meta.unparsed.length > 0 ? [unparsedNotice(resume.meta.unparsed.length)] : []),
 ]
 
+const fallbackNotice =
+  'The text model did not answer as it should, so the built-in engine read this document. You were not charged.'
+
+const leftOut = (dropped: number): string[] =>
+  dropped === 0 ? [] : [`${dropped} of the model’s values do not stand in the document and were left out.`]
+
+const withModel = async (
+  model: TextModel,
+  document: ReadDocument,
+  parsed: ParsedResume,
+  signal: AbortSignal,
+): Promise<Outcome<Output>> => {
+  const notices = [...readingNotices(document)]
+  try {
+    const reading = await readWithModel(model, parsed.document, signal)
+    const merged = mergeReading(parsed, reading)
+    const said = [...notices, ...leftOut(reading.dropped), ...noticesOf(merged)]
+    return { output: outputOf(document, merged), engine: `model:${model.name}`, notices: said }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof EngineError)) throw error
+    const said = [fallbackNotice, ...notices, ...noticesOf(parsed)]
+    return { output: outputOf(document, parsed), engine: 'embedded', notices: said, free: true }
+  }
+}
+
 /** Resume Parser: the text of one file, and the fields it states. The file itself is kept nowhere. */
 export const resumeParserEngine = implement(resumeParser, async (context): Promise<Outcome<Output>> => {
-  const { ports, emit } = context
+  const { ports, emit, signal } = context
   const document = await openUpload(context, 'file')
   emit.progress('Sorting what the document says')
   const parsed = parseResume(document, ports.clock.now())
-  return { output: outputOf(document, parsed), engine: 'embedded', notices: noticesOf(parsed) }
+  if (ports.text !== null) return withModel(ports.text, document, parsed, signal)
+  const notices = [...readingNotices(document), ...noticesOf(parsed)]
+  return { output: outputOf(document, parsed), engine: 'embedded', notices }
 })

@@ -9,7 +9,8 @@ import { found, type Found } from './reading/found.ts'
 import { type Line, logicalLines } from './reading/logical-lines.ts'
 import { phoneNumberOf } from './reading/phones.ts'
 import { readBasics } from './reading/read-basics.ts'
-import { readEducation } from './reading/read-education.ts'
+import { entriesOf, type Entry } from './reading/entries.ts'
+import { isSchool, namesDegree, readEducation } from './reading/read-education.ts'
 import { dutiesLabel, readWork, type WorkEntry } from './reading/read-work.ts'
 import { documentTitle, type Section, type SectionKind, sectionsOf } from './reading/sections.ts'
 
@@ -57,6 +58,20 @@ const lookOf = (line: TextLine, isHeading: boolean): DocumentText['lines'][numbe
 /** A work section without a single date or title is prose; then its lines stay unparsed rather than guessed at. */
 const worthKeeping = ({ name, position }: WorkEntry): boolean => name !== null || position !== null
 
+/** A text without any heading for work or education: dated entries are told apart by their words. */
+const withoutHeadings = (
+  sections: readonly Section[],
+  used: readonly Line[],
+): { work: Line[]; education: Line[] } | null => {
+  if (sections.some(({ kind }) => kind === 'work' || kind === 'education')) return null
+  const known = new Set(used)
+  const lines = sections.filter(({ kind }) => kind === 'head').flatMap((section) => section.lines)
+  const groups = entriesOf(lines.filter((line) => !known.has(line)))
+  const isStudy = ({ head }: Entry): boolean => head.some(({ text }) => isSchool(text) || namesDegree(text))
+  const linesOf = (entries: readonly Entry[]) => entries.flatMap(({ head, body }) => [...head, ...body])
+  return { work: linesOf(groups.filter((entry) => !isStudy(entry))), education: linesOf(groups.filter(isStudy)) }
+}
+
 /**
  * A resume's text as JSON Resume. Every value is copied from the document; nothing is concluded about age, gender,
  * religion or anything else it does not state.
@@ -69,8 +84,9 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines)
   const gather = createGather()
   const basics = readBasics(sections, lines)
-  const work = readWork(linesOf('work')).entries.filter(worthKeeping)
-  const education = readEducation(linesOf('education')).entries
+  const loose = withoutHeadings(sections, basics.used)
+  const work = readWork(loose?.work ?? linesOf('work')).entries.filter(worthKeeping)
+  const education = readEducation(loose?.education ?? linesOf('education')).entries
   const resume: JsonResume = {
     basics: assembleBasics(basics, summaryOf(linesOf('summary')), gather),
     work: assembleWork(work, gather),

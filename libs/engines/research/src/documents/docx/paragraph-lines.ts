@@ -68,17 +68,20 @@ export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place): Tex
   })
 }
 
-/** A line that joins the paragraphs of a table's row, one cell each. */
-export const rowLine = (cells: readonly TextLine[][], place: Place): TextLine[] => {
-  const joined = cells
-    .map((lines): Cell => ({
-      text: lines.flatMap((line) => line.cells.map(({ text }) => text)).join(' '),
-      bold: lines.every(({ bold }) => bold),
-      at: 0,
-    }))
-    .filter(({ text }) => text !== '')
-  const first = cells.flat()[0]
-  return first && joined.length > 0
-    ? [{ ...first, ...place, cells: joined, bold: joined.every(({ bold }) => bold), bullet: false, indent: 0 }]
-    : []
+/** Points between the cells of a table; their true widths are not looked at. */
+const cellWidth = 100
+
+/** The paragraphs of a table's row: the first of each cell beside each other, the others below, under their cell. */
+export const rowLines = (cells: readonly TextLine[][], place: Place): TextLine[] => {
+  const shifted = cells.map((lines, index) =>
+    lines.map((line) => ({ ...line, indent: line.indent + index * cellWidth, at: index * cellWidth })),
+  )
+  const firsts = shifted.flatMap(([line]) => (line ? [line] : []))
+  const [begin] = firsts
+  if (!begin) return []
+  const beside: Cell[] = firsts.flatMap((line) => line.cells.map((cell) => ({ ...cell, at: line.at })))
+  const bold = beside.every((cell) => cell.bold)
+  const below = shifted.flatMap(([, ...rest]) => rest.map(({ at: _at, ...line }) => ({ ...line, gap: 1.2 })))
+  const { at: _at, ...first } = begin
+  return [{ ...first, ...place, cells: beside, bold, bullet: false }, ...below]
 }

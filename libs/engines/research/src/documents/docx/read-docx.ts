@@ -6,7 +6,7 @@ import type { TextLine } from '../text-line.ts'
 import { packedBytesOf, readZipDirectory, type ZipEntry } from '../zip-directory.ts'
 import { TreeNode } from './document-tree.ts'
 import { headerLines } from './header-lines.ts'
-import { paragraphLines, rowLine } from './paragraph-lines.ts'
+import { paragraphLines, rowLines } from './paragraph-lines.ts'
 
 const blank = 2.4
 const tight = 1.2
@@ -19,7 +19,7 @@ const tableLines = (table: TreeNode, column: number): TextLine[] => {
   const rows = (table.children ?? []).map((row) =>
     (row.children ?? []).map((cell) => blockLines(cell.children ?? [], column)),
   )
-  if (!isLayout(rows)) return rows.flatMap((cells) => rowLine(cells, { column, gap: tight }))
+  if (!isLayout(rows)) return rows.flatMap((cells) => rowLines(cells, { column, gap: tight }))
   return rows.flatMap((cells) => cells.flatMap((lines, index) => lines.map((line) => ({ ...line, column: index }))))
 }
 

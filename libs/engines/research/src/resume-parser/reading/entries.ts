@@ -10,9 +10,18 @@ const isSentence = (text: string): boolean =>
 
 const leastIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
 
+/** Names begin with capitals; a line of small words is about what was done. */
+const isSmallWords = (text: string): boolean => {
+  const words = text.split(' ')
+  return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
+}
+
 /** Lines that say what somebody did, not who and where. */
 export const isBody = (line: Line, edge: number): boolean =>
-  line.bullet || line.indent > edge + 8 || (isSentence(line.text) && !anchorSpan(line)) || /^[\p{Ll}]/u.test(line.text)
+  line.bullet ||
+  line.indent > edge + 8 ||
+  ((isSentence(line.text) || isSmallWords(line.text)) && !anchorSpan(line)) ||
+  /^[\p{Ll}]/u.test(line.text)
 
 /** The time of an entry stands in a line that says little else. */
 const anchorSpan = (line: Line): Span | null => {

@@ -1,18 +1,21 @@
 import type { Line } from './logical-lines.ts'
 
 /** What a label in front of a colon, or a column's head, announces. */
-export type Label = 'organisation' | 'position' | 'span' | 'place' | 'duties' | 'degree' | 'school' | 'score' | 'area'
+const names = ['organisation', 'position', 'span', 'place', 'duties', 'school', 'degree', 'score', 'area'] as const
+export type Label = (typeof names)[number]
 
 const labels: Record<Label, RegExp> = {
-  organisation: /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$/i,
-  position: /^(?:designation|position|role|job title|title|post|job role)(?: held)?$/i,
-  span: /^(?:duration|period|tenure|dates?|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out)$/i,
+  organisation:
+    /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$|^name and address of employer$|^employer name$/i,
+  position: /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$/i,
+  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out)$/i,
   place: /^(?:location|place|city)$/i,
   duties:
-    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|duties|description|key achievements|achievements|work profile)$/i,
-  degree: /^(?:degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?)$/i,
+    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|description|key achievements|achievements|work profile)$/i,
+  degree:
+    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?)$/i,
   school:
-    /^(?:institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
+    /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
   score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
   area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
 }
@@ -22,14 +25,16 @@ export const labelOf = (text: string): Label | null => {
     .trim()
     .replace(/^\d{1,2}[.)]\s*/, '')
     .replace(/\s*[:.]$/, '')
-  const entry = Object.entries(labels).find(([, pattern]) => pattern.test(plain))
-  return entry ? ((Object.keys(labels) as Label[]).find((key) => key === entry[0]) ?? null) : null
+  return names.find((name) => labels[name].test(plain)) ?? null
 }
 
 export type Labelled = { label: Label; value: string; line: Line }
 
-/** `Designation: Manager`. */
+/** `Designation: Manager`, or the two beside each other. */
 export const readLabelled = (line: Line): Labelled | null => {
+  const [first, ...others] = line.cells
+  const beside = first && others.length > 0 ? labelOf(first.text) : null
+  if (beside) return { label: beside, value: others.map(({ text }) => text).join(' '), line }
   const [, name = '', value = ''] = /^([^:]{2,40}?)\s*:\s*[-–]?\s*(.*)$/.exec(line.text) ?? []
   const label = labelOf(name)
   return label ? { label, value: value.trim(), line } : null

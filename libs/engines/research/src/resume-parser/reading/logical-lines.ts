@@ -1,4 +1,5 @@
 import { type Cell, type TextLine, textOf } from '../../documents/text-line.ts'
+import { labelOf } from './labels.ts'
 import { findSpan } from './spans.ts'
 
 /** A line as it was meant: wrapped parts joined. `ids` are the places of its printed lines in the document. */
@@ -55,6 +56,18 @@ const isWholeSpan = (text: string): boolean => {
   return span !== null && (span.current || span.end !== null) && span.length >= text.length - 2
 }
 
+/** `Name and address of` above `employer`, beside what they announce. */
+const joinLabel = (above: Line, line: TextLine): boolean => {
+  const [label, value, ...more] = above.cells
+  const [end, rest, ...others] = line.cells
+  if (!label || !value || !end || more.length + others.length > 0 || line.gap > 1.3) return false
+  const whole = `${label.text} ${end.text}`
+  if (labelOf(whole) === null || end.at > value.at - 5) return false
+  above.cells = [{ ...label, text: whole }, rest ? { ...value, text: `${value.text} ${rest.text}` } : value]
+  above.text = textOf(above)
+  return true
+}
+
 /** A date in the margin that runs over two lines: `July 2021 to` above `2025`, each beside other text. */
 const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
@@ -72,6 +85,7 @@ export const logicalLines = (lines: readonly TextLine[]): Line[] => {
   lines.forEach((line, id) => {
     const above = joined.at(-1)
     if (above && isWrapped(above, line)) return join(above, line, id)
+    if (above && joinLabel(above, line)) return void above.ids.push(id)
     const rest = above ? joinMargin(above, line) : null
     if (above && rest) above.ids.push(id)
     const cells = rest ?? line.cells.map((cell) => ({ ...cell }))

@@ -16,9 +16,9 @@ export type EducationEntry = {
 const schoolWords =
   /\b(?:universit\p{L}*|college|institute|institution|school|academy|polytechnic|vidyalaya|iit|nit|iim|bits|iisc|iiit|faculty|seminary|hochschule|école|board)\b/iu
 const degreeNames = [
-  String.raw`bachelor(?:['’]?s)?(?: degree)?(?: of (?:arts|science|commerce|technology|engineering|business administration|design|education|laws?|fine arts|computer applications|pharmacy|medicine|architecture|applied science))?`,
-  String.raw`master(?:['’]?s)?(?: degree)?(?: of (?:arts|science|commerce|technology|engineering|business administration|design|education|laws?|fine arts|computer applications|public health|social work|philosophy))?`,
-  String.raw`associate(?:['’]?s)?(?: degree)? of (?:applied science|arts|science)`,
+  String.raw`bachelor(?:['’]?s)?(?: degree)?(?: of (?:business administration|fine arts|computer applications|applied science|social work|public health|arts|science|commerce|technology|engineering|design|education|laws?|pharmacy|medicine|architecture|philosophy|nursing|(?:(?!in\b|from\b|at\b|with\b)\p{L}+ ?){1,3}))?`,
+  String.raw`master(?:['’]?s)?(?: degree)?(?: of (?:business administration|fine arts|computer applications|applied science|social work|public health|arts|science|commerce|technology|engineering|design|education|laws?|pharmacy|medicine|architecture|philosophy|nursing|(?:(?!in\b|from\b|at\b|with\b)\p{L}+ ?){1,3}))?`,
+  String.raw`associate(?:['’]?s)?(?: degree)?(?: of (?:business administration|fine arts|computer applications|applied science|social work|public health|arts|science|commerce|technology|engineering|design|education|laws?|pharmacy|medicine|architecture|philosophy|nursing|(?:(?!in\b|from\b|at\b|with\b)\p{L}+ ?){1,3}))`,
   String.raw`doctor(?:ate)?(?: of (?:philosophy|medicine|education|pharmacy))?`,
   String.raw`(?:post[- ]?graduate|graduate|advanced|higher national|national|pg|polytechnic|high school)? ?diploma|postgraduate certificate|graduate certificate`,
   String.raw`b\.? ?tech\.?|m\.? ?tech\.?|b\.? ?sc\.?(?: ?\(hons?\.?\))?|m\.? ?sc\.?|b\.? ?com\.?(?: ?\(hons?\.?\))?|m\.? ?com\.?|b\.? ?arch\.?|b\.? ?ed\.?|m\.? ?ed\.?|b\.? ?pharm(?:a)?\.?|m\.? ?pharm(?:a)?\.?|b\.? ?des\.?|m\.? ?des\.?|m\.? ?phil\.?|ph\.? ?d\.?|b\.?b\.?a\.?|m\.?b\.?a\.?|b\.?c\.?a\.?|m\.?c\.?a\.?|m\.?b\.?b\.?s\.?|ll\.? ?b\.?|ll\.? ?m\.?|pgdm|pgdbm|pgdca|bds|mds|b\.s\.n\.?|bsn|msn|a\.a\.s\.?|aas|b\.f\.a\.?|bfa|mfa|m\.d\.|j\.d\.|ca inter|dipl\.?-ing\.?`,
@@ -38,14 +38,20 @@ type Degree = { studyType: string; area: string | null }
 export const readDegree = (text: string): Degree | null => {
   const [studyType] = degreeStart.exec(text.trim()) ?? []
   if (!studyType || studyType.trim() === '') return null
-  const rest = text
-    .trim()
-    .slice(studyType.length)
+  const after = text.trim().slice(studyType.length)
+  // `B.Sc (Agri), Agriculture`: the bracket belongs to the degree when its subject follows.
+  const [bracket = ''] = /^\s*\([^)]{1,20}\)(?=[\s,]*(?:in\s+)?\p{L})/u.exec(after) ?? []
+  const rest = after
+    .slice(bracket.length)
     .replace(/^[\s,:–—-]*(?:\(([^)]*)\))/, ' $1 ')
     .replace(/^[\s,.:–—-]*(?:degree\s+)?(?:(?:in|of|major(?:ing)? in|specializing in)\s+)?/i, '')
     .replace(/[\s,;:.–—-]+$/, '')
-  return { studyType: studyType.trim(), area: rest === '' ? null : rest }
+  return { studyType: (studyType + bracket).trim(), area: rest === '' ? null : rest }
 }
+
+/** Whether one of the names in a line is a degree. */
+export const namesDegree = (text: string): boolean =>
+  piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
 
 type Part = { text: string; line: Line }
 

@@ -1,7 +1,7 @@
 import { entriesOf, type Entry } from './entries.ts'
 import { found, type Found } from './found.ts'
 import { splitHead } from './fragments.ts'
-import { labelledGroups, type Row, tableRows } from './labels.ts'
+import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './logical-lines.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
@@ -25,7 +25,7 @@ const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; pl
       const text = line === dated || findSpan(cell.text) ? withoutSpan(cell.text, findSpan(cell.text)) : cell.text
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
-      for (const name of split.names) {
+      for (const name of split.names.filter((text) => labelOf(text) === null)) {
         names.push({
           text: name,
           line,
@@ -40,37 +40,56 @@ const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; pl
   return { names, places }
 }
 
+type Order = 'job first' | 'house first'
+type Told = { order: Order; strong: boolean }
+
 /** Which of the first two names is the job, where words tell; null where they do not. */
-const order = ([first, second]: readonly Name[]): 'job first' | 'house first' | null => {
+const order = ([first, second]: readonly Name[]): Told | null => {
   if (!first || !second) return null
   const lead = first.job - first.house - (second.job - second.house)
-  return lead === 0 ? null : lead > 0 ? 'job first' : 'house first'
+  if (lead === 0) return null
+  return { order: lead > 0 ? 'job first' : 'house first', strong: Math.abs(lead) > 1 }
 }
 
-const mostCommon = (orders: readonly (ReturnType<typeof order> | null)[]): 'job first' | 'house first' => {
-  const jobs = orders.filter((entry) => entry === 'job first').length
-  const houses = orders.filter((entry) => entry === 'house first').length
-  return jobs > houses ? 'job first' : 'house first'
+/** How most entries of the section are ordered; null when they do not tell. */
+const mostCommon = (orders: readonly (Told | null)[]): Order | null => {
+  const count = (wanted: Order) => orders.filter((told) => told?.strong && told.order === wanted).length
+  const lead = count('job first') - count('house first')
+  if (lead === 0) return null
+  return lead > 0 ? 'job first' : 'house first'
 }
 
-type Pair = { position: Found | null; name: Found | null; rest: Name[] }
+type Pair = { position: Found | null; name: Found | null }
 
-const pairOf = (names: readonly Name[], usual: 'job first' | 'house first', inherited: Found | null): Pair => {
-  const [first, second] = names
-  if (!first) return { position: null, name: null, rest: [] }
-  if (!second) {
-    const isJob = first.job > first.house || (first.job === first.house && inherited !== null)
-    const value = found(first.text, [first.line], first.job + first.house > 0 ? 0.85 : 0.5)
-    return isJob ? { position: value, name: inherited, rest: [] } : { position: null, name: value, rest: [] }
-  }
-  const told = order(names)
-  const [job, house] = (told ?? usual) === 'job first' ? [first, second] : [second, first]
-  const sure = told === null ? 0.55 : Math.min(0.95, 0.75 + 0.05 * (job.job + house.house))
-  return {
-    position: found(job.text, [job.line], sure),
-    name: found(house.text, [house.line], sure),
-    rest: names.slice(2),
-  }
+/** Clear words decide, then the other entries, then weak words; a line with both names begins with the job. */
+const orderOf = (first: Name, second: Name, usual: Order | null): Order => {
+  const told = order([first, second])
+  if (told?.strong) return told.order
+  return usual ?? told?.order ?? (first.line === second.line ? 'job first' : 'house first')
+}
+
+const single = (only: Name, inherited: Found | null): Pair => {
+  const isJob = only.job > only.house || (only.job === only.house && inherited !== null)
+  const value = found(only.text, [only.line], only.job + only.house > 0 ? 0.85 : 0.5)
+  return isJob ? { position: value, name: inherited } : { position: null, name: value }
+}
+
+const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited: Found | null): Pair => {
+  if (!first) return { position: null, name: null }
+  if (!second) return single(first, inherited)
+  const [job, house] = orderOf(first, second, usual) === 'job first' ? [first, second] : [second, first]
+  const told = order([first, second])?.strong === true
+  const sure = told ? Math.min(0.95, 0.75 + 0.05 * (job.job + house.house)) : 0.55
+  return { position: found(job.text, [job.line], sure), name: found(house.text, [house.line], sure) }
+}
+
+/** `Vice President, Lending, Kotak`: what stands between a job and the last name of its line belongs to the job. */
+const withDepartment = (names: readonly Name[]): Name[] => {
+  const [job, department, house, ...rest] = names
+  if (!job || !department || !house) return [...names]
+  const oneLine = job.line === department.line && department.line === house.line && rest.length === 0
+  const fits = oneLine && job.job > 0 && department.job + department.house === 0 && house.job === 0
+  return fits ? [{ ...job, text: `${job.text}, ${department.text}` }, house] : [...names]
 }
 
 /** Of more than two names the most telling ones are kept, in their order. */
@@ -89,6 +108,10 @@ const listIndent = 12
 export const dutiesLabel =
   /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
 
+/** A list item runs on over the next line until its sentence ends. */
+const goesOn = (item: readonly Line[], line: Line): boolean =>
+  item[0]?.bullet === true && line.gap < 1.5 && !/[.!?]$/.test(item.at(-1)?.text ?? '')
+
 /** What is said about a job: list items one by one, prose as a summary. */
 export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'highlights'> => {
   const lines = body.filter(({ text }) => !dutiesLabel.test(text))
@@ -99,7 +122,7 @@ export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'hi
     const last = highlights.at(-1)
     const listed = line.bullet || (line.indent > listIndent && line.indent >= edge)
     if (listed) highlights.push([line])
-    else if (last?.[0]?.bullet && line.gap < 1.5) last.push(line)
+    else if (last && goesOn(last, line)) last.push(line)
     else prose.push(line)
   }
   const joined = (group: readonly Line[]) => group.map(({ text }) => text).join(' ')
@@ -109,6 +132,12 @@ export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'hi
   }
 }
 
+/** An employer's name without its address. */
+const nameOnly = (value: Found | null): Found | null => {
+  const { names } = splitHead(value?.value ?? '')
+  return value && names.length > 0 ? { ...value, value: names.join(', ') } : value
+}
+
 const fromRow = (row: Row, body: readonly Line[]): WorkEntry => {
   const value = (label: keyof Row): Found | null => {
     const cell = row[label]
@@ -116,7 +145,7 @@ const fromRow = (row: Row, body: readonly Line[]): WorkEntry => {
   }
   const dates = row.span
   const read = dates ? findSpan(dates.value) : null
-  const organisation = value('organisation')
+  const organisation = nameOnly(value('organisation'))
   const said = readBody(body)
   return {
     name: organisation,
@@ -133,7 +162,7 @@ export type WorkRead = { entries: WorkEntry[]; used: Line[] }
 const fromEntries = (entries: readonly Entry[]): WorkRead => {
   const heads = entries.map(({ head, dated }) => {
     const { names, places } = namesOf(head, dated)
-    return { names: telling(names), places }
+    return { names: telling(withDepartment(names)), places }
   })
   const usual = mostCommon(heads.map(({ names }) => order(names)))
   let house: Found | null = null
@@ -153,6 +182,24 @@ const fromEntries = (entries: readonly Entry[]): WorkRead => {
   return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]) }
 }
 
+const jobSentence =
+  /^(?:currently |presently )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (.{2,60}?),? (?:from|since|during|between) /i
+
+/** `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
+const readSentences = (lines: readonly Line[]): WorkRead => {
+  const used: Line[] = []
+  const entries = lines.flatMap((line): WorkEntry[] => {
+    const [, position, house] = jobSentence.exec(line.text) ?? []
+    const read = findSpan(line.text)
+    if (!position || !house) return []
+    used.push(line)
+    const span = read ? { read, ids: line.ids } : null
+    const place = { location: null, summary: null, highlights: [] }
+    return [{ name: found(house, [line], 0.85), position: found(position, [line], 0.85), span, ...place }]
+  })
+  return { entries, used }
+}
+
 /** Jobs of a section: a table, labelled lines, or entries with dates. Lines that are in none are not `used`. */
 export const readWork = (lines: readonly Line[]): WorkRead => {
   const table = tableRows(lines)
@@ -162,5 +209,6 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   }
   const groups = labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)), used: [...lines] }
-  return fromEntries(entriesOf(lines))
+  const read = fromEntries(entriesOf(lines))
+  return read.entries.length > 0 ? read : readSentences(lines)
 }

@@ -11,6 +11,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}-]+/u)
     .filter((word) => word !== '')
 
+/** First words that only jobs have, and endings that many of them have. */
+const rank = /^(?:senior|sr\.?|junior|jr\.?|chief|deputy|vice president|assistant|associate|probationary|trainee)\b/i
+const trade = /\p{L}{3}(?:er|or|ian|ist|eer|ier|keeper|smith|maker|man|woman)$/u
+
 /** How much a text reads like the name of a job: 0 = not at all. */
 export const jobScore = (text: string): number => {
   const words = wordsIn(text)
@@ -18,7 +22,8 @@ export const jobScore = (text: string): number => {
   if (words.length === 0 || words.length > 9) return 0
   if (jobs.has(last)) return 3
   if (/\b(?:chief|head|director|vice president|manager|lead|dean|chair) of\b/i.test(text)) return 3
-  return words.some((word) => jobs.has(word)) ? 2 : 0
+  if (words.some((word) => jobs.has(word)) || rank.test(text)) return 2
+  return trade.test(last) && words.length <= 4 ? 1 : 0
 }
 
 /** How much a text reads like the name of an organisation. */

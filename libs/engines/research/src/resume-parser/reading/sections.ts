@@ -63,6 +63,27 @@ const look = ({ size, bold, text }: Line): string => `${size ?? ''}${bold ? 'b' 
 const mayBeHeading = (text: string): boolean =>
   text.split(' ').length <= 5 && !/[\d@|]/.test(text) && jobScore(text) + organisationScore(text) === 0
 
+const byWord: readonly (readonly [RegExp, SectionKind])[] = [
+  [/skills?\b|competenc|expertise|proficienc/i, 'skills'],
+  [/education|academic|qualification/i, 'education'],
+  [/experience|employment|positions held|work history/i, 'work'],
+  [/projects?$/i, 'projects'],
+  [/certifi|licen[cs]/i, 'certificates'],
+  [/awards?\b|honou?rs\b|achievement/i, 'awards'],
+  [/languages?\b/i, 'languages'],
+  [/publications?\b/i, 'publications'],
+  [/volunteer/i, 'volunteer'],
+  [/interests?\b|hobbies/i, 'interests'],
+]
+
+/** What a line that looks like a heading announces by one of its words. */
+const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
+  const stands = line.bold || isCapitals(line.text) || strange.has(line)
+  if (!stands || line.bullet || line.cells.length > 1 || !mayBeHeading(line.text.replace(/&/g, 'and'))) return null
+  const kind = byWord.find(([word]) => word.test(line.text))?.[1]
+  return kind ? { kind, rest: null } : null
+}
+
 /** Headings nobody foresaw look like the known ones, and like nothing else. */
 const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   const looks = new Map<string, { headings: number; lines: Line[] }>()
@@ -109,7 +130,8 @@ const inlineOf = (line: Line): Opening | null => {
 const openingOf = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
-  return besideOf(line) ?? inlineOf(line) ?? (strange.has(line) ? { kind: 'other', rest: null } : null)
+  const other: Opening | null = strange.has(line) ? { kind: 'other', rest: null } : null
+  return kindByWord(line, strange) ?? besideOf(line) ?? inlineOf(line) ?? other
 }
 
 /** Lines under their headings. Each reading column begins without one. */

@@ -103,7 +103,7 @@ export const withoutSpan = (text: string, span: Span | null): string => {
   const rest = span ? `${text.slice(0, span.index)} \ue001 ${text.slice(span.index + span.length)}` : text
   return rest
     .replace(duration, ' ')
-    .replace(/\b(?:from|since)\s*(?=\ue001)/gi, ' ')
+    .replace(/\b(?:from|since|(?:in\s+)?(?:the\s+)?year(?:\s+of)?)\s*(?=\ue001)/gi, ' ')
     .replace(/[([]\s*\ue001\s*[)\]]|\ue001/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')

@@ -12,8 +12,9 @@ const chanceFrom = (seed: number) => {
   }
 }
 
-const { deeds, employers, names, places, schools, tongues, trades } = data
+const { deeds, employers, names, oddEmployers, oddTrades, places, schools, tongues, trades } = data
 
+type Trade = (typeof trades)[number]
 type Chance = ReturnType<typeof chanceFrom>
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], chance: Chance): T => {
   const found = list[Math.floor(chance() * list.length)]
@@ -67,8 +68,8 @@ const emailOf = (name: string, chance: Chance): string => {
   )
 }
 
-const jobsOf = (trade: (typeof trades)[number], place: string, yearsOnly: boolean, chance: Chance): Job[] => {
-  const houses = several(employers, 3, chance)
+const jobsOf = (trade: Trade, list: readonly string[], place: string, yearsOnly: boolean, chance: Chance): Job[] => {
+  const houses = several(list, 3, chance)
   let end = 2026 * 12 + 9
   return trade.roles.slice(0, chance() < 0.25 ? 2 : 3).map((position, index) => {
     const start = end - 14 - Math.floor(chance() * 40)
@@ -85,7 +86,7 @@ const jobsOf = (trade: (typeof trades)[number], place: string, yearsOnly: boolea
   })
 }
 
-const schoolOf = (trade: (typeof trades)[number], list: readonly string[], chance: Chance): School => {
+const schoolOf = (trade: Trade, list: readonly string[], chance: Chance): School => {
   const end = 2009 + Math.floor(chance() * 6)
   const [studyType = '', area = ''] = trade.degree
   return {
@@ -98,15 +99,18 @@ const schoolOf = (trade: (typeof trades)[number], list: readonly string[], chanc
   }
 }
 
-/** Invented people, always the same ones for the same numbers. */
-export const inventPerson = (seed: number): Person => {
+/**
+ * Invented people, always the same ones for the same numbers.
+ * @param odd with jobs and companies whose names say little
+ */
+export const inventPerson = (seed: number, odd = false): Person => {
   const chance = chanceFrom(seed * 7_919 + 17)
   const name = names[seed % names.length] ?? ''
   const region = seed % 5 < 3 ? 'india' : 'abroad'
-  const trade = pick(trades, chance)
+  const trade = pick(odd ? oddTrades : trades, chance)
   const place = pick(places[region], chance)
   const dates = pick(dateStyles, chance)
-  const work = jobsOf(trade, place, dates.month === 'year', chance)
+  const work = jobsOf(trade, odd ? oddEmployers : employers, place, dates.month === 'year', chance)
   return {
     name,
     email: emailOf(name, chance),
