@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { type Launched, launchProduct } from '../support/launch-product.ts'
 import { type PacedModel, notes, startPacedModel } from '../support/paced-model.ts'
+import { type Started, startWith } from '../support/start-product.ts'
 import { type Product, expect, signIn, test as base } from '../support/test.ts'
 
 // A product of its own, with a model that waits for the journey in the middle of a text.
 let model: PacedModel
-let launched: Launched
+let launched: Started
 const test = base.extend<{ paced: Product }>({
-  paced: async ({}, use) => use({ url: launched.url, dataDir: launched.dataDir, siteUrl: '' }),
+  paced: async ({}, use) => use({ url: launched.url, dataDir: launched.data, siteUrl: '' }),
 })
 
 test.beforeAll(async () => {
   model = await startPacedModel()
-  launched = await launchProduct({
+  launched = await startWith({
     TEXT_PROVIDER: 'openai',
     TEXT_BASE_URL: model.url,
     TEXT_API_KEY: 'key',
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   model.die()
-  await launched.stop()
+  await launched.close()
   await model.close()
 })
 
