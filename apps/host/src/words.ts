@@ -16,6 +16,13 @@ export const words = {
     reserved: (held: number) => `${held} reserved`,
     theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
   },
+  lowBalance: {
+    text: (available: number) =>
+      available === 0
+        ? 'You have no credits left.'
+        : `You have ${available === 1 ? '1 credit' : `${available} credits`} left.`,
+    more: 'See how to get more',
+  },
   catalogue: {
     title: 'AI agents',
     greeting: (name: string | null) => (name ? `Hello, ${name}` : 'Hello'),

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
+import { words as usage } from './settings/usage/words.ts'
 import { words } from './words.ts'
 
 /** What this remote owns: the sign-in screen, the legal pages and the settings. */
@@ -10,5 +11,6 @@ export const declaration: RemoteDeclaration = {
     { id: 'terms', path: '/termsandconditions', title: words.legal.terms, access: 'public' },
     { id: 'privacy', path: '/privacypolicy', title: words.legal.privacy, access: 'public' },
     { id: 'settings', path: '/settings', title: words.settings.title, access: 'user' },
+    { id: 'usage', path: '/settings/usage', title: usage.title, access: 'user' },
   ],
 }

@@ -6,6 +6,7 @@ const remote: RemoteModule = {
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
+    usage: () => import(/* webpackChunkName: "page-usage" */ './settings/usage/usage-page.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './legal/terms-page.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './legal/privacy-page.tsx'),
   },

@@ -39,12 +39,50 @@ const pages: Record<string, string> = {
   ),
 }
 
+/** Rows of the sheet that the journeys name, as the site's own pages. */
+const sheetPaths = ['/', '/about', '/pricing', '/contact', '/moved', '/hidden', '/nothing-here', '/elsewhere']
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+
+/** What else the site has: pages with a fault, and a sheet as Google hands it out to anyone with the link. */
+const specialAnswer = (url: URL, origin: string): Answer | undefined => {
+  const csv = ['"url"', ...sheetPaths.map((path) => `"${origin}${path}"`)].join('\n')
+  const answers: Record<string, Answer> = {
+    '/moved': { status: 301, headers: { location: '/' } },
+    '/hidden': {
+      body: shell('Hidden', 'Hidden.', '<h1>Hidden</h1>').replace(
+        '<head>',
+        '<head><meta name="robots" content="noindex">',
+      ),
+    },
+    '/elsewhere': {
+      body: shell('Copy', 'Copy.', '<h1>Copy</h1>').replace('<head>', `<head><link rel="canonical" href="${origin}/">`),
+    },
+  }
+  if (url.pathname.startsWith('/spreadsheets/d/1BakeryPages'))
+    return { headers: { 'content-type': 'text/csv' }, body: csv }
+  return answers[url.pathname]
+}
+
 export type Site = { url: string; host: string; close: () => Promise<void> }
 
+/** A bakery that says less: the rival in a comparison. */
+export const rivalPages: Readonly<Record<string, string>> = {
+  '/': `<!doctype html><html lang="en"><head><title>Morning Crumb</title><meta property="og:site_name" content="Morning Crumb"></head>
+<body><main><h1>White bread for the shops of Pune</h1><p>Morning Crumb is a bakery in Pune that bakes white bread, buns and rusks for shops every morning. Our vans leave at five and reach every shop before it opens, on all seven days of the week.</p>
+<p>Trusted by more than 300 shops across the city.</p></main></body></html>`,
+}
+
 /** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
-export const startSite = async (): Promise<Site> => {
+export const startSite = async (served: Readonly<Record<string, string>> = pages): Promise<Site> => {
   const server: Server = createServer((request, response) => {
-    const page = pages[(request.url ?? '/').split('?')[0] ?? '/']
+    const special = specialAnswer(new URL(request.url ?? '/', 'http://site'), `http://${request.headers.host}`)
+    if (special) {
+      const { status = 200, headers = { 'content-type': 'text/html; charset=utf-8' }, body = '' } = special
+      response.writeHead(status, headers).end(body)
+      return
+    }
+    const page = served[(request.url ?? '/').split('?')[0] ?? '/']
     if (!page) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return

@@ -21,17 +21,34 @@ import { words } from '../words.ts'
 import { Brandmark } from './brandmark.tsx'
 import styles from './navbar.module.css'
 
+const usagePath = '/settings/usage'
+
 const Credits = () => {
   const { available, held } = useCredits()
   const settled = available + held
-  return (
-    <span className={styles.credits} title={words.nav.creditsHint}>
+  const shown = (
+    <>
       <CreditIcon aria-hidden size={18} />
       <span key={settled} className={styles.amount}>
         {words.nav.credits(settled)}
       </span>
       {held > 0 && <span className={styles.reserved}>{words.nav.reserved(held)}</span>}
-    </span>
+    </>
+  )
+  // Only where some remote has the page behind it.
+  if (!pageAt(usagePath)) {
+    return (
+      <span className={styles.credits} title={words.nav.creditsHint}>
+        {shown}
+      </span>
+    )
+  }
+  return (
+    <RemoteNavLink to={usagePath} className={styles.creditsLink}>
+      <span className={styles.credits} title={words.nav.creditsHint}>
+        {shown}
+      </span>
+    </RemoteNavLink>
   )
 }
 

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pageAt } from '../boot/registry.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
+import { LowBalance } from './low-balance.tsx'
 import { Navbar } from './navbar.tsx'
 import styles from './shell-layout.module.css'
 
@@ -34,6 +35,7 @@ export const ShellLayout = () => {
         {words.skip}
       </a>
       {framed && <Navbar />}
+      {framed && <LowBalance path="/settings/usage" />}
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
       <main id="content" ref={main} tabIndex={-1} className={framed ? styles.framed : styles.bare}>
         <Outlet />

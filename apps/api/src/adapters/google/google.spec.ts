@@ -125,7 +125,7 @@ describe('a sheet that anyone with the link may see', () => {
   it('is read without a key, by name, by number or the first tab', async () => {
     const { read, state } = await google(shared)
     const csv = '"url","note"\n"https://shop.test/","1"'
-    expect(await read()).toEqual({ content: csv, via: 'the link, as anyone may' })
+    expect(await read()).toEqual({ content: csv, via: 'its public link' })
     expect((await read("Asha's links")).content).toBe('"source_url","target_url"')
     expect((await read(null, '10')).content).toBe('"source_url","target_url"')
     expect(new Set(state.asked)).toEqual(new Set([`GET /spreadsheets/d/${id}/gviz/tq`]))

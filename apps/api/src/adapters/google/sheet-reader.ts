@@ -36,7 +36,7 @@ const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[]
             readByApi(apiUrl, request, { headers: {}, query: { key: apiKey }, email: account?.email ?? null }),
         },
       ]),
-  { via: 'the link, as anyone may', read: (request: SheetRequest) => readByCsv(docsUrl, request) },
+  { via: 'its public link', read: (request: SheetRequest) => readByCsv(docsUrl, request) },
 ]
 
 /**

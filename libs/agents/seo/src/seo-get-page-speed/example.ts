@@ -45,9 +45,9 @@ Measured as on a phone.
 ## How this was made
 
 - Device: phone (emulated, 412 × 823)
-- Throttling: simulate: processor 4× slower, 150 ms round trip, 1638 kbit/s
+- Throttling: simulated: processor 4× slower, 150 ms round trip, 1638 kbit/s
 - Lighthouse 13.5.0, HeadlessChrome 153.0.8010.0, run on this server
-- Measured 2026-11-21T07:23:01.553Z
+- Measured 2026-11-21, 07:23 UTC
 - Figures differ a little from one measurement to the next; compare several before you decide.`
 
 /** A real measurement of the sample page, without its pictures. */
@@ -189,9 +189,9 @@ export const seoGetPageSpeedExample = exampleFor(seoGetPageSpeed, {
     estimate: [],
     environment: [
       'Device: phone (emulated, 412 × 823)',
-      'Throttling: simulate: processor 4× slower, 150 ms round trip, 1638 kbit/s',
+      'Throttling: simulated: processor 4× slower, 150 ms round trip, 1638 kbit/s',
       'Lighthouse 13.5.0, HeadlessChrome 153.0.8010.0, run on this server',
-      'Measured 2026-11-21T07:23:01.553Z',
+      'Measured 2026-11-21, 07:23 UTC',
     ],
     previous: null,
   },

@@ -44,7 +44,7 @@ export const sheetFields = (columns: string) =>
 
 /** What was read before any row was checked. */
 export const SheetReading = z.object({
-  /** Such as 'Google Sheet by the link, as anyone may' or 'pasted rows'. */
+  /** Such as 'the Google Sheet, through its public link' or 'pasted rows'. */
   from: z.string(),
   header: z.array(z.string()),
   /** Names or numbers of the columns that were used. */

@@ -152,7 +152,7 @@ describe('the list', () => {
       [`${site.origin}/meta`, 'blocked'],
     ])
     const sheet = await run({ sheet_id: 'x'.repeat(30) }, { allow: [site.host], ports: { sheets } })
-    expect(sheet.output.reading.from).toBe('the Google Sheet, read by an API key')
+    expect(sheet.output.reading.from).toBe('the Google Sheet, through an API key')
     expect(sheet.output.pages[0]?.verdict).toBe('redirect')
   })
 

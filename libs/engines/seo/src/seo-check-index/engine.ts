@@ -90,9 +90,6 @@ export const seoCheckIndexEngine = implement(seoCheckIndex, async ({ input, file
       pages,
     },
     engine: 'embedded',
-    notices: [
-      'Indexability says whether a page may be indexed, not whether it is in Google’s index.',
-      ...readingLines(reading).slice(1),
-    ],
+    notices: readingLines(reading).slice(1),
   }
 })

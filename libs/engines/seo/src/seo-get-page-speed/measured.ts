@@ -37,24 +37,23 @@ const fieldOf = ({ loadingExperience }: LighthouseReport): Measured['field'] =>
 const browserOf = (agent: string): string =>
   /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(agent)?.[0]?.replace('/', ' ') ?? ''
 
+const throttlingOf = ({ throttling, throttlingMethod }: LighthouseReport['configSettings']): string => {
+  const method = throttlingMethod === 'simulate' ? 'simulated' : (throttlingMethod ?? 'not stated')
+  if (throttling?.cpuSlowdownMultiplier === undefined) return method
+  const { cpuSlowdownMultiplier, rttMs, throughputKbps = 0 } = throttling
+  return `${method}: processor ${cpuSlowdownMultiplier}× slower, ${rttMs} ms round trip, ${Math.round(throughputKbps)} kbit/s`
+}
+
 const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: string): string[] => {
-  const { throttling, throttlingMethod, screenEmulation } = report.configSettings
+  const { screenEmulation } = report.configSettings
   const screen = screenEmulation?.width === undefined ? '' : `, ${screenEmulation.width} × ${screenEmulation.height}`
-  const slowed =
-    throttling?.cpuSlowdownMultiplier === undefined
-      ? ''
-      : `: processor ${throttling.cpuSlowdownMultiplier}× slower, ${throttling.rttMs} ms round trip, ${Math.round(throttling.throughputKbps ?? 0)} kbit/s`
+  const browser = browserOf(report.environment?.hostUserAgent ?? '')
+  const where = meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`
   return [
     `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
-    `Throttling: ${throttlingMethod ?? 'not stated'}${slowed}`,
-    [
-      `Lighthouse ${report.lighthouseVersion}`,
-      browserOf(report.environment?.hostUserAgent ?? ''),
-      meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`,
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
-    `Measured ${report.fetchTime}`,
+    `Throttling: ${throttlingOf(report.configSettings)}`,
+    [`Lighthouse ${report.lighthouseVersion}`, browser, where].filter((part) => part !== '').join(', '),
+    `Measured ${report.fetchTime.slice(0, 10)}, ${report.fetchTime.slice(11, 16)} UTC`,
   ]
 }
 

@@ -39,7 +39,7 @@ const contentOf = async (
   if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')
   const tab = input.worksheet_name === '' ? null : input.worksheet_name
   const { content, via } = await ports.sheets.read({ id, tab, gid, signal })
-  return { content, from: `the Google Sheet, read by ${via}` }
+  return { content, from: `the Google Sheet, through ${via}` }
 }
 
 const headerOf = (rows: readonly string[][], noHeader: boolean): string[] =>

@@ -1,0 +1,54 @@
+import { credits } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, FormError, formatCredits } from '@bazaar/ui'
+import { useEffect, useState } from 'react'
+import { readFailure } from '../../form/failure.ts'
+import { Section } from '../section.tsx'
+import styles from './usage.module.css'
+import { words } from './words.ts'
+
+const { buy: texts } = words
+
+/** `49900`, `inr` → '₹499'; the currency knows how many small units make a large one. */
+const priceOf = ({ amount, currency }: credits.Offer): string => {
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+type Props = { services: ShellServices; go?: (url: string) => void }
+
+/** Credits for money, only where this server sells them. */
+export const BuySection = ({ services, go = (url) => window.location.assign(url) }: Props) => {
+  const [offers, setOffers] = useState<readonly credits.Offer[]>([])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    // Nothing is said of payment when it cannot be known whether anything is sold.
+    services.call(credits.listOffers, {}).then(
+      ({ data }) => setOffers(data),
+      () => undefined,
+    )
+  }, [services])
+  if (offers.length === 0) return null
+  const buy = async (offer: credits.Offer) => {
+    setBusy(true)
+    try {
+      go((await services.call(credits.buyCredits, { credits: offer.credits })).url)
+    } catch (error) {
+      setProblem(readFailure(error).detail)
+      setBusy(false)
+    }
+  }
+  return (
+    <Section id="buy" title={texts.title} lead={texts.lead}>
+      <div className={styles['row']}>
+        {offers.map((offer) => (
+          <Button key={offer.credits} variant="secondary" disabled={busy} onClick={() => void buy(offer)}>
+            {texts.button(formatCredits(offer.credits), priceOf(offer))}
+          </Button>
+        ))}
+      </div>
+      {problem && <FormError>{problem}</FormError>}
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import { credits } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { readFailure } from '../../form/failure.ts'
+import { Section } from '../section.tsx'
+import styles from './usage.module.css'
+import { words } from './words.ts'
+
+const { receipts: texts, kinds } = words
+
+type Line = credits.EntryLine
+type Known = { lines: readonly Line[]; next: number | null }
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' })
+const plain = new Intl.NumberFormat('en-IN')
+
+/** Receipts read so far; `version` changes when there may be new ones. */
+const useReceipts = (services: ShellServices, version: number) => {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = useCallback(
+    (before: Known | null) => {
+      const cursor = before?.next
+      services.call(credits.listEntries, cursor ? { cursor } : {}).then(
+        (page) => {
+          setKnown({ lines: [...(before?.lines ?? []), ...page.data], next: page.next })
+          setProblem(null)
+        },
+        (error: unknown) => setProblem(readFailure(error).detail),
+      )
+    },
+    [services],
+  )
+  useEffect(() => read(null), [read, version])
+  return { known, problem, older: () => read(known) }
+}
+
+const What = ({ line, services }: { line: Line; services: ShellServices }) => {
+  const title = services.catalogue.agents().find(({ id }) => id === line.agent)?.title ?? line.agent
+  return (
+    <>
+      <strong className={styles['kind']}>{title ?? kinds[line.kind]}</strong>
+      {!title && <span className={styles['soft']}> {line.reason}</span>}
+    </>
+  )
+}
+
+/** Every change of the balance with its reason and the balance after it. */
+export const ReceiptsSection = ({ services, version }: { services: ShellServices; version: number }) => {
+  const { known, problem, older } = useReceipts(services, version)
+  const saveCsv = () =>
+    void services
+      .download(credits.entriesCsvPath)
+      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
+  return (
+    <Section id="receipts" title={texts.title} lead={texts.lead}>
+      {known && known.lines.length > 0 && (
+        <DataTable
+          caption={texts.title}
+          columns={[
+            { key: 'time', label: texts.columns.time },
+            { key: 'what', label: texts.columns.what },
+            { key: 'amount', label: texts.columns.amount, align: 'end' },
+            { key: 'balance', label: texts.columns.balance, align: 'end' },
+          ]}
+          rows={known.lines.map((line) => ({
+            time: <time dateTime={line.created_at}>{when.format(new Date(line.created_at))}</time>,
+            what: <What line={line} services={services} />,
+            amount: <span className={line.amount > 0 ? styles['plus'] : undefined}>{signed.format(line.amount)}</span>,
+            balance: plain.format(line.balance_after),
+          }))}
+        />
+      )}
+      {known?.lines.length === 0 && <p className={styles['soft']}>{texts.empty}</p>}
+      {!known && !problem && <Skeleton height="10rem" />}
+      {problem && <FormError>{problem}</FormError>}
+      <div className={styles['row']}>
+        {(problem || known?.next) && (
+          <Button variant="secondary" onClick={older}>
+            {problem ? texts.retry : texts.more}
+          </Button>
+        )}
+        {known && known.lines.length > 0 && (
+          <Button variant="quiet" icon={<DownloadIcon />} onClick={saveCsv}>
+            {texts.csv}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { credits } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { TextField, formatCredits } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useSubmission } from '../../form/use-submission.ts'
+import { Section } from '../section.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { words } from './words.ts'
+
+const { redeem: texts } = words
+
+/** A code for credits. */
+export const RedeemSection = ({ services, onRedeemed }: { services: ShellServices; onRedeemed: () => void }) => {
+  const form = useForm({ resolver: zodResolver(credits.redeem.input), defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const code = useWatch({ control: form.control, name: 'code' })
+  const { submit, alert } = useSubmission(form, async (values) => {
+    const redeemed = await services.call(credits.redeem, values)
+    form.reset({ code: '' })
+    services.notify('success', texts.done(formatCredits(redeemed.credits)))
+    onRedeemed()
+  })
+  return (
+    <Section id="redeem" title={texts.title} lead={texts.lead}>
+      <SettingsForm
+        label={texts.title}
+        alert={alert}
+        action={texts.button}
+        ready={code.trim() !== ''}
+        busy={isSubmitting}
+        onSubmit={submit}
+      >
+        <TextField
+          label={texts.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      </SettingsForm>
+    </Section>
+  )
+}

@@ -1,0 +1,141 @@
+import { credits } from '@bazaar/contracts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refusal, shell } from '../../spec-services.tsx'
+import { BuySection } from './buy-section.tsx'
+import { usageChart } from './usage-chart-data.ts'
+import UsagePage from './usage-page.tsx'
+
+const line = (id: number, more: Partial<credits.EntryLine>): credits.EntryLine => ({
+  id,
+  kind: 'charge',
+  amount: -1,
+  balance_after: 20 - id,
+  reason: 'Run of get-tax',
+  agent: 'get-tax',
+  run_id: 'r1',
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+})
+
+const usage = {
+  from: '2026-11-19',
+  to: '2026-11-21',
+  data: [
+    { day: '2026-11-19', agent: 'get-tax', credits: 2, runs: 2 },
+    { day: '2026-11-21', agent: 'blog-post', credits: 3, runs: 1 },
+  ],
+  expiring: [{ credits: 5, expires_at: '2026-12-24T10:00:00.000Z' }],
+}
+
+const open = async (answers: Parameters<typeof shell>[0] = {}) => {
+  const spec = shell({
+    [credits.readUsage.path]: () => usage,
+    [credits.listOffers.path]: () => ({ data: [] }),
+    [credits.listEntries.path]: (input) =>
+      (input as { cursor?: number }).cursor
+        ? { data: [line(1, { kind: 'grant', amount: 20, agent: null, reason: 'Welcome' })], next: null }
+        : { data: [line(3, {}), line(2, { kind: 'expire', agent: null, reason: 'Last day' })], next: 2 },
+    ...answers,
+  })
+  Object.assign(spec.services, {
+    credits: { useCredits: () => ({ available: 17, held: 2 }), refresh: async () => undefined },
+    nav: { ...spec.services.nav, useQuery: () => new URLSearchParams() },
+    catalogue: { agents: () => [{ id: 'get-tax', title: 'Get Tax' }], hasPage: () => true },
+  })
+  const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
+  await screen.findByRole('table', { name: 'Receipts' })
+  return { spec, container }
+}
+
+describe('credits and usage', () => {
+  it('shows the balance, what expires, what was spent and every receipt', async () => {
+    const { container } = await open()
+    expect(container.textContent).toContain('Available Credits : 17')
+    expect(container.textContent).toContain('2 credits reserved by runs under way')
+    expect(container.textContent).toContain('5 credits can be used until 24 December 2026')
+    expect(container.textContent).toContain('5 credits for 3 runs in this time.')
+    const chart = within(await screen.findByRole('table', { name: 'Spent by day and agent' }))
+    expect(chart.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'blog-post', 'Get Tax'],
+      ['19 Nov', '0', '2'],
+      ['20 Nov', '0', '0'],
+      ['21 Nov', '3', '0'],
+    ])
+    const receipts = within(screen.getByRole('table', { name: 'Receipts' }))
+    expect(receipts.getByText('Get Tax')).toBeTruthy()
+    expect(receipts.getByText('Expired')).toBeTruthy()
+    expect(screen.queryByText('Buy credits')).toBeNull()
+  })
+
+  it('reads older receipts after the ones it has, and all of them as a file', async () => {
+    const { spec } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+    await screen.findByText('+20')
+    expect(within(screen.getByRole('table', { name: 'Receipts' })).getAllByRole('row')).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
+    expect(spec.downloads).toEqual(['/api/v1/credit/entries.csv'])
+  })
+
+  it('redeems a code, says what it gave and reads everything anew', async () => {
+    let refused = true
+    const { spec } = await open({
+      [credits.redeem.path]: () => {
+        if (refused) throw refusal('CODE_INVALID')
+        return { credits: 5, credit_score: 22 }
+      },
+    })
+    await userEvent.type(screen.getByLabelText('Code'), 'abcde')
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not valid')
+    refused = false
+    const before = spec.calls.filter(({ path }) => path === credits.listEntries.path).length
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }))
+    await waitFor(() => expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: '5 credits added.' }))
+    await waitFor(() =>
+      expect(spec.calls.filter(({ path }) => path === credits.listEntries.path).length).toBe(before + 1),
+    )
+  })
+})
+
+describe('buying', () => {
+  it('shows prices in their currency and leads to the payment', async () => {
+    const gone: string[] = []
+    const spec = shell({
+      [credits.listOffers.path]: () => ({
+        data: [
+          { credits: 50, amount: 49_900, currency: 'inr' },
+          { credits: 9, amount: 950, currency: 'jpy' },
+        ],
+      }),
+      [credits.buyCredits.path]: (input) => ({ url: `https://pay.example/${(input as { credits: number }).credits}` }),
+    })
+    render(<BuySection services={spec.services} go={(url) => void gone.push(url)} />)
+    expect(await screen.findByRole('button', { name: '9 credits for JP¥950' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '50 credits for ₹499' }))
+    expect(gone).toEqual(['https://pay.example/50'])
+  })
+})
+
+describe('usageChart', () => {
+  it('gives the five dearest agents a colour of their own and adds the rest up', () => {
+    const data = Array.from({ length: 8 }, (_, index) => ({
+      day: '2026-11-19',
+      agent: `a${index}`,
+      credits: index + 1,
+      runs: 1,
+    }))
+    const { series, credits: total } = usageChart({ ...usage, data }, (agent) => agent)
+    expect(series.map(({ label, values }) => [label, values[0]])).toEqual([
+      ['a7', 8],
+      ['a6', 7],
+      ['a5', 6],
+      ['a4', 5],
+      ['a3', 4],
+      ['Others', 6],
+    ])
+    expect(total).toBe(36)
+  })
+})

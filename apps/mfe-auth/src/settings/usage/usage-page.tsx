@@ -1,0 +1,69 @@
+import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { Card, CreditIcon, formatCredits } from '@bazaar/ui'
+import { useState } from 'react'
+import { BuySection } from './buy-section.tsx'
+import { ReceiptsSection } from './receipts-section.tsx'
+import { RedeemSection } from './redeem-section.tsx'
+import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
+import styles from './usage.module.css'
+import { words } from './words.ts'
+
+const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
+
+const Balance = ({ services, expiring }: { services: ShellServices; expiring: Usage['expiring'] }) => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const { available, held } = services.credits.useCredits()
+  return (
+    <Card className={styles['balance']}>
+      <p className={styles['amount']}>
+        <CreditIcon aria-hidden />
+        {words.balance} : <strong>{available}</strong>
+      </p>
+      {held > 0 && <p className={styles['soft']}>{words.reserved(formatCredits(held))}</p>}
+      {expiring.length > 0 && (
+        <ul className={styles['expiring']}>
+          {expiring.map((lot) => (
+            <li key={lot.expires_at}>
+              {words.expiring(formatCredits(lot.credits), long.format(new Date(lot.expires_at)))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Where credits came from, where they went, and how to get more. */
+const UsagePage = ({ services }: PageProps) => {
+  const [days, setDays] = useState(30)
+  const [version, setVersion] = useState(0)
+  const usage = useUsage(services, days)
+  // oxlint-disable-next-line react/hooks -- as above
+  const paid = services.nav.useQuery().get('paid') !== null
+  const changed = () => {
+    setVersion(version + 1)
+    usage.again()
+  }
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <services.nav.Link to="/settings" className={styles['back']}>
+          {words.back}
+        </services.nav.Link>
+        <h1 className={styles['heading']}>{words.title}</h1>
+        {paid && (
+          <p role="status" className={styles['thanks']}>
+            {words.buy.thanks}
+          </p>
+        )}
+      </header>
+      <Balance services={services} expiring={usage.usage?.expiring ?? []} />
+      <UsageSection services={services} days={days} onDays={setDays} state={usage} />
+      <BuySection services={services} />
+      <RedeemSection services={services} onRedeemed={changed} />
+      <ReceiptsSection services={services} version={version} />
+    </div>
+  )
+}
+
+export default UsagePage

@@ -1,0 +1,79 @@
+import { credits } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, Chart, FormError, SelectField, Skeleton, formatCredits } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { readFailure } from '../../form/failure.ts'
+import { Section } from '../section.tsx'
+import { usageChart } from './usage-chart-data.ts'
+import styles from './usage.module.css'
+import { words } from './words.ts'
+
+export type Usage = z.output<typeof credits.readUsage.output>
+
+const spans = [7, 30, 90] as const
+
+/** Usage of the last days; `again` reads it anew. */
+export const useUsage = (services: ShellServices, days: number) => {
+  const [usage, setUsage] = useState<Usage | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const again = useCallback(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    services.call(credits.readUsage, { days, ...(zone ? { zone } : {}) }).then(
+      (found) => {
+        setUsage(found)
+        setProblem(null)
+      },
+      (error: unknown) => setProblem(readFailure(error).detail),
+    )
+  }, [services, days])
+  useEffect(again, [again])
+  return { usage, problem, again }
+}
+
+type Props = {
+  services: ShellServices
+  days: number
+  onDays: (days: number) => void
+  state: ReturnType<typeof useUsage>
+}
+
+/** What was spent, as a picture and as figures. */
+export const UsageSection = ({ services, days, onDays, state: { usage, problem, again } }: Props) => {
+  const titleOf = (agent: string) => services.catalogue.agents().find(({ id }) => id === agent)?.title ?? agent
+  const chart = usage && usageChart(usage, titleOf)
+  return (
+    <Section
+      id="usage"
+      title={words.chart.title}
+      lead={chart && chart.runs > 0 ? words.chart.total(formatCredits(chart.credits), chart.runs) : undefined}
+    >
+      <SelectField
+        label={words.chart.span}
+        value={String(days)}
+        onChange={(event) => onDays(Number(event.target.value))}
+        options={spans.map((span) => ({ value: String(span), label: words.chart.spans[span] }))}
+      />
+      {problem && (
+        <>
+          <FormError>{problem}</FormError>
+          <Button variant="secondary" onClick={again}>
+            {words.receipts.retry}
+          </Button>
+        </>
+      )}
+      {!chart && !problem && <Skeleton height="15rem" />}
+      {chart?.runs === 0 && <p className={styles['soft']}>{words.chart.none}</p>}
+      {chart && chart.runs > 0 && (
+        <Chart
+          kind="bar"
+          stacked
+          title={words.chart.title}
+          labelHeading={words.chart.day}
+          labels={chart.labels}
+          series={chart.series}
+        />
+      )}
+    </Section>
+  )
+}

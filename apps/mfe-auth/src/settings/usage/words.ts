@@ -1,0 +1,47 @@
+/** Every word of the page of receipts and usage. */
+export const words = {
+  title: 'Credits and usage',
+  back: 'Settings',
+  balance: 'Available Credits',
+  reserved: (held: string) => `${held} reserved by runs under way`,
+  expiring: (credits: string, day: string) => `${credits} can be used until ${day}`,
+  chart: {
+    title: 'Spent by day and agent',
+    day: 'Day',
+    total: (credits: string, runs: number) => `${credits} for ${runs === 1 ? '1 run' : `${runs} runs`} in this time.`,
+    none: 'Nothing was spent in this time.',
+    span: 'Time',
+    spans: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
+    others: 'Others',
+  },
+  redeem: {
+    title: 'Redeem a code',
+    lead: 'A code adds credits at once. Capital or small letters, dashes or not: all the same.',
+    label: 'Code',
+    button: 'Redeem',
+    done: (credits: string) => `${credits} added.`,
+  },
+  buy: {
+    title: 'Buy credits',
+    lead: 'You pay on the page of our payment provider and come back here. Credits that were bought do not expire.',
+    button: (credits: string, price: string) => `${credits} for ${price}`,
+    thanks: 'Thank you. The credits appear here as soon as the payment is confirmed.',
+  },
+  receipts: {
+    title: 'Receipts',
+    lead: 'Every change of your balance, newest first.',
+    csv: 'Download as CSV',
+    more: 'Show older',
+    retry: 'Try again',
+    columns: { time: 'When', what: 'What', amount: 'Credits', balance: 'Balance' },
+    empty: 'Nothing has happened yet.',
+  },
+  kinds: {
+    grant: 'Received',
+    purchase: 'Bought',
+    charge: 'Run',
+    refund: 'Refund',
+    adjust: 'Correction',
+    expire: 'Expired',
+  },
+} as const
