@@ -9,7 +9,8 @@ type Shown<A> = {
   report: ReactNode
   /** Copies a part of the result and says so. */
   copy: (text: string) => void
-  services: ShellServices
+  /** Absent where an answer is shown without a shell. */
+  services?: ShellServices | undefined
 }
 
 /** An agent's own way to show its answer; it decides where the report stands. */

@@ -117,7 +117,8 @@ export type AnswerView = ComponentType<{
   answer: unknown
   report: ReactNode
   copy: (text: string) => void
-  services: ShellServices
+  /** Absent where an answer is shown without a shell. */
+  services?: ShellServices | undefined
 }>
 
 export type PageModule = {

@@ -10,7 +10,7 @@ import styles from './social-result.module.css'
 import { useLength } from './use-length.ts'
 
 type Post = AgentOutput<typeof socialMediaPost>
-type Props = { answer: Post; copy: (text: string) => void; services: ShellServices }
+type Props = { answer: Post; copy: (text: string) => void; services?: ShellServices | undefined }
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -60,7 +60,7 @@ export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
       {platform.unit === 'weighted' && <p className={styles['note']}>{words.weighted}</p>}
       {platform.fold !== undefined && <p className={styles['note']}>{words.fold(platform.fold)}</p>}
       <NoteList title={words.checks} tone="plain" notes={data.checks} />
-      <LinkedinPanel services={services} text={text} />
+      {services && <LinkedinPanel services={services} text={text} />}
     </div>
   )
 }
