@@ -18,9 +18,11 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
+import { supportRoutes } from './modules/support/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -46,10 +48,12 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   accountRoutes(app, services)
   creditRoutes(app, services)
+  await paymentRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
+  supportRoutes(app, services)
   voiceRoutes(app, services)
   releaseRoutes(app, services)
   return app

@@ -66,8 +66,15 @@ const specialAnswer = (url: URL, origin: string): Answer | undefined => {
 
 export type Site = { url: string; host: string; close: () => Promise<void> }
 
+/** A bakery that says less: the rival in a comparison. */
+export const rivalPages: Readonly<Record<string, string>> = {
+  '/': `<!doctype html><html lang="en"><head><title>Morning Crumb</title><meta property="og:site_name" content="Morning Crumb"></head>
+<body><main><h1>White bread for the shops of Pune</h1><p>Morning Crumb is a bakery in Pune that bakes white bread, buns and rusks for shops every morning. Our vans leave at five and reach every shop before it opens, on all seven days of the week.</p>
+<p>Trusted by more than 300 shops across the city.</p></main></body></html>`,
+}
+
 /** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
-export const startSite = async (): Promise<Site> => {
+export const startSite = async (served: Readonly<Record<string, string>> = pages): Promise<Site> => {
   const server: Server = createServer((request, response) => {
     const special = specialAnswer(new URL(request.url ?? '/', 'http://site'), `http://${request.headers.host}`)
     if (special) {
@@ -75,7 +82,7 @@ export const startSite = async (): Promise<Site> => {
       response.writeHead(status, headers).end(body)
       return
     }
-    const page = pages[(request.url ?? '/').split('?')[0] ?? '/']
+    const page = served[(request.url ?? '/').split('?')[0] ?? '/']
     if (!page) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return

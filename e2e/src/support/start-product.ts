@@ -16,26 +16,21 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts the built product on a free port with its own data, and a website for agents to read. */
-const startProduct = async (): Promise<() => Promise<void>> => {
-  const site = await startSite()
-  // Known before the start: the provider takes people back to one address only.
-  const port = await freePort()
-  const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
+export type Started = { url: string; data: string; close: () => Promise<void> }
+
+/** Starts the built product with its own data; on a free port unless the environment names one. */
+export const startWith = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PORT: String(port),
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_ISSUER: provider.issuer,
+      PORT: '0',
       DATA_DIR: data,
       RATE_LIMITS: 'off',
-      FETCH_ALLOW: site.host,
-      GOOGLE_DOCS_URL: site.url,
       START_BUILT: '1',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -49,15 +44,34 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     })
     void exited.then(() => fail(new Error(`The product did not start:\n${said}`)))
   })
-  process.env['PRODUCT_URL'] = url
-  process.env['PRODUCT_DATA'] = data
-  process.env['SITE_URL'] = site.url
-  return async () => {
+  const close = async () => {
     server.kill('SIGTERM')
     await exited
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url, data, close }
+}
+
+/** The product that most journeys share, and a website for agents to read. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const site = await startSite()
+  // Known before the start: the provider takes people back to one address only.
+  const port = await freePort()
+  const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
+  const product = await startWith({
+    PORT: String(port),
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUER: provider.issuer,
+    FETCH_ALLOW: site.host,
+    GOOGLE_DOCS_URL: site.url,
+  })
+  process.env['PRODUCT_URL'] = product.url
+  process.env['PRODUCT_DATA'] = product.data
+  process.env['SITE_URL'] = site.url
+  return async () => {
+    await product.close()
     await site.close()
     await provider.close()
-    rmSync(data, { recursive: true, force: true })
   }
 }
 

@@ -2,14 +2,16 @@ import { dial } from '../words.ts'
 import styles from './score-dial.module.css'
 import { scoreTone } from './score-tone.ts'
 
+type Props = { score: number; label?: string; tone?: ReturnType<typeof scoreTone> }
+
 /** A score from 0 to 100 as a number in a ring. */
-export const ScoreDial = ({ score, label = dial.score }: { score: number; label?: string }) => (
+export const ScoreDial = ({ score, label = dial.score, tone = scoreTone(score) }: Props) => (
   <div className={styles['dial']}>
     <svg className={styles['ring']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <circle className={styles['track']} cx="50" cy="50" r="44" pathLength="100" />
       <circle
         className={styles['value']}
-        data-tone={scoreTone(score)}
+        data-tone={tone}
         cx="50"
         cy="50"
         r="44"

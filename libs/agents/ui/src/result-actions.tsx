@@ -1,6 +1,6 @@
 import { results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { ArrowRightIcon, Button, CopyIcon, DownloadIcon, Menu, PencilIcon, StarIcon } from '@bazaar/ui'
+import { ArrowRightIcon, Button, CopyIcon, DownloadIcon, Menu, PencilIcon, PrintIcon, StarIcon } from '@bazaar/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { failureOf } from './app-failure.ts'
 import type { Target } from './chain.ts'
@@ -87,6 +87,9 @@ export const ResultActions = ({ services, runId, result, report, targets, onEdit
         {words.copyFormatted}
       </Button>
       {runId !== null && <Downloads services={services} runId={runId} />}
+      <Button variant="secondary" size="small" icon={<PrintIcon />} onClick={() => window.print()}>
+        {words.print}
+      </Button>
       {onEdit && (
         <Button variant="secondary" size="small" icon={<PencilIcon />} onClick={onEdit}>
           {words.edit}

@@ -64,6 +64,7 @@ export const words = {
   favourite: 'Favourite',
   chain: 'Use this in…',
   runAgain: 'Run again',
+  print: 'Print',
   notStored: (detail: string): string => `This was not saved. ${detail}`,
   opinion: 'Was this useful?',
   votes: { up: 'Useful', down: 'Not useful' },

@@ -9,6 +9,8 @@ export type ChartColours = { series: string[]; ink: string; line: string; surfac
 export const readColours = (place: HTMLElement): ChartColours => {
   const probe = document.createElement('span')
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  // With reduced motion every change runs for a millisecond, in which the colour before it would be read.
+  probe.style.setProperty('transition', 'none', 'important')
   place.append(probe)
   const colourOf = (token: string): string => {
     probe.style.color = `var(${token})`

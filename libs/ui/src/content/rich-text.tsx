@@ -23,7 +23,8 @@ export const preloadRichText = async (): Promise<void> => {
 const useRenderer = (): Renderer | undefined => {
   const [ready, setReady] = useState(renderer)
   useEffect(() => {
-    if (!renderer) void preloadRichText().then(() => setReady(renderer))
+    // Also when it is there: it may have arrived between painting and here.
+    void preloadRichText().then(() => setReady(renderer))
   }, [])
   return ready
 }

@@ -17,6 +17,12 @@ describe('a known business', () => {
     expect(screen.getByText('Valid')).toBeTruthy()
   })
 
+  it('says through whom and when the register was asked', () => {
+    show(known)
+    expect(screen.getByText('Status “Active” of the GST register through Attestr, 21 November 2026.')).toBeTruthy()
+    expect(fact('E-invoicing')).toBe('Yes')
+  })
+
   it('has its summary as clean HTML', async () => {
     show({
       ...known,
@@ -53,6 +59,13 @@ describe('a known business', () => {
 })
 
 describe('badges', () => {
+  it('say that the register does not know the number', () => {
+    const check = { reason: 'not_registered', message: 'The register does not know it.', expectedCheckDigit: null }
+    show({ ...known, check, gstin_response: { ...known.gstin_response, valid: false, active: false } })
+    expect(screen.getByText('The register does not know it.')).toBeTruthy()
+    expect(screen.getByText('Invalid')).toBeTruthy()
+  })
+
   it('say that nobody was asked when the status is not known', () => {
     show(unknown)
     expect(screen.getByText('Status not checked')).toBeTruthy()

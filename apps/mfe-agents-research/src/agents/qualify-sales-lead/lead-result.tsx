@@ -6,7 +6,7 @@ import { ScoreDial } from '../../parts/score-dial.tsx'
 import { lead } from '../../words.ts'
 import styles from './lead-result.module.css'
 import { PartTable } from './part-table.tsx'
-import { VerdictBadge } from './verdict-badge.tsx'
+import { VerdictBadge, verdictTone } from './verdict-badge.tsx'
 
 type Props = { answer: { qualification: Qualification }; report: ReactNode; copy: (text: string) => void }
 
@@ -30,7 +30,7 @@ export const LeadResult = ({ answer: { qualification }, report, copy }: Props) =
   return (
     <div className={styles['lead']}>
       <header className={styles['head']}>
-        <ScoreDial score={total} label={lead.score} />
+        <ScoreDial score={total} label={lead.score} tone={verdictTone[verdict]} />
         <div className={styles['verdict']}>
           <VerdictBadge verdict={verdict} />
           <p className={styles['step']}>{step}</p>

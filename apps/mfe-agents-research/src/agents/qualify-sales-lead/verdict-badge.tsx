@@ -1,6 +1,9 @@
 import type { Verdict } from '@bazaar/agents-research'
-import { Badge, type BadgeTone } from '@bazaar/ui'
+import { Badge } from '@bazaar/ui'
 
-export const verdictTone: Record<Verdict, BadgeTone> = { Qualified: 'good', Nurture: 'warn', 'Not a fit now': 'bad' }
+export const verdictTone = { Qualified: 'good', Nurture: 'warn', 'Not a fit now': 'bad' } as const satisfies Record<
+  Verdict,
+  string
+>
 
 export const VerdictBadge = ({ verdict }: { verdict: Verdict }) => <Badge tone={verdictTone[verdict]}>{verdict}</Badge>

@@ -10,12 +10,12 @@ type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report
 
 const { listColumns: heads } = lead
 const columns: readonly GridColumn[] = [
-  { key: 'name', label: heads.name },
-  { key: 'company', label: heads.company },
+  { key: 'name', label: heads.name, measure: 14 },
+  { key: 'company', label: heads.company, measure: 16 },
   { key: 'total', label: heads.total, align: 'end' },
   { key: 'verdict', label: heads.verdict, choices: true },
   { key: 'note', label: heads.note, measure: 28 },
-  { key: 'contact', label: heads.contact },
+  { key: 'contact', label: heads.contact, measure: 16 },
   { key: 'budget', label: heads.budget, align: 'end' },
   { key: 'industry', label: heads.industry, align: 'end' },
   { key: 'size', label: heads.size, align: 'end' },

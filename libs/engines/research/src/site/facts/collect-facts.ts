@@ -26,9 +26,16 @@ const quotedAs = (kind: FactKind, url: string, texts: readonly (string | null | 
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** A business of any kind in structured data: it has a name and a way to reach it. */
+const structuredName = ({ structured }: PageFacts): string | undefined =>
+  structured.nodes
+    .filter((node) => typeof node['telephone'] === 'string' || node['address'] !== undefined)
+    .map((node) => node['name'])
+    .find((name) => typeof name === 'string')
+
 /** How the site calls itself; else the given name where the title says it. */
 const nameFind = (home: PageFacts, companyName: string | null): Find[] => {
-  const own = quotedAs('name', home.url, [home.siteName ?? home.structured.organization?.name])
+  const own = quotedAs('name', home.url, [home.siteName ?? home.structured.organization?.name ?? structuredName(home)])
   const wanted = lettersOf(companyName ?? '')
   if (own.length > 0 || wanted === '' || !lettersOf(home.title ?? '').includes(wanted)) return own
   return [{ kind: 'name', text: companyName ?? '', quote: cleanLine(home.title ?? ''), url: home.url }]
