@@ -21,6 +21,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
+import { supportRoutes } from './modules/support/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -50,6 +51,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
+  supportRoutes(app, services)
   voiceRoutes(app, services)
   releaseRoutes(app, services)
   return app

@@ -89,6 +89,7 @@ export const Settings = z.object({
   LOAD_SHED_MS: count(1_000).describe(
     'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
   ),
+  LIMIT_TICKETS_DAY: count(10, 1).describe('support tickets per user in a day'),
   LIMIT_FEEDBACK_DAY: count(10, 1).describe('feedback messages per user in a day'),
   SMTP_URL: z
     .url()
