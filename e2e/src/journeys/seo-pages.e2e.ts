@@ -25,10 +25,10 @@ const look = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('the image check walks a site with known faults and counts every one', async ({ page, product }) => {
+test('the image check walks a site with known faults and counts every one', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-filter-image-tag`)
-  await page.getByRole('textbox', { name: 'URL' }).fill(product.faultyUrl)
+  await page.getByRole('textbox', { name: 'URL' }).fill(faultyUrl)
   await go(page)
   await charged(page)
   await expect(page.getByRole('heading', { name: `${truth.images} images on ${truth.pages} pages` })).toBeVisible()
@@ -61,9 +61,9 @@ test('a page in place of a sitemap is refused in words and costs nothing', async
   problems.length = 0
 })
 
-test('the older addresses of the image check answer in text', async ({ page, product }) => {
+test('the older addresses of the image check answer in text', async ({ page, product, faultyUrl }) => {
   const token = await signIn(page, product)
-  const sitemap = `${product.faultyUrl}/maps/pages.xml`
+  const sitemap = `${faultyUrl}/maps/pages.xml`
   const ask = (path: string) =>
     fetch(`${product.url}${path}?sitemap_url=${encodeURIComponent(sitemap)}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -76,11 +76,16 @@ test('the older addresses of the image check answer in text', async ({ page, pro
   }
 })
 
-test('meta tags of a page: chosen, seen in previews, copied one by one', async ({ page, product, context }) => {
+test('meta tags of a page: chosen, seen in previews, copied one by one', async ({
+  page,
+  product,
+  faultyUrl,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-generate-meta`)
-  await page.getByRole('textbox', { name: 'URL' }).fill(`${product.faultyUrl}/`)
+  await page.getByRole('textbox', { name: 'URL' }).fill(`${faultyUrl}/`)
   await go(page)
   await charged(page)
   await page.getByRole('radio', { name: 'Wording 2' }).check()
@@ -100,10 +105,10 @@ test('meta tags of a page: chosen, seen in previews, copied one by one', async (
   await look(page, 'seo-generate-meta')
 })
 
-test('meta tags of one’s own words: kept, improved, and checked on the page', async ({ page, product }) => {
+test('meta tags of one’s own words: kept, improved, and checked on the page', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/generate-meta-tags`)
-  await page.getByRole('textbox', { name: 'URL' }).fill(`${product.faultyUrl}/service`)
+  await page.getByRole('textbox', { name: 'URL' }).fill(`${faultyUrl}/service`)
   for (const keyword of ['bicycle service', 'electric scooters']) {
     await page.getByLabel('Keywords').fill(keyword)
     await page.keyboard.press('Enter')
@@ -119,10 +124,10 @@ test('meta tags of one’s own words: kept, improved, and checked on the page', 
   await look(page, 'generate-meta-tags')
 })
 
-test('tags are made of the form when the page is down', async ({ page, product }) => {
+test('tags are made of the form when the page is down', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/generate-meta-tags`)
-  await page.getByRole('textbox', { name: 'URL' }).fill(`${product.faultyUrl}/gone`)
+  await page.getByRole('textbox', { name: 'URL' }).fill(`${faultyUrl}/gone`)
   await page.getByLabel('Keywords').fill('tea, coffee')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea from the Nilgiri hills, sent fresh each week')
@@ -133,10 +138,10 @@ test('tags are made of the form when the page is down', async ({ page, product }
   await expect(page.getByText('Not checked').first()).toBeVisible()
 })
 
-test('keywords of a site: topics, places, gaps and ideas', async ({ page, product }) => {
+test('keywords of a site: topics, places, gaps and ideas', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/analyze-keywords`)
-  await page.getByRole('textbox', { name: 'Website url' }).fill(product.faultyUrl)
+  await page.getByRole('textbox', { name: 'Website url' }).fill(faultyUrl)
   await page.getByRole('textbox', { name: 'Target audience' }).fill('Hotels, schools and commuters in Ooty')
   await go(page)
   await charged(page)
