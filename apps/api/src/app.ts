@@ -18,6 +18,8 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { linkedinRoutes } from './modules/linkedin/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
@@ -47,12 +49,14 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   accountRoutes(app, services)
   creditRoutes(app, services)
+  await paymentRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
   supportRoutes(app, services)
   voiceRoutes(app, services)
+  linkedinRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }
