@@ -76,6 +76,7 @@ export const words = {
     take: 'Take it',
     putBack: 'Put it back',
     status: 'Status',
+    kinds: 'Answer or note',
     answer: 'Answer',
     note: 'Note for staff',
     send: 'Send answer',

@@ -37,7 +37,7 @@ export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
   return (
     <div className={styles['answer']}>
       <Tabs
-        label={words.desk.answer}
+        label={words.desk.kinds}
         tabs={tabs}
         current={kind}
         onChange={(id) => setKind(id === 'note' ? 'note' : 'answer')}

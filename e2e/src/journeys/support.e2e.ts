@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { shoot } from '../support/screens.ts'
+import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Makes somebody staff the way an operator does, and signs them in. */
+const staffPage = async (page: Page, product: Product): Promise<void> => {
+  const person = await register(product)
+  await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    ['tools/src/ops/ops.ts', 'staff', 'add', person.email],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: product.dataDir },
+    },
+  )
+  await signInAs(page, product, person)
+}
+const newTicket = async (page: Page, subject: string) => {
+  await page.getByRole('tab', { name: 'Create New Ticket' }).click()
+  await page.getByLabel('Category').selectOption('Technical Issues')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('How can we help?').fill('The download does nothing.')
+}
+
+test('a ticket from question to answer to closed, live on both sides and by mail', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const customer = await register(product)
+  await signInAs(page, product, customer)
+  await page.goto(`${product.url}/customer-support`)
+  await expect(page.getByText("Looks like you don't have any tickets yet.")).toBeVisible()
+  await page.getByRole('button', { name: 'No Tickets Found' }).click()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await expect(page.getByText('33 % filled in')).toBeVisible()
+  const subject = `Export ${customer.email}`
+  await newTicket(page, subject)
+  await expect(page.getByText('100 % filled in')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('E42') })
+  await shoot(page, 'ticket-new-1440')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Support Submitted Successfully')).toBeVisible()
+  await expect(page.getByText('Support ticket created successfully!')).toBeVisible()
+  await expect(page.getByText('Support ticket created successfully!')).toBeHidden()
+  await page.getByRole('button', { name: subject }).click()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(page.getByText('log.txt')).toBeVisible()
+
+  const office = await browser.newContext()
+  const desk = await office.newPage()
+  await staffPage(desk, product)
+  await desk.goto(`${product.url}/desk`)
+  await desk.getByLabel('Number, subject, name or email').fill(customer.email)
+  await desk.getByRole('button', { name: new RegExp(subject) }).click()
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('Please try again now.')
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+  // Without a reload, through the event stream.
+  await expect(page.getByText('Please try again now.')).toBeVisible()
+  await expect(page.getByText('In-Progress').first()).toBeVisible()
+  const mails = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(customer.email)}`)
+  expect(JSON.stringify(await mails.json())).toContain('Please try again now.')
+
+  await desk.getByRole('tab', { name: 'Note for staff' }).click()
+  await desk.getByLabel('Note for staff').fill('Known bug')
+  await desk.getByRole('button', { name: 'Keep note' }).click()
+  await expect(desk.getByText('Known bug')).toBeVisible()
+  await desk.getByLabel('Credits', { exact: true }).fill('3')
+  await desk.getByLabel('Reason').fill('For your patience')
+  await desk.getByRole('button', { name: 'Give' }).click()
+  await expect(desk.getByText('23 credits')).toBeVisible()
+  await shoot(desk, 'desk-1440')
+  await desk.getByLabel('Status').selectOption('Resolved')
+  await expect(page.getByText('Resolved').first()).toBeVisible()
+  await expect(page.getByText('Known bug')).toHaveCount(0)
+
+  await page.getByLabel('Your answer').fill('It works, thank you. <b>One more</b> thing…')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Opened again')).toBeVisible()
+  await expect(desk.getByText('<b>One more</b>')).toBeVisible()
+  await shoot(page, 'ticket-1440')
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(page.getByText('Closed by the customer')).toBeVisible()
+  await page.getByRole('button', { name: 'All tickets' }).click()
+  await page.getByRole('tab', { name: 'Closed Tickets' }).click()
+  await expect(page.getByRole('button', { name: subject })).toBeVisible()
+  await office.close()
+})
+
+test('customers get neither the code nor the pages of the desk', async ({ page, product }) => {
+  await signIn(page, product)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(`${product.url}/desk`)
+  await expect(page).toHaveURL(`${product.url}/ai-agents`)
+  expect(scripts.filter((url) => url.includes('page-desk'))).toEqual([])
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page.getByRole('menuitem', { name: 'Customer Support' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Staff desk' })).toHaveCount(0)
+})
+
+test('offline the text is kept and sent when the connection is back', async ({ page, product, context, problems }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/customer-support`)
+  await newTicket(page, 'Written in the train')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('You are offline. Your text is kept')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Written in the train')
+  await context.setOffline(false)
+  await expect(page.getByText('Support Submitted Successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Written in the train/ })).toHaveCount(1)
+  problems.length = 0
+})
+
+test('one event stream serves all tabs of the browser', async ({ page, product, context }) => {
+  await signIn(page, product)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/news')) streams.push(request.url())
+  })
+  await page.goto(`${product.url}/customer-support`)
+  await expect(page.getByText('No Tickets Found').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${product.url}/customer-support`)
+  await expect(other.getByText('No Tickets Found').first()).toBeVisible()
+  expect(streams).toHaveLength(1)
+})
+
+test('a bad rating offers a ticket', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/feedback`)
+  await page.getByRole('radio', { name: /2 of 5/ }).check({ force: true })
+  await page.getByLabel('Your message').fill('Too slow for me')
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await page.getByRole('link', { name: 'Open a ticket' }).click()
+  await expect(page.getByRole('tab', { name: 'Create New Ticket' })).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`tickets and desk have no accessibility findings, ${colorScheme}`, async ({ page, product, browser }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, product)
+    await page.goto(`${product.url}/customer-support`)
+    await newTicket(page, `Looks ${colorScheme}`)
+    const suffix = colorScheme === 'dark' ? '-dark' : ''
+    const check = async (seen: Page, name: string) => {
+      for (const width of [1440, 870, 390]) {
+        await seen.setViewportSize({ width, height: 900 })
+        expect((await new AxeBuilder({ page: seen }).analyze()).violations).toEqual([])
+        const overflow = await seen.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        await shoot(seen, `${name}-${width}${suffix}`)
+      }
+    }
+    await check(page, 'ticket-form')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Support ticket created successfully!')).toBeHidden()
+    await check(page, 'tickets')
+    await page.getByRole('button', { name: new RegExp(`Looks ${colorScheme}`) }).click()
+    await expect(page.getByLabel('Your answer')).toBeVisible()
+    await check(page, 'ticket-thread')
+    const office = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+    const desk = await office.newPage()
+    await staffPage(desk, product)
+    await desk.goto(`${product.url}/desk`)
+    await expect(desk.getByRole('button', { name: new RegExp(`Looks ${colorScheme}`) })).toBeVisible()
+    await check(desk, 'desk-queue')
+    await desk.setViewportSize({ width: 1440, height: 900 })
+    await desk.getByRole('button', { name: new RegExp(`Looks ${colorScheme}`) }).click()
+    await expect(desk.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+    await check(desk, 'desk-ticket')
+    await desk.getByRole('button', { name: 'Queue', exact: true }).click()
+    await desk.getByRole('tab', { name: 'Feedback' }).click()
+    await check(desk, 'desk-feedback')
+    await office.close()
+  })
+}
