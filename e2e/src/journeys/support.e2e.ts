@@ -147,6 +147,8 @@ test('a bad rating offers a ticket', async ({ page, product }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`tickets and desk have no accessibility findings, ${colorScheme}`, async ({ page, product, browser }) => {
+    // Six views at three widths, each searched for findings.
+    test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn(page, product)
     await page.goto(`${product.url}/customer-support`)
