@@ -5,10 +5,12 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchModel } from './model.ts'
+import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchWalkers } from './walkers.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (name: string, weight: Weight) =>
@@ -49,6 +51,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   model: benchModel,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  seo: benchWalkers,
+  pagespeed: benchPageSpeed,
 }
 
 const [name = 'pages'] = process.argv.slice(2)
