@@ -19,6 +19,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
@@ -57,6 +58,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   feedbackRoutes(app, services)
   supportRoutes(app, services)
   voiceRoutes(app, services)
+  linkedinRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }

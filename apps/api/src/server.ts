@@ -13,6 +13,7 @@ import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
+import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
@@ -51,9 +52,8 @@ const createClosers = () => {
 
 const sweepHourly = (services: Services) => {
   const sweep = () => {
-    void Promise.all([sweepAuth(services), sweepErased(services), sweepTickets(services)]).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'sweeping failed'),
-    )
+    const sweeps = [sweepAuth, sweepErased, sweepTickets, sweepLinkedin].map((each) => each(services))
+    void Promise.all(sweeps).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
     void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
   }
   sweep()

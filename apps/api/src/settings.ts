@@ -178,6 +178,15 @@ export const Settings = z.object({
     .string()
     .default('en')
     .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
+  LINKEDIN_CLIENT_ID: z.string().optional().describe('LinkedIn application that posts for users; off without it'),
+  LINKEDIN_CLIENT_SECRET: z.string().optional().describe('its secret; never leaves the server'),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/, 'it is a month such as 202607')
+    .default('202607')
+    .describe('month of the LinkedIn API; each lives about a year'),
+  LINKEDIN_AUTH_URL: z.url().default('https://www.linkedin.com').describe('address of the LinkedIn consent page'),
+  LINKEDIN_API_URL: z.url().default('https://api.linkedin.com').describe('address of the LinkedIn API'),
   GST_PROVIDER: z
     .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
     .default('none')
