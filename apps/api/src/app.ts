@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
+import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
 import { installJsonDoor } from './http/json-door.ts'
 import { installLimits } from './http/limits.ts'
@@ -18,9 +19,12 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { linkedinRoutes } from './modules/linkedin/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
+import { supportRoutes } from './modules/support/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
@@ -42,15 +46,19 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await installDocs(app, services.settings)
 
   healthRoutes(app, services)
+  botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)
   accountRoutes(app, services)
   creditRoutes(app, services)
+  await paymentRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)
   agentRoutes(app, services)
   feedbackRoutes(app, services)
+  supportRoutes(app, services)
   voiceRoutes(app, services)
+  linkedinRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }

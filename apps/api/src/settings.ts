@@ -55,6 +55,38 @@ export const Settings = z.object({
     .max(999_999)
     .optional()
     .describe('credits for a run where no text model is set, 0 = free; default: the price of the agent, which is 1'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('key of a Stripe account; with it, the webhook secret and offers, credits can be bought'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('signing secret of the webhook `PUBLIC_URL/api/v1/payments/stripe`'),
+  STRIPE_API_URL: z
+    .url()
+    .default('https://api.stripe.com')
+    .describe('address of the Stripe API; another one for tests'),
+  CREDIT_CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/, 'it is three small letters such as inr')
+    .default('inr')
+    .describe('currency of the offers'),
+  CREDIT_OFFERS: z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list
+        .split(',')
+        .flatMap((text) => text.trim() || [])
+        .flatMap((entry) => {
+          const [, credits, amount] = /^([1-9]\d{0,5})=([1-9]\d{0,8})$/.exec(entry) ?? []
+          if (credits && amount) return { credits: Number(credits), amount: Number(amount) }
+          context.addIssue(`it is a list such as 50=49900,200=179900, which ${entry} does not fit`)
+          return []
+        }),
+    )
+    .describe('comma-separated `credits=price`, the price in the smallest unit (paise): what can be bought'),
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
   TRUSTED_PROXIES: z
     .string()
@@ -86,9 +118,12 @@ export const Settings = z.object({
   ),
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
+  RUN_WORKER: flag(true).describe('`off` leaves all runs to `npm run start:worker` processes'),
+  RUN_CONCURRENCY: count(20, 1).describe('runs at work at the same time in one process'),
   LOAD_SHED_MS: count(1_000).describe(
     'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
   ),
+  LIMIT_TICKETS_DAY: count(10, 1).describe('support tickets per user in a day'),
   LIMIT_FEEDBACK_DAY: count(10, 1).describe('feedback messages per user in a day'),
   SMTP_URL: z
     .url()
@@ -145,6 +180,15 @@ export const Settings = z.object({
     .string()
     .default('en')
     .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
+  LINKEDIN_CLIENT_ID: z.string().optional().describe('LinkedIn application that posts for users; off without it'),
+  LINKEDIN_CLIENT_SECRET: z.string().optional().describe('its secret; never leaves the server'),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/, 'it is a month such as 202607')
+    .default('202607')
+    .describe('month of the LinkedIn API; each lives about a year'),
+  LINKEDIN_AUTH_URL: z.url().default('https://www.linkedin.com').describe('address of the LinkedIn consent page'),
+  LINKEDIN_API_URL: z.url().default('https://api.linkedin.com').describe('address of the LinkedIn API'),
   GST_PROVIDER: z
     .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
     .default('none')

@@ -42,7 +42,7 @@ const mount = (
     },
     // A call without a body is one with no fields, so that the answer names the missing ones.
     preValidation: async (request) => {
-      if (endpoint.method === 'POST') request.body ??= {}
+      if (endpoint.method !== 'GET') request.body ??= {}
     },
     handler: (request, reply) => handle(request, reply, endpoint.method === 'GET' ? request.query : request.body),
   })
@@ -58,10 +58,24 @@ export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
     handler({ input: input as z.output<I>, params: request.params as Record<string, string>, request, reply }),
   )
 
+/** Mounts a call that staff alone may make; `user` is who. */
+export const staffRoute = <I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, { user: Signed }>,
+): void => signedRoute(app, endpoint, 'staff', handler)
+
 /** Mounts a call of a signed-in user; `user` is who. */
 export const userRoute = <I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, { user: Signed }>,
+): void => signedRoute(app, endpoint, 'user', handler)
+
+const signedRoute = <I extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  access: 'user' | 'staff',
   handler: Handler<I, O, { user: Signed }>,
 ): void =>
   mount(app, endpoint, (request, reply, input) =>
@@ -70,6 +84,6 @@ export const userRoute = <I extends z.ZodType, O extends z.ZodType>(
       params: request.params as Record<string, string>,
       request,
       reply,
-      user: requireUser(request),
+      user: requireUser(request, access),
     }),
   )

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import type { Executor } from '../../db/client.ts'
 import { sql } from 'drizzle-orm'
 
-/** `event`: a run has something new to read. `stop`: whoever works on the run ends it. */
-export type Signal = 'event' | 'stop'
+/** `event`: a run has something new to read. `stop`: whoever works on the run ends it. `news`: a user, or `staff`, has something new. */
+export type Signal = 'event' | 'stop' | 'news'
 type Listener = (runId: string) => void
 type Warn = (details: object, message: string) => void
 
@@ -18,7 +18,7 @@ export type Signals = {
 }
 
 const channel = (signal: Signal) => `run_${signal}`
-const signals: readonly Signal[] = ['event', 'stop']
+const signals: readonly Signal[] = ['event', 'stop', 'news']
 const longestPauseMs = 5_000
 
 /** The statement part that sends a signal, for use inside another statement. */

@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
 import { session } from '../auth/tables.ts'
+import { ticket } from '../support/tables.ts'
 import { businessProfile, consent, emailChange, userIdentity } from './tables.ts'
 
 type Owned = { table: PgTable; userId: PgColumn }
@@ -9,6 +10,7 @@ type Owned = { table: PgTable; userId: PgColumn }
 /** Tables whose rows belong to one user and go with the account; what hangs on them goes with them. */
 export const erasures: readonly Owned[] = [
   { table: run, userId: run.userId },
+  { table: ticket, userId: ticket.userId },
   { table: feedback, userId: feedback.userId },
   { table: session, userId: session.userId },
   { table: businessProfile, userId: businessProfile.userId },
@@ -34,6 +36,9 @@ export const kept: Readonly<Record<string, string>> = {
   outbox: 'erased by e-mail address, else after seven days',
   pending_registration: 'no account yet; gone after a day',
   throttle: 'counters under hashed keys; gone after a day',
+  ticket_message: 'goes with its ticket',
+  ticket_attachment: 'goes with its ticket',
+  saved_reply: 'nothing of users',
   run_event: 'goes with its run',
   result: 'goes with its run',
   result_version: 'goes with its run',

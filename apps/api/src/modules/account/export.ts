@@ -8,6 +8,8 @@ import { auditLine } from '../audit/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
+import { ticket } from '../support/tables.ts'
+import { numberOf, readMessages, toTicket } from '../support/view.ts'
 import { listDevices } from './devices.ts'
 import { readAccount } from './read-account.ts'
 import { consent } from './tables.ts'
@@ -82,6 +84,10 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   const entries = await db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
   await pack.add('credits.json', asJson(entries))
   await pack.add('feedback.json', asJson(await db.select().from(feedback).where(eq(feedback.userId, userId))))
+  for (const one of await db.select().from(ticket).where(eq(ticket.userId, userId))) {
+    const messages = await readMessages(db, one.id, 'customer')
+    await pack.add(`tickets/${numberOf(one)}.json`, asJson({ ...toTicket(one), messages }))
+  }
   const lines = await db.select().from(auditLine).where(eq(auditLine.userId, userId)).orderBy(asc(auditLine.id))
   await pack.add('account-history.json', asJson(lines.map(({ network: _network, ...line }) => line)))
   await addRuns(services, pack, userId)

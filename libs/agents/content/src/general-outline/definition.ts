@@ -17,7 +17,7 @@ export const generalOutline = defineAgent({
     content_strategy: optionalText,
     business_summary: optionalText,
     type_of_content: shortText('Please say what kind of content it is'),
-    topic: z.string().trim().max(300, 'Please keep the topic under 300 characters').optional(),
+    topic: shortText('Please enter the topic').optional(),
   }),
   fields: {
     content_strategy: {

@@ -1,0 +1,115 @@
+import { Stripe } from 'stripe'
+import { AppError } from '../../http/app-error.ts'
+import type { Settings } from '../../settings.ts'
+import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
+
+const timeoutMs = 15_000
+
+const idOf = (value: string | { id: string } | null | undefined): string =>
+  typeof value === 'string' ? value : (value?.id ?? '')
+
+const ofSession = (session: Stripe.Checkout.Session) =>
+  session.payment_status === 'paid'
+    ? ({
+        says: 'paid',
+        purchaseId: session.client_reference_id ?? '',
+        payment: idOf(session.payment_intent),
+        amount: session.amount_total ?? 0,
+        currency: session.currency ?? '',
+      } as const)
+    : ({ says: 'nothing' } as const)
+
+/** The messages that change credits; all others are acknowledged and forgotten. */
+const toEvent = (event: Stripe.Event): PaymentEvent => {
+  const { id, type } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return { id, type, ...ofSession(event.data.object) }
+    case 'charge.refunded': {
+      const charge = event.data.object
+      const purchaseId = charge.metadata['purchase_id'] ?? null
+      const payment = idOf(charge.payment_intent)
+      return { id, type, says: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
+    }
+    case 'charge.dispute.created': {
+      const dispute = event.data.object
+      const payment = idOf(dispute.payment_intent)
+      return { id, type, says: 'disputed', payment, amount: dispute.amount, cause: dispute.id }
+    }
+    case 'charge.dispute.funds_reinstated':
+      return { id, type, says: 'reinstated', cause: event.data.object.id }
+    default:
+      return { id, type, says: 'nothing' }
+  }
+}
+
+const clientOf = (key: string, address: string): Stripe => {
+  const { protocol, hostname, port } = new URL(address)
+  return new Stripe(key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port: Number(port) } : {}),
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+  })
+}
+
+/** Stripe Checkout: the buyer pays on Stripe's page, and only its signed messages move credits. */
+const createStripe = (key: string, webhookSecret: string, address: string): PaymentProvider => {
+  const stripe = clientOf(key, address)
+  const open = (checkout: Checkout) => {
+    const metadata = { purchase_id: checkout.purchaseId }
+    return stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: checkout.purchaseId,
+        customer_email: checkout.email,
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: checkout.paidUrl,
+        cancel_url: checkout.leftUrl,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: checkout.currency,
+              unit_amount: checkout.amount,
+              product_data: { name: checkout.title },
+            },
+          },
+        ],
+      },
+      { idempotencyKey: checkout.purchaseId },
+    )
+  }
+  return {
+    openCheckout: async (checkout) => {
+      try {
+        const { url } = await open(checkout)
+        if (url) return { url }
+      } catch (cause) {
+        if (!(cause instanceof Stripe.errors.StripeError)) throw cause
+        throw new AppError('PAYMENT_FAILED', { cause })
+      }
+      throw new AppError('PAYMENT_FAILED')
+    },
+    readEvent: (body, signature) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret))
+      } catch (cause) {
+        throw new AppError('MALFORMED_REQUEST', { cause })
+      }
+    },
+  }
+}
+
+/** The provider of the settings; null where nothing is sold. */
+export const openPayments = (
+  settings: Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'CREDIT_OFFERS'>,
+): PaymentProvider | null => {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, CREDIT_OFFERS: offers } = settings
+  if (!key || !secret || offers.length === 0) return null
+  return createStripe(key, secret, settings.STRIPE_API_URL)
+}

@@ -1,0 +1,103 @@
+import {
+  blogPostExample,
+  blogPostFromOutlineExample,
+  generalContentExample,
+  generalContentStrategyExample,
+  generalOutlineExample,
+  generateProductDescriptionExample,
+} from '@bazaar/agents-content'
+import { implementations } from '@bazaar/engines-content'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+
+let t: TestApp
+let worker: RunWorker
+beforeAll(async () => {
+  t = await testApp({ implementations })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+})
+afterAll(async () => {
+  await worker.stop()
+  await t.close()
+})
+
+const post = async (url: string, payload: object, credits = 5) => {
+  const { headers } = await signedInWith(t, credits)
+  return t.app.inject({ method: 'POST', url, payload, headers })
+}
+
+const strategy = generalContentStrategyExample
+const outline = generalOutlineExample
+const content = generalContentExample
+const blog = blogPostExample
+const product = generateProductDescriptionExample
+
+/** Path, request, the field that is read, and what stands in it. Source: acceptance.md, table A, rows 2, 3, 4, 17, 20. */
+const paths: [string, object, string, string][] = [
+  ['/api/v1/content/generate-content-strategy', strategy.input, 'content_strategy', strategy.output.content_strategy],
+  ['/marketingops/v1/generate-content-strategy', strategy.input, 'content_strategy', strategy.output.content_strategy],
+  ['/api/v1/content/generate-filled-json', outline.input, 'filled_content', outline.output.filled_content],
+  ['/api/marketingops/v1/generate-filled-json/', outline.input, 'filled_content', outline.output.filled_content],
+  ['/api/v1/content/generate-content-post', content.input, 'data', content.output.data],
+  ['/app1/api/marketingops/v1/generate-blog-post', content.input, 'generated_blog', content.output.data],
+  ['/api/v1/content/blog-post', blog.input, 'data', blog.output.data],
+  ['/marketingops/v2/blog-post/', blog.input, 'blog_post', blog.output.data],
+  ['/app2/api/marketingops/v2/blog-post', blog.input, 'blog_post', blog.output.data],
+  [
+    '/api/v1/content/blog-post-from-outline',
+    blogPostFromOutlineExample.input,
+    'data',
+    blogPostFromOutlineExample.output.data,
+  ],
+  ['/api/v1/content/generate-product-description', product.input, 'data', product.output.data],
+  ['/app2/api/marketingops/v2/generate-product-description', product.input, 'data', product.output.data],
+]
+
+it.each(paths)('%s answers with its field and charges one credit', async (url, input, field, text) => {
+  const answer = await post(url, input)
+  expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([200, '4'])
+  expect(answer.json()).toMatchObject({ [field]: text, engine: 'embedded', credits_charged: 1 })
+  expect(answer.headers['deprecation']).toBe(url.startsWith('/api/v1/') ? undefined : 'true')
+})
+
+it('an outline needs no topic; yes without a topic is the form’s business', async () => {
+  const { topic: _, ...rest } = outline.input
+  const answer = await post('/api/v1/content/generate-filled-json', rest)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().filled_content).toMatch(/You gave none, so the first of these was used/)
+})
+
+it('lists may be empty: removing the only row is allowed', async () => {
+  const answer = await post('/api/v1/content/generate-product-description', {
+    ...product.input,
+    features: [],
+    benefits: [],
+    similar_products: [],
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+describe('bad input is refused before anything is charged', () => {
+  it.each<[string, object, string]>([
+    ['/api/v1/content/generate-content-strategy', { business_summary: 'x' }, 'project_brief'],
+    ['/api/v1/content/generate-filled-json', { type_of_content: ' ' }, 'type_of_content'],
+    ['/api/v1/content/generate-content-post', { filled_content: '' }, 'filled_content'],
+    ['/api/v1/content/blog-post-from-outline', {}, 'filled_content'],
+    ['/api/v1/content/blog-post', { ...blog.input, keywords: 'birthday cake' }, 'keywords'],
+    ['/marketingops/v2/blog-post/', { ...blog.input, keywords: [] }, 'keywords'],
+    ['/api/v1/content/generate-product-description', { ...product.input, features: ['good', ''] }, 'features.1'],
+    ['/api/v1/content/generate-product-description', { ...product.input, target_audience: '' }, 'target_audience'],
+  ])('%s %j', async (url, input, field) => {
+    const answer = await post(url, input)
+    expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([422, '5'])
+    expect(Object.keys(answer.json().fields)).toContain(field)
+  })
+})
+
+it('refuses without credit, in the specified words', async () => {
+  const answer = await post('/api/v1/content/blog-post', blog.input, 0)
+  expect([answer.statusCode, answer.json().detail]).toEqual([402, 'Insufficient credit score to make this request'])
+})

@@ -1,0 +1,61 @@
+import type { support } from '@bazaar/contracts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { csvCell, csvHead } from '../../http/csv.ts'
+
+type List = z.output<(typeof support.feedbackList)['output']>
+type Line = List['data'][number]
+type Row = Omit<Line, 'created_at'> & { created_at: Date }
+
+const pageSize = 50
+const weeksShown = 26
+
+/** Messages with stars and thumbs on results as one list: a thumb up counts 5, a thumb down 1. */
+const lines = sql`
+  select f.id::text as id, 'page' as source, f.rating as rating, f.feedback as text, f.type as type,
+         u.fullname as customer, f.created_at as created_at
+    from feedback f join "user" u on u.id = f.user_id
+  union all
+  select t.run_id::text, 'result', case t.vote when 'up' then 5 else 1 end,
+         concat_ws(' · ', nullif(array_to_string(t.reasons, ', '), ''), nullif(t.comment, '')), r.agent,
+         u.fullname, t.created_at
+    from run_feedback t join run r on r.id = t.run_id join "user" u on u.id = t.user_id`
+
+const cursor = (after: string | undefined) => {
+  if (after === undefined) return sql`true`
+  const [time = '', id = ''] = after.split('_')
+  if (!/^\d+$/.test(time) || !/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('INVALID_INPUT')
+  return sql`(created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id})`
+}
+
+const toLine = ({ created_at, ...row }: Row): Line => ({ ...row, created_at: new Date(created_at).toISOString() })
+
+/** Newest first, with the average of everything and its course by week. Source: acceptance.md Q18. */
+export const readFeedback = async ({ db }: Services, { after }: { after?: string | undefined }): Promise<List> => {
+  const page = await db.execute<Row>(sql`
+    select * from (${lines}) as line where ${cursor(after)} order by created_at desc, id desc limit ${pageSize + 1}`)
+  const totals = await db.execute<{ average: number | null; count: number }>(sql`
+    select avg(rating)::float8 as average, count(*)::int as count from (${lines}) as line`)
+  const weeks = await db.execute<{ week: string; average: number; count: number }>(sql`
+    select to_char(date_trunc('week', created_at), 'YYYY-MM-DD') as week, avg(rating)::float8 as average, count(*)::int as count
+      from (${lines}) as line group by 1 order by 1 desc limit ${weeksShown}`)
+  const shown = page.rows.slice(0, pageSize).map(toLine)
+  const last = page.rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    data: shown,
+    next: last ? `${Date.parse(last.created_at)}_${last.id}` : null,
+    average: totals.rows[0]?.average ?? null,
+    count: totals.rows[0]?.count ?? 0,
+    weeks: weeks.rows.toReversed(),
+  }
+}
+
+/** Every line as CSV, newest first. */
+export const feedbackCsv = async ({ db }: Services): Promise<string> => {
+  const { rows } = await db.execute<Row>(sql`select * from (${lines}) as line order by created_at desc, id desc`)
+  const columns = ['created_at', 'source', 'rating', 'type', 'customer', 'text'] as const
+  const written = rows.map(toLine).map((row) => `${columns.map((name) => csvCell(row[name])).join(',')}\r\n`)
+  return csvHead(columns) + written.join('')
+}

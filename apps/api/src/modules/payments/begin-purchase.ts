@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentProvider } from '../../adapters/payment/provider.ts'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { publicUrl } from '../../settings.ts'
+import { user } from '../auth/tables.ts'
+import { purchase } from '../credits/tables.ts'
+
+const page = '/settings/usage'
+
+/**
+ * Writes down what is to be bought and opens its payment; credits come when the provider says that it is paid.
+ * @throws {AppError} NOT_CONFIGURED where nothing is sold, INVALID_INPUT for what is not offered, PAYMENT_FAILED
+ */
+export const beginPurchase = async (
+  services: Services,
+  payments: PaymentProvider | null,
+  userId: string,
+  credits: number,
+): Promise<{ url: string }> => {
+  if (!payments) throw new AppError('NOT_CONFIGURED')
+  const { CREDIT_OFFERS: offers, CREDIT_CURRENCY: currency, BRAND: brand } = services.settings
+  const offer = offers.find((one) => one.credits === credits)
+  if (!offer) throw new AppError('INVALID_INPUT', { fields: { credits: 'This is not offered.' } })
+  const [buyer] = await services.db.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  const [made] = await services.db
+    .insert(purchase)
+    .values({ userId, credits, amount: offer.amount, currency })
+    .returning({ id: purchase.id })
+  if (!made) throw new Error('The purchase was not written.')
+  const here = publicUrl(services.settings)
+  return payments.openCheckout({
+    purchaseId: made.id,
+    title: `${brand}: ${credits} credits`,
+    amount: offer.amount,
+    currency,
+    email: buyer?.email ?? '',
+    paidUrl: `${here}${page}?paid`,
+    leftUrl: `${here}${page}`,
+  })
+}

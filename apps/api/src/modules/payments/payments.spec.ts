@@ -1,0 +1,217 @@
+import { createServer, type Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { captureHold } from '../credits/capture.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { holdCredits } from '../credits/hold.ts'
+import { readBalance } from '../credits/read-balance.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+
+const webhookSecret = 'whsec_of_the_spec'
+
+/** Speaks what the Checkout API speaks: form fields in, a session or an error out. */
+type Loopback = {
+  server: Server
+  url: string
+  asked: { fields: Record<string, string>; headers: object }[]
+  broken: boolean
+}
+const startLoopback = async (): Promise<Loopback> => {
+  const state: Loopback = { server: createServer(), url: '', asked: [], broken: false }
+  state.server.on('request', (request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json')
+      if (request.url !== '/v1/checkout/sessions' || request.headers.authorization !== 'Bearer sk_test_spec') {
+        return response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } }))
+      }
+      if (state.broken) {
+        return response.writeHead(402).end(JSON.stringify({ error: { type: 'card_error', message: 'sk_test_spec' } }))
+      }
+      state.asked.push({ fields: Object.fromEntries(new URLSearchParams(text)), headers: request.headers })
+      const session = { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/pay/cs_1' }
+      response.end(JSON.stringify(session))
+    })
+  })
+  await new Promise<void>((settle) => state.server.listen(0, '127.0.0.1', settle))
+  state.url = `http://127.0.0.1:${(state.server.address() as AddressInfo).port}`
+  return state
+}
+
+let stripe: Loopback
+let t: TestApp
+let me: Awaited<ReturnType<typeof signedInWith>>
+beforeEach(async () => {
+  stripe = await startLoopback()
+  t = await testApp({
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_test_spec',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      CREDIT_OFFERS: [{ credits: 50, amount: 49_900 }],
+    },
+  })
+  me = await signedInWith(t, 2)
+})
+afterEach(async () => {
+  expect(await checkInvariants(t.db, t.clock.now())).toEqual([])
+  await t.close()
+  stripe.server.closeAllConnections()
+  stripe.server.close()
+})
+
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  t.app.inject({ method, url: `/api/v1/credit/${path}`, headers: me.headers, ...(payload ? { payload } : {}) })
+const buy = async (credits = 50) => call('POST', 'purchases', { credits })
+const purchaseId = () => stripe.asked.at(-1)?.fields['client_reference_id'] ?? ''
+const available = async () => (await readBalance(t.db, me.userId)).available
+
+const send = async (event: object, sign: { secret?: string; at?: number } = {}) => {
+  const payload = JSON.stringify({ object: 'event', id: `evt_${randomUUID()}`, ...event })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: sign.secret ?? webhookSecret,
+    ...(sign.at ? { timestamp: sign.at } : {}),
+  })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await t.app.inject({ method: 'POST', url: '/api/v1/payments/stripe', headers, payload })).statusCode
+}
+const paid = (more: object = {}) => ({
+  type: 'checkout.session.completed',
+  data: {
+    object: {
+      object: 'checkout.session',
+      payment_status: 'paid',
+      client_reference_id: purchaseId(),
+      payment_intent: 'pi_1',
+      amount_total: 49_900,
+      currency: 'inr',
+      ...more,
+    },
+  },
+})
+const refunded = (amount: number) => ({
+  type: 'charge.refunded',
+  data: {
+    object: {
+      id: 'ch_1',
+      object: 'charge',
+      payment_intent: 'pi_1',
+      amount_refunded: amount,
+      metadata: { purchase_id: purchaseId() },
+    },
+  },
+})
+const dispute = (type: string) => ({
+  type,
+  data: { object: { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 49_900 } },
+})
+const spend = async (amount: number) => {
+  const [runId, now] = [randomUUID(), t.clock.now()]
+  await t.db.transaction(async (tx) => {
+    await holdCredits(tx, { userId: me.userId, runId, amount, now, expiresAt: now })
+    await captureHold(tx, { runId, actor: 'system', reason: 'Run of sample' })
+  })
+}
+
+it('offers what is set, opens the payment and gives nothing before it is paid', async () => {
+  expect((await call('GET', 'offers')).json()).toEqual({ data: [{ credits: 50, amount: 49_900, currency: 'inr' }] })
+  const answer = await buy()
+  expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'https://checkout.stripe.example/c/pay/cs_1' }])
+  expect(stripe.asked[0]?.fields).toMatchObject({
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][unit_amount]': '49900',
+    'line_items[0][price_data][currency]': 'inr',
+    'payment_intent_data[metadata][purchase_id]': purchaseId(),
+    success_url: 'http://localhost:3000/settings/usage?paid',
+  })
+  expect(stripe.asked[0]?.headers).toMatchObject({ 'idempotency-key': purchaseId() })
+  expect(await available()).toBe(2)
+  expect((await buy(51)).statusCode).toBe(422)
+})
+
+it('gives the credits once, however often and at however many moments it is told', async () => {
+  await buy()
+  const event = { id: 'evt_paid', ...paid() }
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, () => send(event))))).toEqual(new Set([200]))
+  await send(paid())
+  expect(await available()).toBe(52)
+  expect((await call('GET', 'entries')).json().data[0]).toMatchObject({
+    kind: 'purchase',
+    amount: 50,
+    reason: 'Bought',
+  })
+})
+
+it('believes only messages that were signed with the secret a moment ago', async () => {
+  await buy()
+  const now = Math.floor(Date.now() / 1_000)
+  expect(await send(paid(), { secret: 'whsec_of_somebody_else' })).toBe(400)
+  expect(await send(paid(), { at: now - 3_600 })).toBe(400)
+  const unsigned = { method: 'POST', url: '/api/v1/payments/stripe', payload: paid() } as const
+  expect((await t.app.inject(unsigned)).statusCode).toBe(400)
+  expect(await available()).toBe(2)
+})
+
+it('gives nothing for a payment that is not done, differs from what was asked, or is for nothing we know', async () => {
+  await buy()
+  for (const more of [
+    { payment_status: 'unpaid' },
+    { amount_total: 100 },
+    { currency: 'usd' },
+    { client_reference_id: randomUUID() },
+    { client_reference_id: 'x' },
+  ]) {
+    expect(await send(paid(more))).toBe(200)
+  }
+  expect(await available()).toBe(2)
+})
+
+it('takes credits back in the share that was refunded, never below zero', async () => {
+  await buy()
+  expect(await send(refunded(24_950))).toBe(503)
+  await send(paid())
+  const half = { id: 'evt_half', ...refunded(24_950) }
+  await send(half)
+  await send(half)
+  expect(await available()).toBe(27)
+  await spend(20)
+  await send(refunded(49_900))
+  expect(await available()).toBe(0)
+  const { rows } = await t.pool.query('select state, reversed from purchase')
+  expect(rows).toEqual([{ state: 'reversed', reversed: 50 }])
+})
+
+it('takes credits for a dispute and gives back exactly those when it is won', async () => {
+  await buy()
+  await send(paid())
+  await spend(12)
+  await send(dispute('charge.dispute.created'))
+  expect(await available()).toBe(0)
+  await send(dispute('charge.dispute.funds_reinstated'))
+  await send(dispute('charge.dispute.funds_reinstated'))
+  expect(await available()).toBe(40)
+})
+
+it('says in plain words that the payment page could not be opened, and tells nobody the key', async () => {
+  stripe.broken = true
+  const answer = await buy()
+  expect([answer.statusCode, answer.json().code]).toEqual([502, 'PAYMENT_FAILED'])
+  expect(answer.body).not.toContain('sk_test')
+})
+
+it('shows nothing about payment where it is not set up', async () => {
+  const bare = await testApp()
+  const { headers } = await signedInWith(bare, 1)
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    bare.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  expect((await ask('GET', '/api/v1/credit/offers')).json()).toEqual({ data: [] })
+  expect((await ask('POST', '/api/v1/credit/purchases', { credits: 50 })).json().code).toBe('NOT_CONFIGURED')
+  expect((await ask('POST', '/api/v1/payments/stripe', {})).statusCode).toBe(404)
+  await bare.close()
+})

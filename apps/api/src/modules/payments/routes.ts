@@ -1,0 +1,38 @@
+import { credits } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import { openPayments } from '../../adapters/payment/stripe.ts'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { userRoute } from '../../http/route.ts'
+import { beginPurchase } from './begin-purchase.ts'
+import { takeEvent } from './take-event.ts'
+
+const webhookPath = '/api/v1/payments/stripe'
+/** Larger messages are none of the provider's. */
+const largestMessage = 512 * 1_024
+
+/** Buying credits; where no provider is set, nothing is offered and no webhook is there. */
+export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { settings } = services
+  const payments = openPayments(settings)
+  const offers = payments ? settings.CREDIT_OFFERS : []
+  userRoute(app, credits.listOffers, async () => ({
+    data: offers.map((offer) => ({ ...offer, currency: settings.CREDIT_CURRENCY })),
+  }))
+  userRoute(app, credits.buyCredits, ({ user, input }) => beginPurchase(services, payments, user.userId, input.credits))
+  if (!payments) return
+  await app.register(async (scope) => {
+    // The signature covers the bytes as they were sent.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      webhookPath,
+      { bodyLimit: largestMessage, schema: { hide: true } },
+      async ({ body, headers: { 'stripe-signature': signature } }) => {
+        if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('MALFORMED_REQUEST')
+        await takeEvent(services, payments.readEvent(body, signature))
+        return { received: true }
+      },
+    )
+  })
+}

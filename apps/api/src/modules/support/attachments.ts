@@ -1,0 +1,107 @@
+import { support } from '@bazaar/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
+import { ticketAttachment, ticketMessage } from './tables.ts'
+import { findTicket } from './view.ts'
+import {
+  attachmentTooLarge,
+  emptyAttachment,
+  noAttachmentPlace,
+  notWhatItSays,
+  tooManyAttachments,
+  wrongAttachment,
+} from './words.ts'
+
+const starts = (bytes: Buffer, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
+const ascii = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text
+/** Text of our time: UTF-8 without the control characters that only binary files have. */
+const isText = (bytes: Buffer): boolean => {
+  try {
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    return !/[\u0000-\u0008\u000e-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return false
+  }
+}
+
+/** What a file of each ending begins with. */
+const contents: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  '.png': (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47),
+  '.jpg': (bytes) => starts(bytes, 0xff, 0xd8, 0xff),
+  '.jpeg': (bytes) => starts(bytes, 0xff, 0xd8, 0xff),
+  '.gif': (bytes) => ascii(bytes, 'GIF8'),
+  '.webp': (bytes) => ascii(bytes, 'RIFF') && ascii(bytes, 'WEBP', 8),
+  '.pdf': (bytes) => ascii(bytes, '%PDF-'),
+  '.txt': isText,
+  '.csv': isText,
+}
+
+const refuse = (detail: string): never => {
+  throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
+}
+
+/** Ending, size and content must agree. Source: reliability.md, V5.2.2. @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE */
+const checkFile = ({ name, size, bytes }: UploadedFile): void => {
+  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
+  const isRight = Object.hasOwn(contents, ending) ? contents[ending] : undefined
+  if (!isRight) return refuse(wrongAttachment)
+  if (size === 0) return refuse(emptyAttachment)
+  if (size > support.attachmentRules.maxBytes) throw new AppError('FILE_TOO_LARGE', { detail: attachmentTooLarge })
+  if (!isRight(bytes)) refuse(notWhatItSays)
+}
+
+/** Adds a file to the newest message of its sender. @throws {AppError} NOT_FOUND, INVALID_INPUT, FILE_TOO_LARGE */
+export const attachFile = (
+  services: Services,
+  userId: string,
+  id: string,
+  file: UploadedFile | undefined,
+): Promise<{ id: string; name: string; size: number }> => {
+  if (!file) return refuse(wrongAttachment)
+  checkFile(file)
+  return services.db.transaction(async (tx) => {
+    const found = await findTicket(tx, id, userId)
+    const [message] = await tx
+      .select()
+      .from(ticketMessage)
+      .where(and(eq(ticketMessage.ticketId, found.id), eq(ticketMessage.kind, 'customer')))
+      .orderBy(desc(ticketMessage.place))
+      .limit(1)
+      .for('update')
+    if (!message) return refuse(noAttachmentPlace)
+    const there = await tx.$count(ticketAttachment, eq(ticketAttachment.messageId, message.id))
+    if (there >= support.attachmentRules.perMessage) return refuse(tooManyAttachments)
+    const { name, size, bytes } = file
+    const [kept] = await tx
+      .insert(ticketAttachment)
+      .values({ messageId: message.id, name, size, bytes })
+      .returning({ id: ticketAttachment.id })
+    if (!kept) throw new AppError('INTERNAL')
+    return { id: kept.id, name, size }
+  })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A file of a ticket; of one user's own when `userId` is given. @throws {AppError} NOT_FOUND */
+export const readAttachment = async (
+  { db }: Services,
+  id: string,
+  fileId: string,
+  userId?: string,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const found = await findTicket(db, id, userId)
+  const mine = and(eq(ticketAttachment.id, fileId), eq(ticketMessage.ticketId, found.id))
+  const [file] = uuid.test(fileId)
+    ? await db
+        .select({ name: ticketAttachment.name, bytes: ticketAttachment.bytes })
+        .from(ticketAttachment)
+        .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
+        .where(mine)
+    : []
+  if (!file) throw new AppError('NOT_FOUND')
+  return file
+}

@@ -1,0 +1,53 @@
+import type { TicketStatus } from '@bazaar/contracts'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { ticket, ticketMessage } from './tables.ts'
+import type { TicketRow } from './view.ts'
+
+const day = 24 * 3_600_000
+/** Source of both: acceptance.md Q17. */
+export const reopenDays = 14
+export const autoCloseDays = 7
+
+/** Until when an answer opens a closed ticket again. */
+export const reopenableUntil = ({ closedAt, updatedAt }: TicketRow): Date =>
+  new Date((closedAt ?? updatedAt).getTime() + reopenDays * day)
+
+type Message = { kind: (typeof ticketMessage.$inferSelect)['kind']; text: string; authorId?: string | null }
+
+/** Adds messages that happened together, in their order. @returns their ids */
+export const addMessages = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Executor,
+  ticketId: string,
+  messages: readonly Message[],
+): Promise<string[]> => {
+  const createdAt = clock.now()
+  const rows = await tx
+    .insert(ticketMessage)
+    .values(messages.map((message) => ({ ticketId, createdAt, authorId: null, ...message })))
+    .returning({ id: ticketMessage.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Moves a ticket to a status and keeps when it got there. */
+export const moveTo = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Executor,
+  row: TicketRow,
+  status: TicketStatus,
+  more: Partial<typeof ticket.$inferInsert> = {},
+): Promise<void> => {
+  const now = clock.now()
+  await tx
+    .update(ticket)
+    .set({
+      status,
+      updatedAt: now,
+      resolvedAt: status === 'Resolved' ? now : null,
+      closedAt: status === 'Closed' ? now : null,
+      ...more,
+    })
+    .where(eq(ticket.id, row.id))
+}

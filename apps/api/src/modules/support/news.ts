@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Services, Signed } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { readerGone } from '../runs/stream.ts'
+
+const heartbeatMs = 15_000
+const staffRoom = 'staff'
+
+/** Says when the transaction commits that there is something new in support for this user. */
+export const tellUser = ({ bus }: Services, tx: Executor, userId: string): Promise<void> => bus.send(tx, 'news', userId)
+export const tellStaff = ({ bus }: Services, tx: Executor): Promise<void> => bus.send(tx, 'news', staffRoom)
+
+async function* lines({ bus }: Services, { userId, role }: Signed, signal: AbortSignal) {
+  let wake = () => {}
+  const heard = new Set<'tickets' | 'desk'>()
+  const hear = (about: 'tickets' | 'desk') => () => {
+    heard.add(about)
+    wake()
+  }
+  const forget = [bus.onRun('news', userId, hear('tickets'))]
+  if (role === 'staff') forget.push(bus.onRun('news', staffRoom, hear('desk')))
+  const stop = () => wake()
+  signal.addEventListener('abort', stop)
+  try {
+    await bus.start()
+    yield 'retry: 2000\n\n'
+    while (!signal.aborted) {
+      if (heard.size === 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, heartbeatMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      if (heard.size === 0) yield ': still here\n\n'
+      for (const about of heard) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
+      heard.clear()
+    }
+  } finally {
+    for (const end of forget) end()
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Everything new for one person, as long as they listen. The tables stay the truth: a lost signal only costs time. */
+export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    .send(Readable.from(lines(services, user, readerGone(reply))))

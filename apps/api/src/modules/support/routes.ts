@@ -1,0 +1,83 @@
+import { support } from '@bazaar/contracts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Services } from '../../context.ts'
+import { readMultipart } from '../../http/multipart.ts'
+import { requireUser, staffRoute, userRoute } from '../../http/route.ts'
+import { AppError } from '../../http/app-error.ts'
+import { attachFile, readAttachment } from './attachments.ts'
+import { answerTicket, assignTicket, grantToCustomer, readDeskThread, setTicketStatus } from './desk.ts'
+import { sendNews } from './news.ts'
+import { readQueue } from './queue.ts'
+import { closeTicket, reopenTicket, replyToTicket } from './reply.ts'
+import { dropReply, keepReply, listSavedReplies } from './saved-replies.ts'
+import { createTicket, listTickets, readThread } from './tickets.ts'
+
+type Params = { Params: { id: string; file: string } }
+
+/** A file that nobody's browser may take for a page. Source: reliability.md, V3.2.1. */
+const sendFile = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) =>
+  reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    })
+    .send(bytes)
+
+const signedOnly = { onRequest: async (request: Parameters<typeof requireUser>[0]) => void requireUser(request) }
+
+const fileRoutes = (app: FastifyInstance, services: Services): void => {
+  const schema = { tags: ['support'], security: [{ bearer: [] }] }
+  app.route<Params>({
+    ...signedOnly,
+    method: 'POST',
+    url: support.attachPath(':id'),
+    schema: { ...schema, summary: 'Add a file to one’s newest message' },
+    handler: async (request) => {
+      if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      const { files } = await readMultipart(request)
+      return attachFile(services, requireUser(request).userId, request.params.id, files.get('file'))
+    },
+  })
+  app.get<Params>(
+    support.attachmentPath(':id', ':file'),
+    { ...signedOnly, schema: { ...schema, summary: 'A file of a ticket' } },
+    async (request, reply) => {
+      const { userId, role } = requireUser(request)
+      const { id, file } = request.params
+      return sendFile(reply, await readAttachment(services, id, file, role === 'staff' ? undefined : userId))
+    },
+  )
+  app.get(
+    support.newsPath,
+    { ...signedOnly, schema: { ...schema, summary: 'What is new, as an event stream' } },
+    async (request, reply) => sendNews(services, reply, requireUser(request)),
+  )
+}
+
+const deskRoutes = (app: FastifyInstance, services: Services): void => {
+  const id = ({ params }: { params: Record<string, string> }) => params['id'] ?? ''
+  staffRoute(app, support.queue, ({ user, input }) => readQueue(services, user, input))
+  staffRoute(app, support.deskThread, (call) => readDeskThread(services, id(call)))
+  staffRoute(app, support.answer, (call) => answerTicket(services, { ...call, id: id(call) }))
+  staffRoute(app, support.setStatus, (call) => setTicketStatus(services, { ...call, id: id(call) }))
+  staffRoute(app, support.assign, (call) => assignTicket(services, { ...call, id: id(call) }))
+  staffRoute(app, support.grant, (call) => grantToCustomer(services, { ...call, id: id(call) }))
+  staffRoute(app, support.savedReplies, () => listSavedReplies(services))
+  staffRoute(app, support.saveReply, ({ user, input }) => keepReply(services, user, input))
+  staffRoute(app, support.dropReply, (call) => dropReply(services, call.user, id(call)))
+}
+
+/** Tickets for customers, the desk for staff, and the news for both. */
+export const supportRoutes = (app: FastifyInstance, services: Services): void => {
+  userRoute(app, support.tickets, ({ user, input }) => listTickets(services, user.userId, input))
+  userRoute(app, support.createTicket, ({ user, input }) => createTicket(services, user.userId, input))
+  userRoute(app, support.thread, ({ user, params }) => readThread(services, user.userId, params['id'] ?? ''))
+  userRoute(app, support.reply, ({ user, params, input }) =>
+    replyToTicket(services, user.userId, params['id'] ?? '', input.text),
+  )
+  userRoute(app, support.close, ({ user, params }) => closeTicket(services, user.userId, params['id'] ?? ''))
+  userRoute(app, support.reopen, ({ user, params }) => reopenTicket(services, user.userId, params['id'] ?? ''))
+  fileRoutes(app, services)
+  deskRoutes(app, services)
+}

@@ -1,0 +1,84 @@
+import { support } from '@bazaar/contracts'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../auth/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Counts from 1; shown from T-1001 on. */
+    number: serial().notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    status: text({ enum: support.ticketStatuses }).notNull().default('Open'),
+    context: jsonb().$type<support.TicketContext>(),
+    assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
+    /** The ticket this one goes on from. */
+    earlierId: uuid('earlier_id'),
+    createdAt: at('created_at').notNull(),
+    /** Last change that its owner should see. */
+    updatedAt: at('updated_at').notNull(),
+    /** When its owner last looked at it. */
+    readAt: at('read_at').notNull(),
+    /** Last answer of staff, as the owner's unread mark compares it. */
+    answeredAt: at('answered_at'),
+    resolvedAt: at('resolved_at'),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    index('ticket_user').on(table.userId, table.updatedAt.desc()),
+    index('ticket_queue').on(table.status, table.updatedAt, table.id),
+    index('ticket_all').on(table.updatedAt, table.id),
+    index('ticket_assignee').on(table.assigneeId, table.updatedAt),
+    index('ticket_resolved')
+      .on(table.resolvedAt)
+      .where(sql`status = 'Resolved'`),
+  ],
+)
+
+export const ticketMessage = pgTable(
+  'ticket_message',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['customer', 'staff', 'note', 'event'] }).notNull(),
+    /** Null for what the product did by itself. */
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** What came first stands first, also of what happened at the same moment. */
+    place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('ticket_message_ticket').on(table.ticketId, table.place)],
+)
+
+export const ticketAttachment = pgTable(
+  'ticket_attachment',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => ticketMessage.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    size: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [index('ticket_attachment_message').on(table.messageId)],
+)
+
+export const savedReply = pgTable('saved_reply', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  text: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,110 @@
+import type { support, Ticket, TicketThread } from '@bazaar/contracts'
+import { and, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import { storableText } from '../runs/json-safe.ts'
+import { tellStaff } from './news.ts'
+import { addMessages } from './life.ts'
+import { ticket } from './tables.ts'
+import { findTicket, toThread, toTicket } from './view.ts'
+import { opened } from './words.ts'
+
+const dayMs = 24 * 3_600_000
+/** Nobody reads further back in a list of own tickets. */
+const most = 200
+
+/** LIKE reads these as wildcards. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Tickets of a user, last changed first; `search` looks into number, subject and text. */
+export const listTickets = async (
+  { db }: Services,
+  userId: string,
+  { search }: { search?: string | undefined },
+): Promise<{ data: Ticket[] }> => {
+  const pattern = `%${literal(search ?? '')}%`
+  const rows = await db
+    .select()
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.userId, userId),
+        search
+          ? or(
+              ilike(ticket.subject, pattern),
+              ilike(ticket.body, pattern),
+              ilike(sql`'T-' || (${ticket.number} + 1000)`, pattern),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(ticket.updatedAt))
+    .limit(most)
+  return { data: rows.map(toTicket) }
+}
+
+/** @throws {AppError} RATE_LIMITED after so many tickets in 24 hours */
+const checkDay = async ({ settings, clock }: Services, tx: Executor, userId: string): Promise<void> => {
+  // One ticket of a user at a time, so that the count is exact.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${userId}`}, 0))`)
+  if (!settings.RATE_LIMITS) return
+  const since = new Date(clock.now().getTime() - dayMs)
+  const [sent] = await tx
+    .select({ count: count() })
+    .from(ticket)
+    .where(and(eq(ticket.userId, userId), gt(ticket.createdAt, since)))
+  if ((sent?.count ?? 0) >= settings.LIMIT_TICKETS_DAY) throw new AppError('RATE_LIMITED', { retryAfter: 3_600 })
+}
+
+type New = Pick<z.output<typeof support.TicketInput>, 'category' | 'subject' | 'body_data' | 'context'>
+
+export const insertTicket = async (
+  services: Services,
+  tx: Executor,
+  userId: string,
+  input: New & { earlierId?: string },
+): Promise<typeof ticket.$inferSelect> => {
+  const now = services.clock.now()
+  const [created] = await tx
+    .insert(ticket)
+    .values({
+      userId,
+      category: input.category,
+      subject: storableText(input.subject),
+      body: storableText(input.body_data),
+      context: input.context ?? null,
+      earlierId: input.earlierId ?? null,
+      createdAt: now,
+      updatedAt: now,
+      readAt: now,
+    })
+    .returning()
+  if (!created) throw new AppError('INTERNAL')
+  await addMessages(services, tx, created.id, [
+    { kind: 'event', text: opened },
+    { kind: 'customer', text: created.body, authorId: userId },
+  ])
+  await tellStaff(services, tx)
+  return created
+}
+
+/** Opens a ticket; its status is the server's, whatever was sent. Source: acceptance.md Q17. */
+export const createTicket = (
+  services: Services,
+  userId: string,
+  input: z.output<typeof support.TicketInput>,
+): Promise<Ticket> =>
+  services.db.transaction(async (tx) => {
+    await checkDay(services, tx, userId)
+    return toTicket(await insertTicket(services, tx, userId, input))
+  })
+
+/** One ticket of a user; looking at it takes its unread mark away. */
+export const readThread = async (services: Services, userId: string, id: string): Promise<TicketThread> => {
+  const found = await findTicket(services.db, id, userId)
+  const now = services.clock.now()
+  await services.db.update(ticket).set({ readAt: now }).where(eq(ticket.id, found.id))
+  return toThread(services.db, { ...found, readAt: now }, 'customer', now)
+}

@@ -1,0 +1,44 @@
+import type { Mail } from '../../context.ts'
+import { mailIn } from '../auth/words.ts'
+
+type Language = 'en' | 'hi'
+
+export const staffName = 'Support'
+export const systemName = 'Agent Bazaar'
+export const opened = 'Ticket opened'
+export const closedByCustomer = 'Closed by the customer'
+export const reopened = 'Opened again'
+export const autoClosed = 'Closed: resolved seven days ago without an answer'
+export const statusChanged = (status: string): string => `Status: ${status}`
+export const granted = (amount: number, reason: string): string =>
+  `${amount === 1 ? '1 credit' : `${amount} credits`} given: ${reason}`
+export const noAttachmentPlace = 'Write a message first; a file goes with it.'
+export const tooManyAttachments = 'Three files go with a message at most.'
+export const wrongAttachment = 'Please choose a picture, a PDF, a text or a CSV file.'
+export const notWhatItSays = 'This file is not what its name says. Please choose another one.'
+export const emptyAttachment = 'This file is empty. Please choose another one.'
+export const attachmentTooLarge = 'This file is larger than 5 MB.'
+
+type About = { number: string; subject: string; url: string }
+
+export const answerMail = (language: Language, to: string, text: string, { number, subject, url }: About): Mail =>
+  mailIn(language, to, {
+    en: [
+      `[${number}] ${subject}`,
+      text,
+      `Answer or close your ticket here: ${url}`,
+      'Answers to this mail are not read.',
+    ],
+    hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस मेल का जवाब पढ़ा नहीं जाता।'],
+  })
+
+export const statusMail = (language: Language, to: string, status: string, { number, subject, url }: About): Mail =>
+  mailIn(language, to, {
+    en: [
+      `[${number}] ${subject}`,
+      `Your ticket is now: ${status}.`,
+      `See it here: ${url}`,
+      'Answers to this mail are not read.',
+    ],
+    hi: [`[${number}] ${subject}`, `आपके टिकट की स्थिति: ${status}`, `यहाँ देखें: ${url}`, 'इस मेल का जवाब पढ़ा नहीं जाता।'],
+  })

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { shoot } from '../support/screens.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
+const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
+const useIn = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Use this in…' }).click()
+  await page.getByRole('menuitem', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+const summary =
+  'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640.'
+
+test('a strategy becomes an outline, the outline a text, each with one press', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/general-content-strategy`)
+  await page.getByRole('textbox', { name: 'Business Summary' }).fill(summary)
+  await page
+    .getByRole('textbox', { name: 'Project Brief' })
+    .fill('We want 60 new bread subscribers among families in Kothrud by 31 January. Budget is ₹20,000.')
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'Content strategy for Deccan Oven' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '60 new bread subscribers' })).toBeVisible()
+  await shoot(page, 'general-content-strategy-1440-light')
+
+  await useIn(page, 'General Outline')
+  await expect(page.getByRole('textbox', { name: 'Content Strategy' })).toHaveValue(/Content strategy for Deccan Oven/)
+  await page.getByRole('combobox', { name: 'Type of Content' }).fill('Landing page')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeHidden()
+  await page.getByRole('group', { name: 'Do you wish to give topic ?' }).getByText('Yes').click()
+  await go(page)
+  await expect(page.getByText('Please enter the topic')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Bread subscription for families')
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'Landing page: Bread subscription for families' })).toBeVisible()
+
+  await useIn(page, 'Content Generation')
+  await expect(page.getByRole('textbox', { name: 'Outline of Post' })).toHaveValue(/Landing page: Bread subscription/)
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'Bread subscription for families' }).first()).toBeVisible()
+})
+
+test('a post is written from a topic, and on the other tab from an outline', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/blog-post`)
+  await page.getByRole('textbox', { name: 'Topic' }).fill('How to choose a birthday cake for a toddler')
+  await page.getByRole('textbox', { name: 'Target audience' }).fill('Parents in Pune')
+  await page.getByRole('combobox', { name: 'Desired length' }).fill('600 words')
+  await go(page)
+  await expect(
+    page.getByText('Keywords is required.').or(page.getByText('Please add at least one keyword')),
+  ).toBeVisible()
+  await page.getByLabel('Keywords').fill('birthday cake pune')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Keywords').fill('eggless cake')
+  await page.keyboard.press('Enter')
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'How to choose a birthday cake for a toddler in Pune' })).toBeVisible()
+  await expect(page.getByText('eggless cake').last()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'From outline' }).click()
+  await page
+    .getByRole('textbox', { name: 'Outline of Post' })
+    .fill(
+      '# Why our sourdough keeps longer\n## How to store it\n- Keep it on a wooden board\n- never put it in the fridge',
+    )
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'Why our sourdough keeps longer' })).toBeVisible()
+})
+
+test('a product page: rows are added, removed and each required', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/generate-product-description`)
+  await page.getByRole('textbox', { name: 'Product Name' }).fill('BrewMate Flask')
+  await page.getByRole('textbox', { name: 'Target Audience' }).fill('office commuters in Pune')
+  await page.getByRole('textbox', { name: 'Feature 1' }).fill('Double-wall vacuum insulation')
+  await page.getByRole('button', { name: 'Add Feature' }).click()
+  await page.getByRole('textbox', { name: 'Benefit 1' }).fill('Keeps tea hot for 12 hours')
+  await go(page)
+  await expect(page.getByText('Please fill this feature or remove the row')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Feature 2' }).fill('Leak-proof lid')
+  await page.getByRole('button', { name: 'Remove Similar product 1' }).click()
+  await go(page)
+  await charged(page)
+  await expect(page.getByRole('heading', { name: /^BrewMate Flask/ }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Keeps tea hot for 12 hours', exact: true })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const id of [
+    'general-content-strategy',
+    'general-outline',
+    'general-content',
+    'blog-post',
+    'generate-product-description',
+  ]) {
+    test(`${id} has no accessibility fault in ${scheme}, before and after a run`, async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await signIn(page, product)
+      await page.goto(`${product.url}/ai-agents/${id}`)
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      const before = await new AxeBuilder({ page }).analyze()
+      await go(page)
+      await charged(page)
+      const after = await new AxeBuilder({ page }).analyze()
+      const faults = [...before.violations, ...after.violations]
+      expect(faults.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    })
+  }
+}

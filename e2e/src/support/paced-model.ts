@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const piece = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
+
+/** A draft as the e-mail agent asks its model for one. */
+const draft = JSON.stringify({
+  subject: 'Delivery on Friday',
+  paragraphs: ['The tea boxes arrive on Friday.', 'Please keep the gate open on Friday morning.'],
+  shorter: ['The tea boxes arrive on Friday.'],
+  formal: ['The tea boxes will arrive on Friday.'],
+})
+
+export const notes = 'tea boxes arrive on Friday, keep the gate open on Friday morning'
+
+export type PacedModel = Awaited<ReturnType<typeof startPacedModel>>
+
+/**
+ * A model on loopback (OpenAI's chat completions, streamed) that says the first half of a draft at once, and goes
+ * on, or breaks off, when the journey says so.
+ */
+export const startPacedModel = async () => {
+  const waiting: ServerResponse[] = []
+  let asked = 0
+  const half = draft.indexOf('Please keep') + 6
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      asked += 1
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(piece(draft.slice(0, half)))
+      waiting.push(response)
+    })
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    /** How often the model was asked. */
+    asked: () => asked,
+    goOn: () => {
+      for (const response of waiting.splice(0)) {
+        response.end(`${piece(draft.slice(half))}${piece('', 'stop')}data: [DONE]\n\n`)
+      }
+    },
+    die: () => {
+      for (const response of waiting.splice(0)) response.destroy()
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((settle) => server.close(settle))
+    },
+  }
+}

@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Source: product.md §3 and §5, word for word. */
+export const ticketCategories = ['Sales Enquiry', 'Technical Issues', 'Credit Score', 'Others'] as const
+export const defaultCategory = 'New Request'
+export const ticketStatuses = ['Open', 'In-Progress', 'Resolved', 'Closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+export const supportTexts = {
+  alert: 'Support Submitted Successfully',
+  popup: 'Support ticket created successfully!',
+  noTickets: 'No Tickets Found',
+  noTicketsText: "Looks like you don't have any tickets yet. Click the button above to create a new ticket.",
+  noClosed: 'No Closed Tickets',
+  noClosedText: "Looks like you don't have any closed tickets yet.",
+} as const
+
+/** What a ticket may say of where it was written; the user sees it and may take it out. */
+export const TicketContext = z.object({
+  page: z.string().max(300).optional(),
+  versions: z.record(z.string().max(60), z.string().max(60)).optional(),
+  error: z.string().max(500).optional(),
+  request_id: z.string().max(100).optional(),
+  run_id: z.string().max(100).optional(),
+})
+export type TicketContext = z.output<typeof TicketContext>
+
+const longest = 10_000
+const Text = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, `Please keep this under ${longest.toLocaleString('en-IN')} characters.`)
+
+export const TicketInput = z.object({
+  category: z.enum([...ticketCategories, defaultCategory], 'Please choose a category.').default(defaultCategory),
+  subject: z
+    .string('Subject is required.')
+    .trim()
+    .min(1, 'Subject is required.')
+    .max(200, 'Please keep the subject under 200 characters.'),
+  body_data: Text('Please describe what you need.'),
+  /** Accepted and ignored: a new ticket is open. Source: acceptance.md Q17. */
+  status: z.string().max(40).optional(),
+  context: TicketContext.optional(),
+})
+export const ReplyInput = z.object({ text: Text('Please write a message.') })
+
+export const Ticket = z.object({
+  id: z.string(),
+  /** As people say it: T-1042. */
+  number: z.string(),
+  category: z.string(),
+  subject: z.string(),
+  body_data: z.string(),
+  status: z.enum(ticketStatuses),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** There is an answer that was not looked at. */
+  unread: z.boolean(),
+})
+export type Ticket = z.output<typeof Ticket>
+
+export const Attachment = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
+export const ThreadMessage = z.object({
+  id: z.string(),
+  /** `note` is seen by staff only; `event` says what happened to the ticket. */
+  kind: z.enum(['customer', 'staff', 'note', 'event']),
+  author: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  attachments: z.array(Attachment),
+})
+export type ThreadMessage = z.output<typeof ThreadMessage>
+
+export const TicketThread = Ticket.extend({
+  context: TicketContext.nullable(),
+  messages: z.array(ThreadMessage),
+  /** What the reader may do now. */
+  may: z.object({ reply: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  /** The ticket this one goes on from. */
+  earlier: z.string().nullable(),
+})
+export type TicketThread = z.output<typeof TicketThread>
+
+/** Files beside a message. */
+export const attachmentRules = {
+  accept: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.pdf', '.txt', '.csv'],
+  maxBytes: 5 * 1024 * 1024,
+  perMessage: 3,
+} as const
+
+const tag = 'support'
+const user = { access: 'user', tag } as const
+export const tickets = defineEndpoint({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/support/support',
+  summary: 'Tickets of the signed-in user, newest first',
+  input: z.object({ search: z.string().trim().max(100).optional() }),
+  output: z.object({ data: z.array(Ticket) }),
+})
+export const createTicket = defineEndpoint({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/support/support',
+  summary: 'Open a ticket',
+  input: TicketInput,
+  output: Ticket,
+})
+export const thread = defineEndpoint({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/support/tickets/:id',
+  summary: 'One ticket with its messages; marks it as read',
+  input: z.object({}),
+  output: TicketThread,
+})
+export const reply = defineEndpoint({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/support/tickets/:id/replies',
+  summary: 'Answer in a ticket; a resolved one is open again',
+  input: ReplyInput,
+  output: TicketThread,
+})
+export const close = defineEndpoint({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/support/tickets/:id/close',
+  summary: 'Close a ticket',
+  input: z.object({}),
+  output: TicketThread,
+})
+export const reopen = defineEndpoint({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/support/tickets/:id/reopen',
+  summary: 'Open a ticket again',
+  input: z.object({}),
+  output: TicketThread,
+})
+/** Multipart with one `file`, added to the newest message of the caller. */
+export const attachPath = (id: string) => `/api/v1/support/tickets/${id}/attachments` as const
+export const attachmentPath = (id: string, file: string) => `/api/v1/support/tickets/${id}/attachments/${file}` as const
+/** One event stream for each browser: `event: news`, data `{ about }`. */
+export const newsPath = '/api/v1/news'
+
+const staff = { access: 'staff', tag: 'desk' } as const
+export const DeskTicket = Ticket.extend({
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type DeskTicket = z.output<typeof DeskTicket>
+export const queueViews = ['open', 'mine', 'unassigned', 'resolved', 'closed', 'all'] as const
+export const queue = defineEndpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/v1/desk/tickets',
+  summary: 'The queue: what waits longest first',
+  input: z.object({
+    view: z.enum(queueViews).default('open'),
+    category: z.string().max(40).optional(),
+    search: z.string().trim().max(100).optional(),
+    after: z.string().max(100).optional(),
+  }),
+  output: z.object({
+    data: z.array(DeskTicket),
+    next: z.string().nullable(),
+    counts: z.record(z.enum(queueViews), z.number().int()),
+  }),
+})
+export const DeskThread = TicketThread.extend({
+  customer: DeskTicket.shape.customer.extend({
+    created_at: z.string(),
+    credits: z.number().int(),
+    runs: z.array(
+      z.object({
+        id: z.string(),
+        agent: z.string(),
+        state: z.string(),
+        credits_charged: z.number(),
+        created_at: z.string(),
+      }),
+    ),
+    tickets: z.number().int(),
+  }),
+  assignee: DeskTicket.shape.assignee,
+})
+export type DeskThread = z.output<typeof DeskThread>
+export const deskThread = defineEndpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/v1/desk/tickets/:id',
+  summary: 'One ticket with notes and what is known of the customer',
+  input: z.object({}),
+  output: DeskThread,
+})
+export const answer = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/tickets/:id/replies',
+  summary: 'Answer a customer, or leave a note for staff',
+  input: ReplyInput.extend({ note: z.boolean().default(false), resolve: z.boolean().default(false) }),
+  output: DeskThread,
+})
+export const setStatus = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/tickets/:id/status',
+  summary: 'Change the status of a ticket',
+  input: z.object({ status: z.enum(ticketStatuses) }),
+  output: DeskThread,
+})
+export const assign = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/tickets/:id/assign',
+  summary: 'Take a ticket, or put it back',
+  input: z.object({ to: z.enum(['me', 'nobody']) }),
+  output: DeskThread,
+})
+export const grant = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/tickets/:id/grant',
+  summary: 'Give the customer of a ticket credits',
+  input: z.object({
+    amount: z.coerce.number('Please enter a number.').int().min(1, 'At least 1 credit.').max(1_000, 'At most 1,000.'),
+    reason: z.string().trim().min(1, 'Please give a reason.').max(200),
+    /** Pressing twice gives once. */
+    key: z.string().min(1).max(100),
+  }),
+  output: DeskThread,
+})
+export const SavedReply = z.object({ id: z.string(), title: z.string(), text: z.string() })
+export type SavedReply = z.output<typeof SavedReply>
+export const savedReplies = defineEndpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/v1/desk/saved-replies',
+  summary: 'Answers that are given often',
+  input: z.object({}),
+  output: z.object({ data: z.array(SavedReply) }),
+})
+export const saveReply = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/saved-replies',
+  summary: 'Keep an answer for the next time',
+  input: z.object({
+    title: z.string().trim().min(1, 'Please give it a name.').max(80),
+    text: Text('Please write a message.'),
+  }),
+  output: z.object({ data: z.array(SavedReply) }),
+})
+export const dropReply = defineEndpoint({
+  ...staff,
+  method: 'DELETE',
+  path: '/api/v1/desk/saved-replies/:id',
+  summary: 'Forget a kept answer',
+  input: z.object({}),
+  output: z.object({ data: z.array(SavedReply) }),
+})
+
+export const FeedbackLine = z.object({
+  id: z.string(),
+  /** `page` = Customer Feedback with stars; `result` = a thumb on a result, 5 up and 1 down. */
+  source: z.enum(['page', 'result']),
+  rating: z.number().int(),
+  text: z.string(),
+  type: z.string(),
+  customer: z.string(),
+  created_at: z.string(),
+})
+export const feedbackList = defineEndpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/v1/desk/feedback',
+  summary: 'Feedback with averages and their course',
+  input: z.object({ after: z.string().max(100).optional() }),
+  output: z.object({
+    data: z.array(FeedbackLine),
+    next: z.string().nullable(),
+    average: z.number().nullable(),
+    count: z.number().int(),
+    weeks: z.array(z.object({ week: z.string(), average: z.number(), count: z.number().int() })),
+  }),
+})
+/** Every line as CSV. */
+export const feedbackCsvPath = '/api/v1/desk/feedback.csv'
