@@ -2,6 +2,7 @@
 export type { Database } from './db/client.ts'
 export { withDatabase } from './db/with-database.ts'
 export { type Move, type Moved, ReleaseError, publishRelease, rollbackRelease } from './modules/releases/index.ts'
+export { explainResults } from './modules/results/list-results.ts'
 export { type Environment, type RunningServer, startServer } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'
 export { runOps } from './ops/ops.ts'

@@ -7,6 +7,7 @@ import { signUp } from './account.ts'
 import { benchModel } from './model.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   model: benchModel,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  results: benchResults,
 }
 
 const [name = 'pages'] = process.argv.slice(2)
