@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
+import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
 import { installJsonDoor } from './http/json-door.ts'
 import { installLimits } from './http/limits.ts'
@@ -18,6 +19,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
@@ -44,6 +46,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await installDocs(app, services.settings)
 
   healthRoutes(app, services)
+  botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)
   accountRoutes(app, services)
@@ -55,6 +58,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   feedbackRoutes(app, services)
   supportRoutes(app, services)
   voiceRoutes(app, services)
+  linkedinRoutes(app, services)
   releaseRoutes(app, services)
   return app
 }

@@ -118,6 +118,8 @@ export const Settings = z.object({
   ),
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
+  RUN_WORKER: flag(true).describe('`off` leaves all runs to `npm run start:worker` processes'),
+  RUN_CONCURRENCY: count(20, 1).describe('runs at work at the same time in one process'),
   LOAD_SHED_MS: count(1_000).describe(
     'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
   ),
@@ -178,6 +180,15 @@ export const Settings = z.object({
     .string()
     .default('en')
     .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
+  LINKEDIN_CLIENT_ID: z.string().optional().describe('LinkedIn application that posts for users; off without it'),
+  LINKEDIN_CLIENT_SECRET: z.string().optional().describe('its secret; never leaves the server'),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/, 'it is a month such as 202607')
+    .default('202607')
+    .describe('month of the LinkedIn API; each lives about a year'),
+  LINKEDIN_AUTH_URL: z.url().default('https://www.linkedin.com').describe('address of the LinkedIn consent page'),
+  LINKEDIN_API_URL: z.url().default('https://api.linkedin.com').describe('address of the LinkedIn API'),
   GST_PROVIDER: z
     .enum(['none', 'attestr', 'sandbox', 'appyflow', 'api-setu'])
     .default('none')

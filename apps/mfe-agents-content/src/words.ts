@@ -42,3 +42,20 @@ export const social = {
   weighted: 'Counted as X counts: a link is 23, an emoji 2.',
   fold: (count: number): string => `On a phone about the first ${count} characters show before “more”.`,
 } as const
+
+/** Texts of the alerts themselves: `linkedinTexts` of the contracts. */
+export const linkedin = {
+  title: 'LinkedIn',
+  apart: 'Connect your LinkedIn to post this text from here. Posting costs no credits.',
+  connecting: 'Waiting for the LinkedIn window…',
+  connectedAs: (name: string): string => `Connected as ${name}. Posting costs no credits.`,
+  connect: 'Connect LinkedIn',
+  look: 'Look at the post',
+  preview: 'The post on LinkedIn',
+  fold: '…see more',
+  publish: 'Post on LinkedIn',
+  back: 'Back to the text',
+  blanks: 'Fill in what stands in square brackets before you post.',
+  disconnect: 'Disconnect',
+  open: 'See it on LinkedIn',
+} as const

@@ -1,4 +1,6 @@
 import {
+  discProfileAnalysis,
+  discProfileAnalysisExample,
   getTax,
   getTaxExample,
   knowYourCustomer,
@@ -7,6 +9,8 @@ import {
   qualifySalesLeadExample,
   qualifySalesLeads,
   qualifySalesLeadsExample,
+  resumeParser,
+  resumeParserExample,
 } from '@bazaar/agents-research'
 import { mountAlone } from '@bazaar/federation-alone'
 import '@bazaar/ui'
@@ -18,4 +22,6 @@ mountAlone(remote, declaration, {
   [knowYourCustomer.endpoint]: knowYourCustomerExample.output,
   [qualifySalesLead.endpoint]: qualifySalesLeadExample.output,
   [qualifySalesLeads.endpoint]: qualifySalesLeadsExample.output,
+  [resumeParser.endpoint]: resumeParserExample.output,
+  [discProfileAnalysis.endpoint]: discProfileAnalysisExample.output,
 })

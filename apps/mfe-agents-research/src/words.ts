@@ -218,8 +218,13 @@ export const resume = {
     studyType: 'Degree',
     area: 'Subject',
     score: 'Score',
-    keywords: 'Group',
-    item: 'Entry',
+    skills: 'Skill',
+    languages: 'Language',
+    certificates: 'Certificate',
+    awards: 'Award',
+    publications: 'Title',
+    interests: 'Interest',
+    volunteer: 'Work',
   },
 } as const
 

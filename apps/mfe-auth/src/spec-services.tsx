@@ -53,6 +53,7 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
     },
     catalogue: { agents: unused, hasPage: unused },
     notify: (tone, text) => void notices.push({ tone, text }),
+    linkedin: { read: unused, write: unused, clear: unused },
     drafts: { read: unused, write: unused, clear: unused },
   }
   return { services, downloads, themes, businesses, calls, signedIn, visited, notices }

@@ -32,6 +32,7 @@ export const shell = (answer: () => unknown) => {
     catalogue: { agents: unused, hasPage: unused },
     download: unused,
     notify: unused,
+    linkedin: { read: unused, write: unused, clear: unused },
     drafts: {
       read: (key) => stored.get(key) ?? null,
       write: (key, value) => void stored.set(key, value),

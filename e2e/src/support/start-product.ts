@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { clientId, startOpenIdProvider } from './openid-provider.ts'
+import { startFaultySite } from './faulty-site.ts'
 import { startSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -52,9 +53,10 @@ export const startWith = async (environment: Readonly<Record<string, string>>): 
   return { url, data, close }
 }
 
-/** The product that most journeys share, and a website for agents to read. */
+/** The product that most journeys share, and websites for agents to read. */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const site = await startSite()
+  const faulty = await startFaultySite()
   // Known before the start: the provider takes people back to one address only.
   const port = await freePort()
   const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
@@ -62,15 +64,18 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     PORT: String(port),
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: provider.issuer,
-    FETCH_ALLOW: site.host,
+    FETCH_ALLOW: `${site.host},${faulty.host}`,
+    FETCH_GAP_MS: '20',
     GOOGLE_DOCS_URL: site.url,
   })
   process.env['PRODUCT_URL'] = product.url
   process.env['PRODUCT_DATA'] = product.data
   process.env['SITE_URL'] = site.url
+  process.env['FAULTY_URL'] = faulty.url
   return async () => {
     await product.close()
     await site.close()
+    await faulty.close()
     await provider.close()
   }
 }

@@ -89,12 +89,16 @@ export const signInAs = async (
 export const signIn = async (page: Page, product: Product): Promise<string> =>
   signInAs(page, product, await register(product))
 
-type Watched = { product: Product; problems: string[] }
+/** `faultyUrl`: a website whose faults are known. */
+type Watched = { product: Product; problems: string[]; faultyUrl: string }
 
 /** Every journey fails when the page logs an error it did not expect, or breaks its content policy. */
 export const test = base.extend<Watched>({
   product: async ({}, use) => {
     await use({ url: setting('PRODUCT_URL'), dataDir: setting('PRODUCT_DATA'), siteUrl: setting('SITE_URL') })
+  },
+  faultyUrl: async ({}, use) => {
+    await use(setting('FAULTY_URL'))
   },
   problems: [
     async ({ page }, use) => {

@@ -40,6 +40,13 @@ export const errorCatalogue = {
   EMPTY_RESULT: { status: 502, detail: 'The agent found nothing to report. You were not charged.' },
   TOO_MANY_RUNS: { status: 429, detail: 'Two runs are already in progress. Wait for one to finish or stop it.' },
   OVERLOADED: { status: 503, detail: 'We are very busy right now. Please try again in a minute.' },
+  LINKEDIN_RECONNECT: { status: 409, detail: 'Please connect LinkedIn again.' },
+  LINKEDIN_FORBIDDEN: {
+    status: 403,
+    detail: 'LinkedIn does not let us post for you. Connect again and allow posting.',
+  },
+  LINKEDIN_REFUSED: { status: 422, detail: 'LinkedIn refused this text. It may have been posted before.' },
+  LINKEDIN_FAILED: { status: 502, detail: 'LinkedIn did not take the post. Please try again later.' },
   NOT_CONFIGURED: { status: 503, detail: 'This is not set up on this server.' },
   INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>

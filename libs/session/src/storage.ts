@@ -5,6 +5,8 @@
  */
 export const keys = {
   token: 'token',
+  linkedinHandle: 'linkedinAccessToken',
+  linkedinName: 'linkedinUsername',
   credit: 'credit_score',
   theme: 'theme',
   draftPrefix: 'draft:',

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
+import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
 import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchWalkers } from './walkers.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (name: string, weight: Weight) =>
@@ -47,10 +50,13 @@ const benchPages = async (): Promise<void> => {
 /** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  credits: benchLedger,
   model: benchModel,
   'sign-in': benchSignIn,
   resumes: benchResumes,
   results: benchResults,
+  seo: benchWalkers,
+  pagespeed: benchPageSpeed,
 }
 
 const [name = 'pages'] = process.argv.slice(2)

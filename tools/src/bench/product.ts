@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../workspace.ts'
 
-export type Started = { url: string; seconds: number; stop: () => Promise<void> }
+export type Started = { url: string; seconds: number; pid: number; stop: () => Promise<void> }
 
 /** Starts the product as `npm start` does and waits for its one line. `seconds` is the time until then. */
 export const startProduct = async (environment: Record<string, string>): Promise<Started> => {
@@ -24,5 +24,5 @@ export const startProduct = async (environment: Record<string, string>): Promise
     server.kill('SIGTERM')
     await exited
   }
-  return { url, seconds: (performance.now() - begin) / 1_000, stop }
+  return { url, seconds: (performance.now() - begin) / 1_000, pid: server.pid ?? 0, stop }
 }

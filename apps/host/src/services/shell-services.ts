@@ -1,6 +1,6 @@
 import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
-import { chooseTheme, drafts, signIn, useCredits, useSignedIn, useTheme, useUser } from '@bazaar/session'
+import { chooseTheme, drafts, linkedin, signIn, useCredits, useSignedIn, useTheme, useUser } from '@bazaar/session'
 import { knownAgents, pageAt, registry } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
 import { navigate, useQuery } from '../router/navigation.ts'
@@ -49,5 +49,6 @@ export const shellServices: ShellServices = {
   notify,
   theme: { useTheme, choose: chooseTheme },
   business: { useBusiness, changed: businessChanged },
+  linkedin,
   drafts,
 }

@@ -2,6 +2,7 @@ import { emailDraftExample, socialMediaPostExample } from '@bazaar/agents-conten
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { shell } from '../spec-services.tsx'
 import { EmailResult } from './email-draft/email-result.tsx'
 import { SocialResult } from './social-media-post/social-result.tsx'
 
@@ -54,7 +55,9 @@ describe('a post', () => {
   const open = (platform: { name: string; max: number; unit: 'characters' | 'weighted' }, content: string) => {
     const { data } = socialMediaPostExample.output
     const variants = [{ content, hashtags: [], length: 1 }, ...data.variants.slice(1)]
-    render(<SocialResult answer={{ data: { ...data, platform, variants } }} copy={() => {}} />)
+    render(
+      <SocialResult answer={{ data: { ...data, platform, variants } }} copy={() => {}} services={shell({}).services} />,
+    )
   }
   const counter = () => within(screen.getByRole('tabpanel')).getByRole('status').textContent
 

@@ -20,6 +20,17 @@ const SourceLine = ({ source: { url, title, fetchedAt } }: { source: Source }) =
   </li>
 )
 
+/** A walk over a site reads dozens of pages; the first say enough, the others are folded. */
+const shownSources = 8
+
+const SourceLines = ({ sources }: { sources: readonly Source[] }) => (
+  <ul className={styles['sources']}>
+    {sources.map((source) => (
+      <SourceLine key={`${source.url} ${source.fetchedAt}`} source={source} />
+    ))}
+  </ul>
+)
+
 /** What stands beside every answer: who made it, what it cost, what was read. Source: acceptance.md Q29. */
 export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
   <footer className={styles['receipt']}>
@@ -30,11 +41,13 @@ export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
     {receipt.sources.length > 0 && (
       <section>
         <h2 className={styles['heading']}>{words.sources}</h2>
-        <ul className={styles['sources']}>
-          {receipt.sources.map((source) => (
-            <SourceLine key={`${source.url} ${source.fetchedAt}`} source={source} />
-          ))}
-        </ul>
+        <SourceLines sources={receipt.sources.slice(0, shownSources)} />
+        {receipt.sources.length > shownSources && (
+          <details className={styles['more']}>
+            <summary>{words.moreSources(receipt.sources.length - shownSources)}</summary>
+            <SourceLines sources={receipt.sources.slice(shownSources)} />
+          </details>
+        )}
       </section>
     )}
   </footer>

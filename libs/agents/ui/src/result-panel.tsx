@@ -57,7 +57,9 @@ const Body = ({ services, runId, result, text, hasText, output, view: View, repo
           onClose={onClose}
         />
       )}
-      {!editing && ownView && <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} />}
+      {!editing && ownView && (
+        <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} services={services} />
+      )}
       {/* What Copy reads: a view may leave the report out, or show it folded. */}
       <div ref={report} hidden={ownView || editing}>
         {hasText && shown}

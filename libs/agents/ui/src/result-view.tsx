@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { ShellServices } from '@bazaar/federation-contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -8,6 +9,8 @@ type Shown<A> = {
   report: ReactNode
   /** Copies a part of the result and says so. */
   copy: (text: string) => void
+  /** Absent where an answer is shown without a shell. */
+  services?: ShellServices | undefined
 }
 
 /** An agent's own way to show its answer; it decides where the report stands. */
@@ -19,7 +22,7 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   agent: AgentDefinition<I, O>,
   Component: ComponentType<Shown<z.output<O>>>,
 ): ResultView =>
-  function View({ answer, report, copy }) {
+  function View({ answer, report, copy, services }) {
     const parsed = agent.output.safeParse(answer)
-    return parsed.success ? <Component answer={parsed.data} report={report} copy={copy} /> : report
+    return parsed.success ? <Component answer={parsed.data} report={report} copy={copy} services={services} /> : report
   }

@@ -112,6 +112,7 @@ export const createShellDouble = ({
     notify: (tone, text) => {
       notified.push({ tone, text })
     },
+    linkedin: { read: () => null, write: () => undefined, clear: () => undefined },
     drafts: {
       read: (key) => kept.get(key),
       write: (key, value) => void kept.set(key, value),

@@ -96,6 +96,7 @@ export const words = {
   madeBy: 'Made by',
   charged: (count: number): string => (count > 0 ? `Charged ${credits(count)}` : 'Not charged'),
   sources: 'Sources read',
+  moreSources: (count: number): string => `${count} more`,
   readAt: (when: string): string => `read ${when}`,
 
   failed: 'This did not work',

@@ -1,15 +1,21 @@
 import { noFiles } from '@bazaar/engines-kit'
 import {
+  discProfileAnalysisExample,
   getTaxExample,
   knowYourCustomerExample,
   qualifySalesLeadExample,
   qualifySalesLeadsExample,
+  resumeParserExample,
+  sampleProfileText,
+  sampleResumeText,
 } from '@bazaar/agents-research'
 import { describe, expect, it } from 'vitest'
+import { discProfileEngine } from './disc-profile-analysis/engine.ts'
 import { getTaxEngine } from './get-tax/engine.ts'
 import { knowYourCustomerEngine } from './know-your-customer/engine.ts'
 import { qualifySalesLeadEngine } from './qualify-sales-lead/engine.ts'
 import { qualifySalesLeadsEngine } from './qualify-sales-lead/many-engine.ts'
+import { resumeParserEngine } from './resume-parser/engine.ts'
 
 describe('the example of', () => {
   it.each([
@@ -17,7 +23,9 @@ describe('the example of', () => {
     ['know-your-customer', knowYourCustomerEngine, knowYourCustomerExample],
     ['qualify-sales-lead', qualifySalesLeadEngine, qualifySalesLeadExample],
     ['qualify-sales-leads', qualifySalesLeadsEngine, qualifySalesLeadsExample],
-  ] as const)('%s is what its engine answers', async (_id, engine, example) => {
+    ['resume-parser', resumeParserEngine, resumeParserExample, sampleResumeText],
+    ['disc-profile-analysis', discProfileEngine, discProfileAnalysisExample, sampleProfileText],
+  ] as const)('%s is what its engine answers', async (_id, engine, example, upload: string = '') => {
     const { output } = await engine.run({
       input: engine.agent.input.parse(example.input),
       ports: {
@@ -26,7 +34,7 @@ describe('the example of', () => {
         clock: { now: () => new Date('2026-11-21T06:00:00Z') },
       },
       signal: new AbortController().signal,
-      files: noFiles,
+      files: upload === '' ? noFiles : { read: async () => new TextEncoder().encode(upload) },
       emit: { progress: () => {}, text: () => {}, reset: () => {} },
     })
     expect(output).toEqual(example.output)

@@ -70,5 +70,6 @@ export const aloneServices = (answers: Answers): ShellServices => ({
     document.body.append(line)
     setTimeout(() => line.remove(), 4_000)
   },
+  linkedin: { read: () => null, write: () => undefined, clear: () => undefined },
   drafts: { read: () => null, write: () => undefined, clear: () => undefined },
 })

@@ -33,6 +33,9 @@ export type LinkProps = {
 export type NoticeAction = { label: string; onPress: () => void }
 
 export type Theme = (typeof themes)[number]
+/** `accessToken` is a handle of our server's, never LinkedIn's own token. */
+export type LinkedinHandle = { accessToken: string; username: string }
+
 export type Tone = 'success' | 'error' | 'info'
 
 /**
@@ -92,6 +95,12 @@ export type ShellServices = {
   theme: { useTheme: () => Theme; choose: (theme: Theme) => void }
   /** What agents may start from, once it is known; null while it is not. */
   business: { useBusiness: () => BusinessProfile | null; changed: (business: BusinessProfile) => void }
+  /** What stands for a connected LinkedIn on this device, under the keys of product.md §3; gone at sign-out. */
+  linkedin: {
+    read: () => LinkedinHandle | null
+    write: (handle: LinkedinHandle) => void
+    clear: () => void
+  }
   /** What was typed in a form, kept on this device until sent or signed out. */
   drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
 }
@@ -104,7 +113,13 @@ export type PageProps = {
 }
 
 /** Shows an agent's answer in its own way; `report` is its text, ready to be placed. */
-export type AnswerView = ComponentType<{ answer: unknown; report: ReactNode; copy: (text: string) => void }>
+export type AnswerView = ComponentType<{
+  answer: unknown
+  report: ReactNode
+  copy: (text: string) => void
+  /** Absent where an answer is shown without a shell. */
+  services?: ShellServices | undefined
+}>
 
 export type PageModule = {
   default: ComponentType<PageProps>

@@ -1,14 +1,16 @@
 import type { socialMediaPost } from '@bazaar/agents-content'
 import type { AgentOutput } from '@bazaar/agents-kit'
+import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, CopyIcon, Tabs, TextArea, classNames } from '@bazaar/ui'
 import { useState } from 'react'
+import { LinkedinPanel } from '../../linkedin/linkedin-panel.tsx'
 import { NoteList } from '../../parts/note-list.tsx'
 import { social as words } from '../../words.ts'
 import styles from './social-result.module.css'
 import { useLength } from './use-length.ts'
 
 type Post = AgentOutput<typeof socialMediaPost>
-type Props = { answer: Post; copy: (text: string) => void }
+type Props = { answer: Post; copy: (text: string) => void; services?: ShellServices | undefined }
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -25,7 +27,7 @@ const Counter = ({ text, known, platform }: { text: string; known: number; platf
 }
 
 /** Two posts that can be corrected, each with its length as the platform counts it. */
-export const SocialResult = ({ answer: { data }, copy }: Props) => {
+export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
   const { platform } = data
   const [texts, setTexts] = useState<readonly string[]>(data.variants.map(({ content }) => content))
   const [current, setCurrent] = useState('0')
@@ -58,6 +60,7 @@ export const SocialResult = ({ answer: { data }, copy }: Props) => {
       {platform.unit === 'weighted' && <p className={styles['note']}>{words.weighted}</p>}
       {platform.fold !== undefined && <p className={styles['note']}>{words.fold(platform.fold)}</p>}
       <NoteList title={words.checks} tone="plain" notes={data.checks} />
+      {services && <LinkedinPanel services={services} text={text} />}
     </div>
   )
 }

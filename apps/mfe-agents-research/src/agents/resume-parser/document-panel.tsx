@@ -28,7 +28,7 @@ export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
     const line = box?.querySelector<HTMLElement>(`[data-line="${first}"]`)
     if (!box || !line) return
     // Only the frame scrolls; the page stays where the reader is.
-    box.scrollTo({ top: line.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
+    box.scrollTop = line.offsetTop - box.clientHeight / 3
   }, [first])
   return (
     <div ref={frame} className={styles['frame']} role="region" aria-label={words.document} tabIndex={0}>

@@ -20,7 +20,7 @@ const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: Resume
       aria-pressed={chosen === field.path}
       onClick={() => onChoose(field.path)}
     >
-      <span className={styles['label']}>{field.label}</span>
+      <span className={styles['label']}>{field.label}</span>{' '}
       <span className={styles['value']}>
         {field.value}
         {sure !== 'high' && (

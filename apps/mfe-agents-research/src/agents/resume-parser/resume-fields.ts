@@ -60,13 +60,15 @@ const educationOf = ({ education }: StructuredResume): FieldGroup[] =>
 
 const withNote = (text: string, note: string | undefined): string => (note ? `${text} (${note})` : text)
 
-const plain = (key: string, values: readonly string[]): FieldGroup[] =>
+type ListKey = 'skills' | 'languages' | 'certificates' | 'awards' | 'publications' | 'interests'
+
+const plain = (key: ListKey, values: readonly string[]): FieldGroup[] =>
   values.length === 0
     ? []
     : [
         group(
           key,
-          values.map((value, index): Named => [`${key}.${index}`, label.item, value]),
+          values.map((value, index): Named => [`${key}.${index}`, label[key], value]),
         ),
       ]
 
@@ -120,7 +122,7 @@ export const resumeSections = (resume: StructuredResume): FieldSection[] => {
     {
       heading: section.volunteer,
       groups: resume.volunteer.map(({ summary }, index) =>
-        group(`volunteer.${index}`, [[`volunteer.${index}.summary`, label.item, summary]]),
+        group(`volunteer.${index}`, [[`volunteer.${index}.summary`, label.volunteer, summary]]),
       ),
     },
     {

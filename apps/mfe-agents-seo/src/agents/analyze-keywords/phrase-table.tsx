@@ -6,15 +6,15 @@ import type { Analysis } from './keywords-result.tsx'
 import styles from './keywords-result.module.css'
 
 const columns: readonly GridColumn[] = [
-  { key: 'phrase', label: keywords.columns.phrase, measure: 14 },
-  { key: 'group', label: keywords.columns.group, choices: true },
+  { key: 'phrase', label: keywords.columns.phrase, measure: 18 },
+  { key: 'group', label: keywords.columns.group, choices: true, measure: 10 },
   { key: 'intent', label: keywords.columns.intent, choices: true },
   { key: 'times', label: keywords.columns.times, align: 'end' },
   { key: 'density', label: keywords.columns.density, align: 'end' },
   { key: 'pages', label: keywords.columns.pages, align: 'end' },
   ...keywordPlaces.map((place) => ({ key: place, label: keywords.places[place] })),
   { key: 'page', label: keywords.columns.page, measure: 12 },
-  { key: 'volume', label: keywords.columns.volume },
+  { key: 'volume', label: keywords.columns.volume, measure: 21 },
 ]
 
 const short = (url: string): string => {

@@ -42,9 +42,9 @@ export const MetaTagsResult = ({ answer, report, copy }: Props) => (
         caption={metaTags.keywords}
         columns={[
           { key: 'keyword', label: metaTags.columns.keyword },
+          { key: 'page', label: metaTags.columns.page },
           { key: 'title', label: metaTags.columns.title },
           { key: 'description', label: metaTags.columns.description },
-          { key: 'page', label: metaTags.columns.page },
         ]}
         rows={answer.keywords.map(({ keyword, places, in_title, in_description }) => ({
           keyword: <b className={styles['keyword']}>{keyword}</b>,

@@ -1,6 +1,6 @@
 export const data = `# Keywords of https://deccan-oven.example/
 
-**The pages are about sourdough bread, ragi loaf, Pune, bread subscription, country sourdough.**
+**The pages are about sourdough bread, ragi loaf, Pune, cafes, bread subscription.**
 
 ## Primary keywords
 
@@ -9,15 +9,15 @@ export const data = `# Keywords of https://deccan-oven.example/
 | sourdough bread | 4 | 2 | transactional | title, main heading, description, images, text | headings, address | volume not available |
 | ragi loaf | 4 | 2 | transactional | headings, description, text | title, main heading, address | volume not available |
 | Pune | 2 | 1 | commercial | title, main heading, headings, description, text | address | volume not available |
+| cafes | 2 | 1 | informational | title, main heading, address, description, links, text | headings | volume not available |
 | bread subscription | 3 | 1 | transactional | headings, text | title, main heading, address, description | volume not available |
-| country sourdough | 2 | 1 | informational | headings, description, text | title, main heading, address | volume not available |
 
 ## Secondary keywords
 
 | phrase | times | pages | intent | stands in | not in | search volume |
 | --- | --- | --- | --- | --- | --- | --- |
+| country sourdough | 2 | 1 | informational | headings, description, text | title, main heading, address | volume not available |
 | wholesale bread | 2 | 1 | commercial | title, main heading, text | headings, address, description | volume not available |
-| cafes | 1 | 1 | informational | title, main heading, address, description, links, text | headings | volume not available |
 | bread | 10 | 3 | transactional | title, main heading, headings, description, images, links, text | address | volume not available |
 | free delivery | 1 | 1 | transactional | headings, text | title, main heading, address, description | volume not available |
 | loaves | 6 | 3 | transactional | headings, description, text | title, main heading, address | volume not available |
@@ -36,12 +36,12 @@ Places are those of the page that speaks of the phrase most. There is no right d
 
 - **transactional:** sourdough bread, ragi loaf, bread subscription, bread, free delivery, loaves, delivery
 - **commercial:** Pune, wholesale bread, breakfast
-- **informational:** country sourdough, cafes
+- **informational:** cafes, country sourdough
 - **navigational:** Deccan Oven
 
 ## Your audience: Owners of small cafes, hotels and offices in Pune
 
-- **small cafes:** 1 time on 1 page
+- **small cafes:** 2 times on 1 page
 - **hotels:** 1 time on 1 page
 - **offices:** not on the pages read
 - **Pune:** 2 times on 1 page
@@ -49,10 +49,8 @@ Places are those of the page that speaks of the phrase most. There is no right d
 ## Gaps
 
 - “small cafes” stands on the site, but never in one paragraph with a main topic. Write about sourdough bread for small cafes.
-- “hotels” stands on the site, but never in one paragraph with a main topic. Write about sourdough bread for hotels.
 - “offices” is not on the pages read. Say on a page of its own what you offer offices.
 - “ragi loaf” stands 4 times on the site, but not in the title or main heading of /bread. It has a heading; give it a page with a title of its own.
-- “bread subscription” stands 3 times on the site, but not in the title, main heading or description of deccan-oven.example. It has a heading; give it a page with a title of its own.
 - Nothing on the pages helps to compare. Say how to choose, and show what customers say.
 - Nothing on the pages answers questions of beginners. Answer the questions below, on a page of questions or in articles.
 
@@ -80,7 +78,7 @@ Places are those of the page that speaks of the phrase most. There is no right d
 - **Sourdough bread or wholesale bread: how to choose** (Comparison, commercial). The pages speak of both, 4 times and 2 times, and compare them nowhere by name.
 - **Ragi loaf** (Page of its own, transactional). It stands 4 times on the site, but no page names it in its title.
 - **Bread subscription** (Page of its own, transactional). It stands 3 times on the site, but no page names it in its title.
-- **How small cafes use sourdough bread** (Customer story, commercial). The pages speak to them (1 time); a real example is what they can check.
+- **How small cafes use sourdough bread** (Customer story, commercial). The pages speak to them (2 times); a real example is what they can check.
 
 ## A second opinion
 

@@ -1,4 +1,5 @@
 import { type KeywordAnalysis, type KeywordPlace, keywordPlaces } from '@bazaar/agents-seo'
+import { singular } from '../text/occurrences.ts'
 import { intentOf } from './intent.ts'
 import { lowerWords, nameOf } from './name-phrase.ts'
 import { standsIn } from './page-language.ts'
@@ -14,7 +15,7 @@ const empty = new Set(
   (
     'day month year week hour minute time thing way number lot page click home today example part kind type use case end ' +
     'place question answer people customer team company website site web link email phone mail name address contact copyright ' +
-    'detail information info point pricing review match screen blog news menu step list item line side word start help need reason sign card one order'
+    'detail information info point pricing price review match screen blog news menu step list item line side word start help need reason sign card one order'
   ).split(' '),
 )
 
@@ -29,7 +30,8 @@ const currency = /\b(?:rs|inr|usd|eur|gbp|aed)\b/
 type Group = Described['group']
 const length = (key: string): number => key.split(' ').length
 
-const brandKey = ({ siteName }: ReadSite): string | null => siteName?.toLowerCase().replace(/\s+/g, ' ').trim() ?? null
+const brandKey = ({ siteName }: ReadSite): string | null =>
+  siteName?.toLowerCase().trim().split(/\s+/).map(singular).join(' ') ?? null
 
 const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
   const [first = ''] = key.split(' ')

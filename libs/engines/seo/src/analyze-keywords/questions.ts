@@ -54,11 +54,11 @@ const formsFor = (
 /** Usual forms of questions about the main topics, each looked for on the pages. */
 const formed = (site: ReadSite, { terms }: Audience, phrases: readonly Described[]): Question[] => {
   const term = terms.find((each) => !isName(each.term)) ?? null
+  const isAudience = (key: string) => terms.some((each) => each.key === key || each.key.endsWith(` ${key}`))
+  const isAsked = ({ group, phrase, key }: Described) =>
+    (group === 'primary' || (group === 'secondary' && phrase.includes(' '))) && !isName(phrase) && !isAudience(key)
   return phrases
-    .filter(
-      ({ group, phrase }) =>
-        (group === 'primary' || (group === 'secondary' && phrase.includes(' '))) && !isName(phrase),
-    )
+    .filter(isAsked)
     .slice(0, topics)
     .flatMap((described) => formsFor(site, described, term?.key === described.key ? null : term))
     .slice(0, mostFormed)

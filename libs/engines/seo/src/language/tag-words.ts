@@ -1,6 +1,7 @@
 import winkModel from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import { type NamedPhrase, type ReadText, stopWords } from '@bazaar/engines-kit'
+import { singular } from '../text/occurrences.ts'
 
 const nlp = winkNLP(winkModel, ['sbd', 'pos'])
 const { its } = nlp
@@ -18,6 +19,10 @@ const trimmed = (run: readonly Word[]): readonly Word[] => {
   const to = run.findLastIndex(({ kind }) => kind !== 'ADJ')
   return from === -1 ? [] : run.slice(from, to + 1)
 }
+
+/** The grammar leaves capitalised words as they are, also `Bicycles` at the beginning of a sentence. */
+const lemmaOf = (lemma: string, kind: string): string =>
+  kind === 'PROPN' ? singular(lemma.toLowerCase()) : lemma.toLowerCase()
 
 const phraseOf = (run: readonly Word[]): NamedPhrase[] => {
   const words = trimmed(run)
@@ -39,7 +44,7 @@ export const tagWords = (texts: readonly string[]): ReadText[] =>
       .tokens()
       .each((token: Token) => {
         const [text, lemma, kind] = [token.out(), token.out(its.lemma), token.out(its.pos)].map(String)
-        const word: Word = { text: text ?? '', lemma: lemma?.toLowerCase() ?? '', kind: kind ?? '' }
+        const word: Word = { text: text ?? '', lemma: lemmaOf(lemma ?? '', kind ?? ''), kind: kind ?? '' }
         if (word.kind !== 'SPACE' && word.kind !== 'PUNCT') lemmas.push(word.lemma)
         if (naming.has(word.kind) && /\p{L}{2}|\p{L}.*\d/u.test(word.text)) run.push(word)
         else {

@@ -47,6 +47,11 @@ const outOfOrder = (origin: string): Fault[] => [
     truth: { ...blocked, meta_robots: 'NoIndex, follow' },
   },
   {
+    path: '/in-the-body',
+    answer: { body: page('', '<h1>Hello</h1><meta name="robots" content="noindex">') },
+    truth: blocked,
+  },
+  {
     path: '/googlebot',
     answer: ok('<meta name="robots" content="index"><meta name="googlebot" content="none">'),
     truth: blocked,

@@ -19,6 +19,18 @@ type Context = { ports: Ports; signal: AbortSignal; onDone: (done: number, total
 const givenUpAfter = 3
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
 
+/** Progress is told so often at most: each telling is stored. */
+const tellEveryMs = 200
+
+const seldom = (tell: Context['onDone']): Context['onDone'] => {
+  let last = 0
+  return (done, total) => {
+    if (done < total && performance.now() - last < tellEveryMs) return
+    last = performance.now()
+    tell(done, total)
+  }
+}
+
 const reasons = {
   address: 'not a web address',
   time: 'not checked: the time of one run was used up',
@@ -76,6 +88,7 @@ export const walkList = async <T>(
   const complete = createCompleter(context)
   const failures = new Map<string, number>()
   const until = AbortSignal.any([context.signal, AbortSignal.timeout(context.budgetMs)])
+  const onDone = seldom(context.onDone)
   let done = stops.length - open.length
   const step = async (place: number): Promise<void> => {
     const { address, at } = open[place] ?? { address: '', at: 0 }
@@ -88,9 +101,9 @@ export const walkList = async <T>(
       results[at] = result
     }
     done += 1
-    context.onDone(done, stops.length)
+    onDone(done, stops.length)
   }
-  context.onDone(done, stops.length)
+  onDone(done, stops.length)
   await walkHosts(
     open.map(({ address }) => (hasScheme(address) ? address : `https://${address}`)),
     (_url, place) => step(place),

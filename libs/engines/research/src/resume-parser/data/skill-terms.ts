@@ -5,7 +5,6 @@ const terms: ReadonlySet<string> = new Set(
   Object.values(data.terms).flatMap((list) => list.map((term) => term.toLowerCase())),
 )
 
-export const skillTermCount = terms.size
 export const isSkillTerm = (text: string): boolean =>
   terms.has(text.toLowerCase()) ||
   terms.has(

@@ -1,9 +1,6 @@
 import { readPlace, isPlacePart } from './places.ts'
 import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
-/** A part of an entry's head that may be a name of its own. */
-export type Fragment = { text: string; line: number; bold: boolean; ids: number[] }
-
 const employment =
   /^(?:full[- ]time|part[- ]time|contract(?:ual)?|freelance|internship|permanent|temporary|self-employed|remote|hybrid|on-?site)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|[a-e])[.)]\s+/i

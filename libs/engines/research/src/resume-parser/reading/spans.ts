@@ -110,9 +110,3 @@ export const withoutSpan = (text: string, span: Span | null): string => {
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
     .trim()
 }
-
-/** Whether a text is a span and hardly anything else. */
-export const isOnlySpan = (text: string): boolean => {
-  const span = findSpan(text)
-  return span !== null && withoutSpan(text, span).length < 3
-}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services, Signed } from '../../context.ts'
+import { publicUrl } from '../../settings.ts'
+import { hashToken, newToken } from '../auth/secrets.ts'
+import { authorizeUrl } from './linkedin-api.ts'
+import { requireApp } from './settings.ts'
+import { writeState } from './state.ts'
+
+const cookieName = 'linkedin'
+const path = '/api/v1/auth/linkedin'
+const lifetimeMs = 10 * 60_000
+
+/**
+ * The address of the consent page. Its state is bound to the session and, by a cookie, to the browser: a state
+ * that was sent to somebody else connects nothing.
+ * @throws {AppError} NOT_CONFIGURED
+ */
+export const startConnecting = (services: Services, user: Signed, reply: FastifyReply): string => {
+  const app = requireApp(services)
+  const value = newToken()
+  void reply.setCookie(cookieName, value, {
+    path,
+    httpOnly: true,
+    // Lax: LinkedIn sends the browser back by an ordinary navigation.
+    sameSite: 'lax',
+    secure: publicUrl(services.settings).startsWith('https:'),
+    maxAge: lifetimeMs / 1_000,
+  })
+  const state = writeState(services.secret, {
+    user: user.userId,
+    session: user.sessionId,
+    browser: hashToken(value),
+    until: services.clock.now().getTime() + lifetimeMs,
+  })
+  return authorizeUrl(app, state)
+}
+
+/** Hash of the cookie of the browser that comes back, or null. */
+export const browserOf = (request: FastifyRequest): string | null => {
+  const value = request.cookies[cookieName]
+  return value ? hashToken(value) : null
+}
+export const forgetBrowser = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path })
+
+/** 256 random bits behind a mark that tells it from a token of LinkedIn. */
+export const handlePrefix = 'lih_'
+export const newHandle = (): string => `${handlePrefix}${randomBytes(32).toString('base64url')}`

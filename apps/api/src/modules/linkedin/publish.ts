@@ -1,0 +1,115 @@
+import { linkedinApi } from '@bazaar/contracts'
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services, Signed } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { handlePrefix } from './connect.ts'
+import { type Connection, findConnection, forgetConnection } from './connection.ts'
+import { createPost, LinkedinFailure, readMember } from './linkedin-api.ts'
+import { littleText } from './little-text.ts'
+import { type LinkedinApp, requireApp } from './settings.ts'
+import { linkedinPost } from './tables.ts'
+import { newerVersion } from './version.ts'
+
+type Input = z.output<typeof linkedinApi.post.input>
+type Output = z.input<typeof linkedinApi.post.output>
+type Author = Pick<Connection, 'sub' | 'token'>
+
+/** A post on its way for longer than this was left by a process that is gone. */
+const lostAfterMs = 2 * 60_000
+
+/** LinkedIn's answers in our words. A 401 of ours would end the user's own session. */
+const refusalOf = (failure: LinkedinFailure): AppError => {
+  const { status, retryAfter } = failure
+  const wait = retryAfter === undefined ? {} : { retryAfter }
+  if (status === 401) return new AppError('LINKEDIN_RECONNECT')
+  if (status === 403) return new AppError('LINKEDIN_FORBIDDEN')
+  if (status === 422 || status === 409) return new AppError('LINKEDIN_REFUSED')
+  if (status === 429)
+    return new AppError('RATE_LIMITED', {
+      detail: 'LinkedIn takes no more posts right now. Please try again later.',
+      ...wait,
+    })
+  return new AppError('LINKEDIN_FAILED', { cause: failure })
+}
+
+/** Who posts: the handle's owner, this session's connection, or the owner of a token of LinkedIn's own. */
+const authorOf = async (services: Services, app: LinkedinApp, user: Signed, token: string): Promise<Author> => {
+  if (token !== '' && !token.startsWith(handlePrefix)) return { token, sub: (await readMember(app, token)).sub }
+  const found = await findConnection(services, user, token === '' ? undefined : token)
+  if (found === null) throw new AppError('LINKEDIN_RECONNECT')
+  return found
+}
+
+/** Posts, once more with a newer month when LinkedIn no longer knows the version that is set. */
+const send = async (services: Services, app: LinkedinApp, author: Author, commentary: string): Promise<string> => {
+  try {
+    return await createPost(app, { ...author, commentary, version: app.version })
+  } catch (error) {
+    const newer =
+      error instanceof LinkedinFailure && error.status === 426 ? newerVersion(app.version, services.clock.now()) : null
+    if (newer === null) throw error
+    services.log.warn(
+      { set: app.version, used: newer },
+      'LinkedIn no longer takes the version in LINKEDIN_VERSION; set a newer one',
+    )
+    return createPost(app, { ...author, commentary, version: newer })
+  }
+}
+
+/** Takes the place of this post. @returns LinkedIn's id when it was published before @throws {AppError} CONFLICT */
+const reserve = async ({ db, clock }: Services, userId: string, key: string): Promise<string | null> => {
+  const now = clock.now()
+  const mine = and(eq(linkedinPost.userId, userId), eq(linkedinPost.key, key))
+  const lost = new Date(now.getTime() - lostAfterMs)
+  await db.delete(linkedinPost).where(and(mine, isNull(linkedinPost.postId), lt(linkedinPost.startedAt, lost)))
+  const made = await db.insert(linkedinPost).values({ userId, key, startedAt: now }).onConflictDoNothing().returning()
+  if (made.length > 0) return null
+  const [found] = await db.select().from(linkedinPost).where(mine)
+  if (found?.postId === undefined || found.postId === null) {
+    throw new AppError('CONFLICT', {
+      detail: 'This post is just being published. Look at LinkedIn before you try again.',
+    })
+  }
+  return found.postId
+}
+
+const answer = (id: string): Output => ({
+  message: linkedinApi.linkedinTexts.posted,
+  id,
+  url: /^urn:li:(?:share|ugcPost):\w+$/.test(id) ? `https://www.linkedin.com/feed/update/${id}` : null,
+})
+
+/**
+ * Publishes a text on the user's LinkedIn. The same text by the same member is published once a day, however often it
+ * is asked for. Costs nothing.
+ * @throws {AppError} NOT_CONFIGURED, LINKEDIN_RECONNECT, LINKEDIN_FORBIDDEN, LINKEDIN_REFUSED, RATE_LIMITED, LINKEDIN_FAILED, CONFLICT
+ */
+export const publish = async (services: Services, user: Signed, { description, token }: Input): Promise<Output> => {
+  const app = requireApp(services)
+  const commentary = littleText(description)
+  if (commentary.length > linkedinApi.linkedinMax) {
+    const detail = `LinkedIn takes at most ${linkedinApi.linkedinMax.toLocaleString('en-IN')} characters. Please shorten the post.`
+    throw new AppError('INVALID_INPUT', { detail, fields: { description: detail } })
+  }
+  let key: string | null = null
+  try {
+    const author = await authorOf(services, app, user, token)
+    key = createHash('sha256').update(`${author.sub}\n${description}`).digest('hex')
+    const before = await reserve(services, user.userId, key)
+    if (before !== null) return answer(before)
+    const id = await send(services, app, author, commentary)
+    await services.db
+      .update(linkedinPost)
+      .set({ postId: id })
+      .where(and(eq(linkedinPost.userId, user.userId), eq(linkedinPost.key, key)))
+    return answer(id)
+  } catch (error) {
+    if (!(error instanceof LinkedinFailure)) throw error
+    if (key !== null)
+      await services.db.delete(linkedinPost).where(and(eq(linkedinPost.userId, user.userId), eq(linkedinPost.key, key)))
+    if (error.status === 401) await forgetConnection(services, user.sessionId)
+    throw refusalOf(error)
+  }
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+
+/** A key of its own, so that what is sealed here cannot be opened with another use of the secret. */
+const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'linkedin-token', 32))
+
+/** @param owner bound to the text: moved to another owner's row it cannot be opened */
+export const seal = (secret: string, owner: string, text: string): string => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(algorithm, keyFrom(secret), iv).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+/** The text, or null when it was changed, belongs to another owner or was sealed with another secret. */
+export const unseal = (secret: string, owner: string, sealed: string): string | null => {
+  const [iv = '', tag = '', text = ''] = sealed.split('.')
+  try {
+    const decipher = createDecipheriv(algorithm, keyFrom(secret), Buffer.from(iv, 'base64url'))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(Buffer.from(tag, 'base64url'))
+    return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { type LinkedinHandle, type ShellServices, contractVersion } from '@bazaar/federation-contract'
+
+const unused = () => {
+  throw new Error('Not used here.')
+}
+
+export type Answer = (input: unknown) => unknown
+
+/** A shell for specs: answers calls by path, and keeps what was sent, said and stored. */
+export const shell = (answers: Record<string, Answer>) => {
+  const calls: { path: string; input: unknown }[] = []
+  const notices: { tone: string; text: string }[] = []
+  const stored: { linkedin: LinkedinHandle | null } = { linkedin: null }
+  const services: ShellServices = {
+    contract: contractVersion,
+    brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    features: { google: false },
+    theme: { useTheme: () => 'system', choose: unused },
+    business: { useBusiness: () => null, changed: unused },
+    call: async (endpoint, input) => {
+      calls.push({ path: endpoint.path, input })
+      return endpoint.output.parse(await answers[`${endpoint.method} ${endpoint.path}`]?.(input))
+    },
+    download: unused,
+    runs: { start: unused, follow: unused, stop: unused },
+    session: { useUser: () => null, useSignedIn: () => true, signIn: unused, signOut: unused },
+    credits: { useCredits: () => ({ available: 20, held: 0 }), refresh: unused },
+    nav: { Link: ({ children }) => <>{children}</>, navigate: unused, useQuery: () => new URLSearchParams() },
+    catalogue: { agents: () => [], hasPage: () => false },
+    notify: (tone, text) => void notices.push({ tone, text }),
+    linkedin: {
+      read: () => stored.linkedin,
+      write: (handle) => void (stored.linkedin = handle),
+      clear: () => void (stored.linkedin = null),
+    },
+    drafts: { read: () => null, write: unused, clear: unused },
+  }
+  return { services, calls, notices, stored }
+}
