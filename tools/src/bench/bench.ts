@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchImages } from './images.ts'
 import { benchModel } from './model.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in': benchSignIn,
   resumes: benchResumes,
   seo: benchWalkers,
+  images: benchImages,
   pagespeed: benchPageSpeed,
 }
 
