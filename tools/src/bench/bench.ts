@@ -5,6 +5,7 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchImages } from './images.ts'
+import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
@@ -49,6 +50,7 @@ const benchPages = async (): Promise<void> => {
 /** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  credits: benchLedger,
   model: benchModel,
   'sign-in': benchSignIn,
   resumes: benchResumes,
