@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
 import { benchPageSpeed } from './page-speed.ts'
@@ -56,6 +57,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   resumes: benchResumes,
   results: benchResults,
   seo: benchWalkers,
+  images: benchImages,
   pagespeed: benchPageSpeed,
 }
 
