@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWalkers } from './walkers.ts'
@@ -53,7 +55,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   model: benchModel,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  results: benchResults,
   seo: benchWalkers,
+  images: benchImages,
   pagespeed: benchPageSpeed,
 }
 
