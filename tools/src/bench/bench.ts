@@ -5,6 +5,7 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchModel } from './model.ts'
+import { benchSpeech } from './speech.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
@@ -49,6 +50,7 @@ const benchPages = async (): Promise<void> => {
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   model: benchModel,
+  speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
   seo: benchWalkers,
