@@ -7,6 +7,7 @@ import { signUp } from './account.ts'
 import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
+import { benchSpeech } from './speech.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
@@ -53,6 +54,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   credits: benchLedger,
   model: benchModel,
+  speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
   results: benchResults,
