@@ -7,9 +7,11 @@ import { signUp } from './account.ts'
 import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
+import { benchSpeech } from './speech.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWalkers } from './walkers.ts'
@@ -52,8 +54,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   credits: benchLedger,
   model: benchModel,
+  speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  results: benchResults,
   seo: benchWalkers,
   images: benchImages,
   pagespeed: benchPageSpeed,
