@@ -45,7 +45,7 @@ const appsThatToolsMayImport = ['@bazaar/api']
 const mayUseScope = (from: Project, to: Project): boolean =>
   to.scope === 'shared' ||
   to.scope === from.scope ||
-  (from.scope === 'api' && to.type === 'contract') ||
+  ((from.scope === 'api' || from.type === 'tool') && to.type === 'contract') ||
   (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
 
 const mayRun = (from: Project, to: Project): boolean =>

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchImages } from './images.ts'
+import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
+import { benchSpeech } from './speech.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWalkers } from './walkers.ts'
@@ -48,10 +52,14 @@ const benchPages = async (): Promise<void> => {
 /** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  credits: benchLedger,
   model: benchModel,
+  speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  results: benchResults,
   seo: benchWalkers,
+  images: benchImages,
   pagespeed: benchPageSpeed,
 }
 

@@ -45,6 +45,7 @@ export const blogPost = defineAgent({
   endpoint: '/api/v1/content/blog-post',
   legacy: [{ family: 'v2', method: 'POST', path: 'blog-post', respond: ({ data }) => ({ blog_post: data }) }],
   output: Post,
+  accepts: { keywords: [{ agent: 'analyze-keywords', output: 'analysis.primary' }] },
   text: (output) => output.data,
   streams: true,
 })
