@@ -14,6 +14,7 @@ import { startProduct } from './product.ts'
 import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchTickets } from './tickets.ts'
 import { benchWalkers } from './walkers.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
@@ -58,6 +59,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in': benchSignIn,
   resumes: benchResumes,
   results: benchResults,
+  tickets: benchTickets,
   seo: benchWalkers,
   images: benchImages,
   pagespeed: benchPageSpeed,

@@ -60,7 +60,7 @@ const TicketsPage = ({ services }: PageProps) => {
   // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
   const query = services.nav.useQuery()
   const { list, load } = useTickets(services)
-  const [tab, setTab] = useState<Tab>(query.has('new') ? 'create' : 'open')
+  const [tab, setTab] = useState<Tab>(query.has('new') || query.has('run') ? 'create' : 'open')
   const [shown, thank] = usePopup()
   const openId = query.get('ticket')
   const open = (id: string | null) =>
