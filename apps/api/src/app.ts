@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
+import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
 import { installJsonDoor } from './http/json-door.ts'
 import { installLimits } from './http/limits.ts'
@@ -45,6 +46,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await installDocs(app, services.settings)
 
   healthRoutes(app, services)
+  botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)
   accountRoutes(app, services)

@@ -1,8 +1,12 @@
 /** What the tools use of the API. */
+export { transcribeRecording } from '@bazaar/engines-content'
+export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'
+export { type CreditFigures, benchCredits } from './bench/credits.ts'
 export { withDatabase } from './db/with-database.ts'
 export { type Move, type Moved, ReleaseError, publishRelease, rollbackRelease } from './modules/releases/index.ts'
-export { type Environment, type RunningServer, startServer } from './server.ts'
+export { explainResults } from './modules/results/list-results.ts'
+export { type Environment, type RunningServer, startServer, startWorker } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'
 export { runOps } from './ops/ops.ts'
 export { StartError } from './start-error.ts'

@@ -65,13 +65,15 @@ const openServices = async (
   settings: Settings,
   environment: Environment,
   closers: ReturnType<typeof createClosers>,
+  /** Uses the embedded database of a server that runs on this machine. */
+  join = false,
 ): Promise<Services> => {
   const agents = environment.implementations ?? implementations
   checkPrices(settings, agents)
   const log = pino({ level: settings.LOG_LEVEL })
   const secret = readSecret(settings)
   const ports = { ...openPorts(settings), ...environment.ports }
-  const database = await openDatabase(settings, { onWarn: (text) => log.warn(text) })
+  const database = await openDatabase(settings, { join, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
   await migrateDatabase(database.url)
   const connection = connect(database.url)
@@ -101,6 +103,30 @@ const openServices = async (
   return services
 }
 
+const workerOf = (services: Services) => createRunWorker(services, { concurrency: services.settings.RUN_CONCURRENCY })
+
+/**
+ * One more process that works on runs, beside the server on this machine or on the same `DATABASE_URL` from anywhere.
+ * @throws {StartError} in one plain sentence; nothing is left running.
+ */
+export const startWorker = async (
+  settings: Settings,
+  environment: Environment = {},
+): Promise<Pick<RunningServer, 'close'>> => {
+  const closers = createClosers()
+  try {
+    const services = await openServices(settings, environment, closers, true)
+    const worker = workerOf(services)
+    closers.add(worker.stop)
+    await worker.start()
+    closers.add(sweepHourly(services))
+    return { close: closers.run }
+  } catch (error) {
+    await closers.run()
+    throw error
+  }
+}
+
 /**
  * The whole product in one process: database, worker, mail and door.
  * @throws {StartError} in one plain sentence when the machine or the settings do not allow it; nothing is left running.
@@ -113,11 +139,11 @@ export const startServer = async (given: Settings, environment: Environment = {}
     await checkPort(settings)
     const services = await openServices(settings, environment, closers)
     const app = await buildApp(services)
-    const worker = createRunWorker(services)
+    const worker = settings.RUN_WORKER ? workerOf(services) : null
     const closeDoor = prepareClosing(app)
     // Together: requests wait for runs, and runs may still finish while the door takes no more.
-    closers.add(() => Promise.all([closeDoor(), worker.stop()]))
-    await worker.start()
+    closers.add(() => Promise.all([closeDoor(), worker?.stop()]))
+    await worker?.start()
     closers.add(sweepHourly(services))
     settings.PORT = await listen(app, settings)
     return { url: publicUrl(settings), close: closers.run }

@@ -62,7 +62,7 @@ test('index check: a Google Sheet by its address, narrowed, sorted and downloade
   await everySize(page, 'seo-check-index')
 })
 
-test('backlink check: pasted rows', async ({ page, product }) => {
+test('backlink check: pasted rows, then the same as a file', async ({ page, product }) => {
   test.setTimeout(120_000)
   await page.goto(product.url)
   await signIn(page, product)
@@ -82,4 +82,11 @@ test('backlink check: pasted rows', async ({ page, product }) => {
   await expect(table.getByRole('row', { name: /\/about/ })).toContainText('Links to the page')
   await expect(table.getByRole('row', { name: /nothing-here/ })).toContainText('the page answered 404')
   await everySize(page, 'seo-check-backlink')
+  await page.getByRole('textbox', { name: 'Rows in place of a sheet' }).fill('')
+  const csv = `Backlink;Website\n${product.siteUrl}/about;${product.siteUrl}/contact\n`
+  await page
+    .getByLabel('CSV file in place of a sheet')
+    .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await go(page)
+  await expect(page.getByText(/Read from the file links\.csv: 1 row/).first()).toBeVisible({ timeout: 30_000 })
 })

@@ -19,7 +19,7 @@ const mailedCode = async (url: string, email: string): Promise<string> => {
 }
 
 /** Registers, verifies and signs in one account. */
-export const signUp = async (url: string): Promise<{ token: string; email: string }> => {
+export const signUp = async (url: string): Promise<{ id: string; token: string; email: string }> => {
   const email = `bench.${Date.now()}@example.com`
   const password = 'Monsoon-ledger-88'
   const { cookie } = await post(`${url}/api/v1/auth/register`, {
@@ -30,6 +30,8 @@ export const signUp = async (url: string): Promise<{ token: string; email: strin
   })
   await post(`${url}/api/v1/auth/verify-otp`, { email, otp: await mailedCode(url, email) }, cookie)
   const { json } = await post(`${url}/api/v1/auth/login`, { email, password })
-  if (typeof json !== 'object' || json === null || !('token' in json)) throw new Error('Sign-in gave no token.')
-  return { token: String(json.token), email }
+  if (typeof json !== 'object' || json === null || !('token' in json) || !('id' in json)) {
+    throw new Error('Sign-in gave no token.')
+  }
+  return { id: String(json.id), token: String(json.token), email }
 }

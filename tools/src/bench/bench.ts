@@ -5,10 +5,14 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchContent } from './content.ts'
+import { benchImages } from './images.ts'
+import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
+import { benchSpeech } from './speech.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
+import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWalkers } from './walkers.ts'
@@ -50,10 +54,14 @@ const benchPages = async (): Promise<void> => {
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   content: benchContent,
+  credits: benchLedger,
   model: benchModel,
+  speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
+  results: benchResults,
   seo: benchWalkers,
+  images: benchImages,
   pagespeed: benchPageSpeed,
 }
 

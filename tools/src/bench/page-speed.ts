@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,9 +17,10 @@ const lines = (command: string, ...args: string[]): string[] =>
   execFileSync(command, args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 /** Resident memory of a process in megabytes. */
 const memoryOf = (pid: number): number => Number(lines('ps', '-o', 'rss=', '-p', String(pid))[0]) / 1_024
-const left = (): number =>
-  lines('ps', '-A', '-o', 'args=').filter((line) => line.includes('/bazaar-speed-')).length +
-  readdirSync(tmpdir()).filter((name) => name.startsWith('bazaar-speed-')).length
+/** Processes and profiles of measurements below this product's own folder for temporary files. */
+const left = (folder: string): number =>
+  lines('ps', '-A', '-o', 'args=').filter((line) => line.includes(`${folder}/bazaar-speed-`)).length +
+  readdirSync(folder).filter((name) => name.startsWith('bazaar-speed-')).length
 
 const measure = async (url: string, token: string, page: string): Promise<number> => {
   const begin = performance.now()
@@ -36,10 +37,13 @@ const measure = async (url: string, token: string, page: string): Promise<number
 /** `npm run bench -- pagespeed`: memory of the server before and after 50 measurements, and what they leave behind. */
 export const benchPageSpeed = async (): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
+  const folder = join(data, 'tmp')
+  mkdirSync(folder)
   const site = await startWalkerSite(1)
   const product = await startProduct({
     PORT: '0',
     DATA_DIR: data,
+    TMPDIR: folder,
     RATE_LIMITS: 'off',
     NODE_ENV: 'test',
     SIGNUP_GRANT: '100',
@@ -64,7 +68,7 @@ export const benchPageSpeed = async (): Promise<void> => {
       '|---|---|',
       `| memory of the server before (after ${warmUps} to warm up) and ${settleMs / 1_000} s after | ${before.toFixed(0)} MB → ${after.toFixed(0)} MB (${((after / before - 1) * 100).toFixed(1)} %) |`,
       `| one measurement, median and longest | ${median.toFixed(1)} s, ${Math.max(...seconds).toFixed(1)} s |`,
-      `| processes and profile folders left behind | ${left()} |`,
+      `| processes and profile folders left behind | ${left(folder)} |`,
     ].join('\n')
     const file = join(root, 'docs/measurements.md')
     writeFileSync(file, between(readFileSync(file, 'utf8'), 'page-speed', table))

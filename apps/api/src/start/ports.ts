@@ -14,7 +14,7 @@ export const openPorts = (settings: Settings): Ports => {
   return {
     fetch: createSafeFetch({
       allow,
-      userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)})`,
+      userAgent: `AgentBazaarBot/1.0 (+${publicUrl(settings)}/bot)`,
       hostGapMs: settings.FETCH_GAP_MS,
     }),
     text: createTextModel(settings),

@@ -13,12 +13,12 @@ const sayWhy = (error: unknown): void => {
  * Starts and stays until a stop signal; a second one ends at once. A start that is not possible ends with one
  * sentence and exit code 1.
  */
-export const runServer = async (
-  start: () => Promise<RunningServer>,
-  onReady: (server: RunningServer) => void,
+export const runServer = async <S extends Pick<RunningServer, 'close'>>(
+  start: () => Promise<S>,
+  onReady: (server: S) => void,
 ): Promise<void> => {
   let asked = false
-  let running: RunningServer | undefined
+  let running: S | undefined
   const leave = async (): Promise<void> => {
     await running?.close()
     process.exit(0)

@@ -47,5 +47,4 @@ export const contentAgents: readonly AgentDefinition[] = [
   emailDraft,
   voiceEmailDraft,
   generateProductDescription,
-  voiceEmailDraft,
 ]

@@ -46,4 +46,6 @@ export { qualifySalesLeadExample, qualifySalesLeadsExample } from './qualify-sal
 export { qualifySalesLeads, type ScoredLine } from './qualify-sales-lead/many-leads.ts'
 export { CitedPoint, SiteFact, Swot, Technology } from './site-facts.ts'
 export { companyReport } from './company-report/definition.ts'
+export { companyReportExample } from './company-report/example.ts'
+export { competitorAnalysisExample } from './competitor-analysis/example.ts'
 export { competitorAnalysis, type GridCell, mostRivals, type Rival } from './competitor-analysis/definition.ts'

@@ -1,5 +1,7 @@
 import { Launcher } from 'chrome-launcher'
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import type { ChildAnswer, ChildOrder } from './child-messages.ts'
 import { trimReport } from './trim-report.ts'
@@ -46,9 +48,12 @@ const measure = async (order: ChildOrder): Promise<ChildAnswer> => {
 }
 
 process.once('message', (order: ChildOrder) => {
+  // The server is gone: nobody waits for this measurement any more, and nobody else would end the browser.
+  process.once('disconnect', () => {
+    rmSync(dirname(order.profile), { recursive: true, force: true })
+    process.kill(-process.pid, 'SIGKILL')
+  })
   measure(order).then(answer, (error: unknown) =>
     answer({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The server is gone: nobody waits for this measurement any more, and nobody else would end the browser.
-process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))

@@ -1,11 +1,13 @@
 import { resolveBrowser } from '@bazaar/browser'
 import type { PageSpeedOrder } from '@bazaar/engines-kit'
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { expect, it, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createLocalMeter } from './local-meter.ts'
 import sample from './vectors/page_sample.json' with { type: 'json' }
 
@@ -27,8 +29,11 @@ const html =
     if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(body)
     else response.writeHead(404).end()
   }
+/** A folder of this spec's own: other measurements may go on on the same machine. */
+const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const meterFor = (allowed: string, limitMs = 90_000) =>
-  createLocalMeter({ findBrowser: resolveBrowser, proxy: { allow: [allowed] }, limitMs })
+  createLocalMeter({ findBrowser: resolveBrowser, proxy: { allow: [allowed] }, limitMs, folder })
 const order = (url: string, more: Partial<PageSpeedOrder> = {}): PageSpeedOrder => ({
   url,
   strategy: 'mobile',
@@ -38,8 +43,8 @@ const order = (url: string, more: Partial<PageSpeedOrder> = {}): PageSpeedOrder 
 const processes = () =>
   execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(`${tmpdir()}/bazaar-speed-`))
-const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('bazaar-speed-'))
+    .filter((line) => line.includes(`${folder}/bazaar-speed-`))
+const profiles = () => readdirSync(folder)
 
 type Read = { categories: Record<string, { score: number }>; audits: Record<string, { score: number | null }> }
 const read = (measured: { report: unknown } | null): Read => {
@@ -48,7 +53,6 @@ const read = (measured: { report: unknown } | null): Read => {
 }
 
 it('measures a real page, and everything it started is gone afterwards', async () => {
-  const before = profiles()
   const site = await serve(html(sample.html))
   const steps: string[] = []
   const measured = await meterFor(site.name).measure(order(site.url, { onStep: (step) => void steps.push(step) }))
@@ -59,7 +63,7 @@ it('measures a real page, and everything it started is gone afterwards', async (
   // The sample has one picture without an alternative text.
   expect(audits['image-alt']?.score).toBe(0)
   expect(steps).toEqual(['starting', 'measuring'])
-  expect([processes(), profiles()]).toEqual([[], before])
+  expect([processes(), profiles()]).toEqual([[], []])
 })
 
 it('lets a page reach nothing private, whatever it asks for', async () => {
@@ -105,8 +109,26 @@ it('ends at once when it is stopped, and goes on with the next in the queue', as
   expect(processes()).toEqual([])
 })
 
+it('leaves nothing running when the server itself is killed', async () => {
+  const site = await serve((request, response) => {
+    if (request.url === '/') response.setHeader('content-type', 'text/html').end('<img src="/slow"><h1>Slow</h1>')
+  })
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'spec-measuring-process.ts'), site.url, site.name, folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(server.stdout, 'data')
+  expect(processes()).not.toEqual([])
+  server.kill('SIGKILL')
+  await expect.poll(processes, { timeout: 20_000 }).toEqual([])
+  await expect.poll(profiles, { timeout: 5_000 }).toEqual([])
+})
+
 it('says that it cannot measure where there is no browser, or one that does not run', async () => {
-  const missing = { proxy: { allow: [] }, limitMs: 90_000 }
+  const missing = { proxy: { allow: [] }, limitMs: 90_000, folder }
   const none = createLocalMeter({ ...missing, findBrowser: () => Promise.reject(new Error('no browser')) })
   expect(await none.measure(order('https://example.com/'))).toBeNull()
   const broken = createLocalMeter({

@@ -13,6 +13,8 @@ export type LocalOptions = {
   proxy: ProxyOptions
   /** The process is ended after so long, whatever it does. */
   limitMs: number
+  /** Where profiles are made; default: the system's folder for temporary files. */
+  folder?: string
 }
 
 /** No secret of the server reaches a process that opens strangers' pages. */
@@ -82,7 +84,7 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
  */
 export const measureOnce = async (order: PageSpeedOrder, options: LocalOptions): Promise<unknown> => {
   order.signal.throwIfAborted()
-  const profile = await mkdtemp(join(tmpdir(), 'bazaar-speed-'))
+  const profile = await mkdtemp(join(options.folder ?? tmpdir(), 'bazaar-speed-'))
   await mkdir(join(profile, 'profile'))
   const proxy = await openFilteringProxy(options.proxy)
   const child = spawn(process.execPath, [join(import.meta.dirname, 'lighthouse-child.ts')], {

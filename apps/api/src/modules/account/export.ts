@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { auditLine } from '../audit/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { feedback } from '../feedback/tables.ts'
+import { writtenByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { numberOf, readMessages, toTicket } from '../support/view.ts'
@@ -72,6 +73,9 @@ const addRuns = async (services: Services, pack: Pack, userId: string): Promise<
     await pack.add(`${name}.json`, asJson({ id, agent, state, input, answer, creditsCharged, createdAt, finishedAt }))
     const text = textOf(agents, one)
     if (text !== null) await pack.add(`${name}.md`, `${text}\n`)
+    const { versions, opinion } = await writtenByUser(services.db, id)
+    for (const edited of versions) await pack.add(`${name}-version-${edited.version}.md`, `${edited.text}\n`)
+    if (opinion) await pack.add(`${name}-opinion.json`, asJson(opinion))
   }
 }
 

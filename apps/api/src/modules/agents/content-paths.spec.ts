@@ -53,7 +53,7 @@ const paths: [string, object, string, string][] = [
     blogPostFromOutlineExample.output.data,
   ],
   ['/api/v1/content/generate-product-description', product.input, 'data', product.output.data],
-  ['/marketingops/v1/generate-product-description', product.input, 'data', product.output.data],
+  ['/app2/api/marketingops/v2/generate-product-description', product.input, 'data', product.output.data],
 ]
 
 it.each(paths)('%s answers with its field and charges one credit', async (url, input, field, text) => {

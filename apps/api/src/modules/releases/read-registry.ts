@@ -61,7 +61,13 @@ export const createRegistryReader = (): Reader => {
   return async (services) => {
     const pointers = await readPointers(services)
     const text = pointers.map(({ name, buildId }) => `${name}/${buildId}`).join(' ')
-    const generation = createHash('sha256').update(text).digest('hex').slice(0, 12)
+    // Another price is another catalogue, also in a tab that is open.
+    const { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER } = services.settings
+    const prices = JSON.stringify([AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER])
+    const generation = createHash('sha256')
+      .update(text + prices)
+      .digest('hex')
+      .slice(0, 12)
     if (last?.registry.generation === generation && services.settings.DEV_REMOTES === '') return last
     const found = new Map<string, unknown>()
     for (const { name, buildId } of pointers) found.set(name, await manifestOf(services, name, buildId))

@@ -156,3 +156,27 @@ describe('releases', () => {
     ])
   })
 })
+
+describe('prices', () => {
+  it('are those of this server, and a change of them is news to an open tab', async () => {
+    const agent = {
+      id: 'sample',
+      version: 1,
+      title: 'Sample',
+      summary: 'For specs.',
+      category: 'Content',
+      picture: 'summary',
+      price: 1,
+      path: '/ai-agents/sample',
+      accepts: {},
+    } as const
+    await publish({ name: 'mfe-agents-seo', container: 'mfe_agents_seo', agents: [agent], pages: [] })
+    const priceOf = async () => (await registry()).remotes.flatMap(({ agents }) => agents)[0]?.price
+    const { generation } = await registry()
+    expect(await priceOf()).toBe(1)
+    api.services.settings.AGENT_PRICES = { sample: 5 }
+    expect(await priceOf()).toBe(5)
+    expect((await api.app.inject(`/api/v1/registry?generation=${generation}`)).statusCode).toBe(200)
+    api.services.settings.AGENT_PRICES = {}
+  })
+})

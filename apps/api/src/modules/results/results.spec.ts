@@ -1,4 +1,5 @@
 import { results } from '@bazaar/contracts'
+import { strFromU8, unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
@@ -239,6 +240,17 @@ describe('versions', () => {
       expect((await post(`/${id}/versions`, { text })).status).toBe(422)
     }
   })
+})
+
+it('are in the export of the account, with the opinion', async () => {
+  const id = await resultOf(t, mine.userId, { text: 'Original' })
+  await post(`/${id}/versions`, { text: 'My own words' })
+  await post(`/${id}/opinion`, { vote: 'down', comment: 'My comment' })
+  const answer = await t.app.inject({ url: '/api/v1/account/export', headers: mine.headers })
+  const files = Object.entries(unzipSync(new Uint8Array(answer.rawPayload)))
+  const text = (end: string) => strFromU8(files.find(([name]) => name.endsWith(end))?.[1] ?? new Uint8Array())
+  expect(text('-version-2.md')).toBe('My own words\n')
+  expect(JSON.parse(text('-opinion.json'))).toEqual({ vote: 'down', reasons: [], comment: 'My comment' })
 })
 
 describe('opinions', () => {

@@ -11,10 +11,10 @@ export const killPoints = {
   'a worker has claimed': { statement: /^update "run" set .*"attempts" = /, at: 'committed' },
   'the first text is written': { statement: /with mine as/, at: 'answered' },
   'the end has begun': { statement: /^select .* from "run" where .* for update$/, at: 'answered' },
-  'the hold is captured': { statement: /update credit_hold set state = 'captured'/, at: 'answered' },
-  'the lots are burnt': { statement: /insert into credit_posting/, at: 'answered' },
+  'the hold is captured': { statement: /credit_capture\(/, at: 'answered' },
+  'the result is listed': { statement: /^insert into "result"/, at: 'answered' },
   'the answer is stored': { statement: /^update "run" set .*"answer" = /, at: 'answered' },
-  'the end is ready to be committed': { statement: /update credit_hold set state = 'captured'/, at: 'committing' },
-  'the end is committed and nobody knows': { statement: /update credit_hold set state = 'captured'/, at: 'committed' },
+  'the end is ready to be committed': { statement: /credit_capture\(/, at: 'committing' },
+  'the end is committed and nobody knows': { statement: /credit_capture\(/, at: 'committed' },
 } as const satisfies Record<string, { statement: RegExp; at: 'answered' | 'committing' | 'committed' }>
 export type KillPoint = keyof typeof killPoints

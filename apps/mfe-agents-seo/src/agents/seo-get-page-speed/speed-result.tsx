@@ -46,7 +46,11 @@ const Measured = ({ answer }: { answer: Speed }) => {
         <DataTable
           caption={speed.field}
           columns={speed.fieldColumns}
-          rows={field.map(({ label, display, state }) => ({ label, display, state }))}
+          rows={field.map(({ label, display, state }) => ({
+            label,
+            display,
+            state: <Badge tone={toneOf[state]}>{speed.state[state]}</Badge>,
+          }))}
         />
       )}
       <Section title={speed.insights} note={insights.length > 0 ? speed.insightsNote : speed.noInsights}>

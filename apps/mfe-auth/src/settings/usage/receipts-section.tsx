@@ -12,7 +12,8 @@ const { receipts: texts, kinds } = words
 type Line = credits.EntryLine
 type Known = { lines: readonly Line[]; next: number | null }
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+const hour = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
 const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' })
 const plain = new Intl.NumberFormat('en-IN')
 
@@ -37,6 +38,13 @@ const useReceipts = (services: ShellServices, version: number) => {
   return { known, problem, older: () => read(known) }
 }
 
+/** Day and hour, each in one piece on narrow screens. */
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles['when']}>
+    <span>{date.format(new Date(at))},</span> <span>{hour.format(new Date(at))}</span>
+  </time>
+)
+
 const What = ({ line, services }: { line: Line; services: ShellServices }) => {
   const title = services.catalogue.agents().find(({ id }) => id === line.agent)?.title ?? line.agent
   return (
@@ -59,6 +67,7 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
       {known && known.lines.length > 0 && (
         <DataTable
           caption={texts.title}
+          className={styles['receipts']}
           columns={[
             { key: 'time', label: texts.columns.time },
             { key: 'what', label: texts.columns.what },
@@ -66,7 +75,7 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
             { key: 'balance', label: texts.columns.balance, align: 'end' },
           ]}
           rows={known.lines.map((line) => ({
-            time: <time dateTime={line.created_at}>{when.format(new Date(line.created_at))}</time>,
+            time: <When at={line.created_at} />,
             what: <What line={line} services={services} />,
             amount: <span className={line.amount > 0 ? styles['plus'] : undefined}>{signed.format(line.amount)}</span>,
             balance: plain.format(line.balance_after),

@@ -45,7 +45,7 @@ export const UsageSection = ({ services, days, onDays, state: { usage, problem, 
   return (
     <Section
       id="usage"
-      title={words.chart.title}
+      title={words.chart.section}
       lead={chart && chart.runs > 0 ? words.chart.total(formatCredits(chart.credits), chart.runs) : undefined}
     >
       <SelectField

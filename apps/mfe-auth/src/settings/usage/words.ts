@@ -6,6 +6,7 @@ export const words = {
   reserved: (held: string) => `${held} reserved by runs under way`,
   expiring: (credits: string, day: string) => `${credits} can be used until ${day}`,
   chart: {
+    section: 'Usage',
     title: 'Spent by day and agent',
     day: 'Day',
     total: (credits: string, runs: number) => `${credits} for ${runs === 1 ? '1 run' : `${runs} runs`} in this time.`,

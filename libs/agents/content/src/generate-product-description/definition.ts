@@ -33,7 +33,7 @@ export const generateProductDescription = defineAgent({
     similar_products: { kind: 'list', label: 'Similar Products', item: 'Similar product', add: 'Add Similar Product' },
   },
   endpoint: '/api/v1/content/generate-product-description',
-  legacy: [{ family: 'v1', method: 'POST', path: 'generate-product-description', respond: (output) => output }],
+  legacy: [{ family: 'v2', method: 'POST', path: 'generate-product-description', respond: (output) => output }],
   output: z.object({
     /** The whole product page as Markdown. */
     data: z.string().min(1),

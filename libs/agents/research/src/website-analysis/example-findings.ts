@@ -112,16 +112,7 @@ export const exampleFindings: Pick<Data, 'facts' | 'not_stated' | 'technologies'
       url: 'https://acme-ledger.example/',
     },
   ],
-  not_stated: [
-    'Places served',
-    'Proof',
-    'People',
-    'Founding year',
-    'Head count',
-    'Revenue',
-    'Funding',
-    'Postal address',
-  ],
+  not_stated: ['Places served', 'People', 'Founding year', 'Head count', 'Revenue', 'Funding', 'Postal address'],
   technologies: [
     {
       name: 'WordPress',

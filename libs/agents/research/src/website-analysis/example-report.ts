@@ -43,7 +43,7 @@ Address: https://acme-ledger.example/
 - **F13 · Telephone:** “+91-80-5550-1234” ([acme-ledger.example](https://acme-ledger.example/))
 - **F14 · E-mail:** “hello@acme-ledger.example” ([acme-ledger.example](https://acme-ledger.example/))
 - **F15 · Social profile:** LinkedIn: “https://www.linkedin.com/company/acme” ([acme-ledger.example](https://acme-ledger.example/))
-- **Not stated on the pages read:** places served, proof, people, founding year, head count, revenue, funding, postal address.
+- **Not stated on the pages read:** places served, people, founding year, head count, revenue, funding, postal address.
 
 ## Scores
 

@@ -43,7 +43,11 @@ export type FailedAudit = z.output<typeof FailedAudit>
 export const Frame = z.object({ at_ms: z.number(), image: z.string().startsWith('data:image/') })
 
 /** What real visitors saw, where the provider knows it. */
-export const FieldValue = z.object({ label: z.string(), display: z.string(), state: z.string() })
+export const FieldValue = z.object({
+  label: z.string(),
+  display: z.string(),
+  state: z.enum(['good', 'improve', 'poor', 'unknown']),
+})
 
 /** A line of the estimate that stands in for a measurement. */
 export const EstimateLine = z.object({

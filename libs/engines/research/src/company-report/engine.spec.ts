@@ -61,7 +61,7 @@ describe('a company report', () => {
     })
     expect(data.swot.threats[0]?.facts).toEqual(labelled(data, 'Alternative named by the site').map(({ id }) => id))
     expect(data.swot.weaknesses.map(({ text }) => text)).toEqual(['No postal address is given on the 4 pages read.'])
-    expect(data.not_stated).toEqual(['Proof', 'Revenue', 'Funding', 'Postal address', 'Social profile'])
+    expect(data.not_stated).toEqual(['Revenue', 'Funding', 'Postal address', 'Social profile'])
     expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
   })
 

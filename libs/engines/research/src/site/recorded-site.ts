@@ -1,9 +1,12 @@
 import { EngineError, type FetchedPage, type Ports } from '@bazaar/engines-kit'
 import sample from './vectors/page_sample.json' with { type: 'json' }
 
+type Recorded = Record<string, Pick<FetchedPage, 'status' | 'body' | 'contentType' | 'headers'>>
+
 const origin = 'https://acme-ledger.example'
+const rivalOrigin = 'https://ledger-lane.example'
 const html = { contentType: 'text/html', headers: { 'content-type': 'text/html; charset=utf-8' } }
-const answers: Record<string, Pick<FetchedPage, 'status' | 'body' | 'contentType' | 'headers'>> = {
+const answers: Recorded = {
   '/': {
     ...html,
     status: 200,
@@ -25,11 +28,31 @@ const answers: Record<string, Pick<FetchedPage, 'status' | 'body' | 'contentType
   '/privacy': { ...html, status: 200, body: '<title>Privacy</title>' },
 }
 
+/** A rival that says less, and something else. */
+const rivalAnswers: Recorded = {
+  '/': {
+    ...html,
+    status: 200,
+    body: `<html lang="en"><head><title>Ledger Lane</title><meta property="og:site_name" content="Ledger Lane"></head><body><main>
+<h1>Accounts for shops, kept by people</h1>
+<p>Ledger Lane keeps the books of small shops in Nashik and Nagpur. Every shop has a named accountant who calls once a week.</p>
+<p>Trusted by more than 300 shops across Maharashtra.</p><a href="/contact">Contact</a></main></body></html>`,
+  },
+  '/contact': {
+    ...html,
+    status: 200,
+    body: '<html lang="en"><title>Contact | Ledger Lane</title><main><h1>Contact</h1><p>Write to desk@ledger-lane.example.</p></main></html>',
+  },
+}
+const recorded: Record<string, Recorded> = {
+  [new URL(origin).hostname]: answers,
+  [new URL(rivalOrigin).hostname]: rivalAnswers,
+}
+
 /** The sample site as it was answered once, for results that do not depend on a port or the time. */
 export const recordedFetch: Ports['fetch'] = async (address, request) => {
   const url = new URL(address.includes('://') ? address : `https://${address}`)
-  const answer =
-    url.origin === origin || url.origin === origin.replace('https', 'http') ? answers[url.pathname] : undefined
+  const answer = recorded[url.hostname]?.[url.pathname]
   if (answer === undefined && request.anyStatus !== true) {
     const detail = `There is no page at this address on ${url.hostname} (404 Not Found). Check the address.`
     throw new EngineError('PAGE_UNREACHABLE', { detail })
@@ -37,7 +60,7 @@ export const recordedFetch: Ports['fetch'] = async (address, request) => {
   const found = answer ?? { ...html, status: 404, body: '' }
   return {
     ...found,
-    url: origin + url.pathname,
+    url: `https://${url.hostname}${url.pathname}`,
     requestedUrl: address,
     bytes: Buffer.byteLength(found.body),
     redirects: [],

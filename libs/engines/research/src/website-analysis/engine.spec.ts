@@ -58,7 +58,7 @@ describe('the sample page', () => {
     const { data } = await run(answers)
     expect(data.analysis).not.toMatch(/cookies to improve|Accept all/)
     expect(data.analysis).toContain(
-      '**Not stated on the pages read:** places served, proof, people, founding year, head count, revenue, funding, postal address.',
+      '**Not stated on the pages read:** places served, people, founding year, head count, revenue, funding, postal address.',
     )
     expect(data.analysis).not.toMatch(/undefined|null|NaN|\[object|\{\{/)
     expect(data.analysis).not.toMatch(/Zoho|Tally|QuickBooks|competitor/i)

@@ -1,6 +1,6 @@
-import { EngineError, type Emit, type Ports } from '@bazaar/engines-kit'
+import { EngineError, type Emit, type FetchedPage, type Ports } from '@bazaar/engines-kit'
 import { imagesOf } from '../reading/read-aside.ts'
-import { walkHosts } from '../walking/walk-hosts.ts'
+import { walkAndRead } from '../walking/walk-hosts.ts'
 import { type JudgedImage, judgeImages } from './images/judge-image.ts'
 import type { SitemapEntry } from './sitemap/parse-sitemap.ts'
 
@@ -28,24 +28,33 @@ const where = (url: string): string => {
   return pathname === '/' ? host : pathname
 }
 
-const readOne = async ({ url, images: listed }: SitemapEntry, { fetch, signal }: Options): Promise<WalkedPage> => {
+type Fetched = { entry: SitemapEntry } & ({ page: FetchedPage } | { problem: string })
+
+const problemOf = (error: unknown, signal: AbortSignal): string => {
+  signal.throwIfAborted()
+  if (!(error instanceof EngineError)) return 'It could not be read.'
+  return error.detail ?? 'This address cannot be opened from our servers.'
+}
+
+const fetchOne = async (entry: SitemapEntry, { fetch, signal }: Options): Promise<Fetched> => {
   try {
     // The sitemap chose the page, not the user, so robots.txt decides.
-    const page = await fetch(url, { signal, obeyRobots: true, timeoutMs: pageTimeoutMs })
-    const { title, siteName, images } = await imagesOf(page.body, page.url, signal)
-    return {
-      url: page.url,
-      title,
-      siteName,
-      images: judgeImages(images),
-      listed,
-      fetchedAt: page.fetchedAt,
-      problem: null,
-    }
+    return { entry, page: await fetch(entry.url, { signal, obeyRobots: true, timeoutMs: pageTimeoutMs }) }
   } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof EngineError)) return { url, problem: 'It could not be read.' }
-    return { url, problem: error.detail ?? 'This address cannot be opened from our servers.' }
+    return { entry, problem: problemOf(error, signal) }
+  }
+}
+
+const readOne = async (fetched: Fetched, { signal }: Options): Promise<WalkedPage> => {
+  const { url, images: listed } = fetched.entry
+  if (!('page' in fetched)) return { url, problem: fetched.problem }
+  const { page } = fetched
+  try {
+    const { title, siteName, images } = await imagesOf(page.body, page.url, signal)
+    const { url: address, fetchedAt } = page
+    return { url: address, title, siteName, images: judgeImages(images), listed, fetchedAt, problem: null }
+  } catch (error) {
+    return { url, problem: problemOf(error, signal) }
   }
 }
 
@@ -71,14 +80,20 @@ export const walkPages = async (
 ): Promise<Walk> => {
   const chosen = entries.slice(0, maxPages)
   let done = 0
-  const walked = await walkHosts(
+  const options = { fetch, signal, emit }
+  const walked = await walkAndRead(
     chosen.map(({ url }) => url),
-    async (url, index) => {
-      emit.progress(`Reading ${where(url)}`, { done, total: chosen.length })
-      const page = await readOne(chosen[index] ?? { url, images: [] }, { fetch, signal, emit })
-      done += 1
-      emit.progress(`Read ${where(url)}`, { done, total: chosen.length })
-      return page
+    {
+      fetch: (url, index) => {
+        emit.progress(`Reading ${where(url)}`, { done, total: chosen.length })
+        return fetchOne(chosen[index] ?? { url, images: [] }, options)
+      },
+      read: async (fetched) => {
+        const page = await readOne(fetched, options)
+        done += 1
+        emit.progress(`Read ${where(fetched.entry.url)}`, { done, total: chosen.length })
+        return page
+      },
     },
     until,
   )

@@ -131,7 +131,7 @@ describe('a report', () => {
     const meter = recorded({ ...recordedReport, loadingExperience: field }, 'PageSpeed Insights').meter
     const { output, engine } = await onSample({ meter })
     expect(engine).toBe('PageSpeed Insights')
-    expect(output.field).toEqual([{ label: 'Interaction to Next Paint', display: '180 ms', state: 'fast' }])
+    expect(output.field).toEqual([{ label: 'Interaction to Next Paint', display: '180 ms', state: 'good' }])
     expect(output.environment.join()).toContain('run by PageSpeed Insights')
   })
 })

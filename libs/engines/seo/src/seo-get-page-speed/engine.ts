@@ -48,7 +48,12 @@ const estimated = (page: FetchedPage, strategy: Measured['strategy'], lines: Mea
 export const seoGetPageSpeedEngine = implement(seoGetPageSpeed, async ({ input, ports, signal, emit, previous }) => {
   const { strategy, note } = readStrategy(input.strategy)
   emit.progress('Opening the page', { done: 0, total })
-  const page = await ports.fetch(input.url, { signal })
+  const page = await ports.fetch(input.url, {
+    signal,
+    onStep: ({ at, host }) => {
+      if (at === 'waiting') emit.progress(`Waiting for ${host}, which is read by another run`, { done: 0, total })
+    },
+  })
   const { measured, madeBy, notes } =
     (await measure(ports.pageSpeed, {
       url: page.url,

@@ -26,12 +26,25 @@ const fieldNames: Record<string, { label: string; show: (percentile: number) => 
   CUMULATIVE_LAYOUT_SHIFT_SCORE: { label: 'Cumulative Layout Shift', show: (value) => String(value / 100) },
 }
 
+/** How the provider calls good, fair and poor. */
+const fieldStates: Record<string, Measured['field'][number]['state']> = {
+  FAST: 'good',
+  AVERAGE: 'improve',
+  SLOW: 'poor',
+}
+
 const fieldOf = ({ loadingExperience }: LighthouseReport): Measured['field'] =>
   Object.entries(loadingExperience?.metrics ?? {}).flatMap(([id, { percentile, category }]) => {
     const named = fieldNames[id]
     return named === undefined
       ? []
-      : [{ label: named.label, display: named.show(percentile), state: category.toLowerCase() }]
+      : [
+          {
+            label: named.label,
+            display: named.show(percentile),
+            state: fieldStates[category.toUpperCase()] ?? 'unknown',
+          },
+        ]
   })
 
 const browserOf = (agent: string): string =>

@@ -81,7 +81,7 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
       ? ''
       : table(
           ['Metric', 'At the 75th percentile', 'Reading'],
-          answer.field.map(({ label, display, state }) => [label, display, state]),
+          answer.field.map(({ label, display, state }) => [label, display, named(state)]),
         ),
   ),
 ]

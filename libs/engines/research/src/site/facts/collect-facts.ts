@@ -108,6 +108,8 @@ export const collectFacts = (visit: Visit, companyName: string | null = null): S
   )
   const facts = chosen.map((find, index) => ({ id: `F${index + 1}`, label: factKinds[find.kind].label, ...find }))
   const has = new Set(facts.map(({ kind }) => kind))
+  // A count of customers stands under Proof in every report.
+  if (has.has('customers')) has.add('proof')
   return {
     facts,
     of: (kind) => facts.filter((fact) => fact.kind === kind),

@@ -1,11 +1,18 @@
-import { absolute, type DomNode as Tag, oneLine, parseHtml } from '@bazaar/engines-kit'
-import type { Cheerio, CheerioAPI } from 'cheerio'
+import { absolute, type DomElement, type DomNode, isElement, oneLine, parseHtml } from '@bazaar/engines-kit'
+import type { CheerioAPI } from 'cheerio'
 import type { FoundImage } from './found-image.ts'
 
-type Place = { $: CheerioAPI; base: string; noscript: boolean; heading: string | null }
+/** What surrounds a place of the page. */
+type Around = {
+  control: DomElement | null
+  figure: DomElement | null
+  picture: DomElement | null
+  hidden: boolean
+  inMap: boolean
+}
+type Reading = { $: CheerioAPI; base: string; noscript: boolean; heading: string | null; found: FoundImage[] }
 
-const tags = ['img', 'input', 'svg', 'area'] as const
-const images = 'img, input[type="image" i], svg[role="img" i], map area[href]'
+const nowhere: Around = { control: null, figure: null, picture: null, hidden: false, inMap: false }
 const onePixel = /^\s*[01](?:px)?\s*$/
 const dotStyle = /(?:^|;)\s*(?:width|height)\s*:\s*[01]px/gi
 /** Where loaders of lazy images keep the address. */
@@ -13,82 +20,129 @@ const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
 const firstOf = (set: string | undefined): string | undefined => set?.trim().split(/[\s,]/)[0]
+const isHeading = (tag: DomElement): boolean => /^h[1-6]$/.test(tag.tagName)
+const roleOf = ({ attribs }: DomElement): string => (attribs['role'] ?? '').trim().toLowerCase()
+const isControl = (tag: DomElement): boolean =>
+  (tag.tagName === 'a' && tag.attribs['href'] !== undefined) ||
+  tag.tagName === 'button' ||
+  roleOf(tag) === 'link' ||
+  roleOf(tag) === 'button'
 
-const sourceOf = (image: Cheerio<Tag>): string | undefined => {
-  const lazy = lazySources.map((name) => image.attr(name)).find((value) => value !== undefined)
+const imageTag = (tag: DomElement, { inMap }: Around): FoundImage['tag'] | null => {
+  const { tagName, attribs } = tag
+  if (tagName === 'img') return 'img'
+  if (tagName === 'input') return attribs['type']?.toLowerCase() === 'image' ? 'input' : null
+  if (tagName === 'svg') return roleOf(tag) === 'img' ? 'svg' : null
+  return tagName === 'area' && inMap && attribs['href'] !== undefined ? 'area' : null
+}
+
+const sourceOf = ({ attribs }: DomElement, picture: DomElement | null): string | undefined => {
+  const lazy = lazySources.map((name) => attribs[name]).find((value) => value !== undefined)
   // The picture in the place of a lazy one is usually a dot written into the page.
-  const src = image.attr('src')?.startsWith('data:') === true ? undefined : image.attr('src')
-  const sets = [image.attr('srcset'), ...lazySets.map((name) => image.attr(name))]
-  const outer = image.closest('picture').find('source[srcset]').first().attr('srcset')
-  return lazy ?? src ?? sets.map(firstOf).find((value) => value !== undefined && value !== '') ?? firstOf(outer)
+  const src = attribs['src']?.startsWith('data:') === true ? undefined : attribs['src']
+  const sets = [attribs['srcset'], ...lazySets.map((name) => attribs[name])]
+  const outer = picture?.children.filter(isElement).find(({ attribs: given }) => given['srcset'] !== undefined)
+  const [set] = [...sets, outer?.attribs['srcset']].map(firstOf).filter((value) => value !== undefined && value !== '')
+  return lazy ?? src ?? set
 }
 
-const labelOf = ({ $ }: Place, image: Cheerio<Tag>): FoundImage['label'] => {
-  const ids = (image.attr('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '')
-  const pointed = $('[id]').filter((_index, tag) => ids.includes($(tag).attr('id') ?? ''))
-  const by = oneLine(pointed.text())
-  if (by !== null) return { text: by, by: 'aria-labelledby' }
-  const label = oneLine(image.attr('aria-label'))
+const labelOf = ($: CheerioAPI, tag: DomElement): FoundImage['label'] => {
+  const ids = (tag.attribs['aria-labelledby'] ?? '').split(/\s+/).filter((id) => id !== '')
+  // Looked up only where it is asked for: it searches the whole page.
+  const pointed =
+    ids.length === 0
+      ? null
+      : oneLine(
+          $('[id]')
+            .filter((_at, each) => ids.includes($(each).attr('id') ?? ''))
+            .text(),
+        )
+  if (pointed !== null) return { text: pointed, by: 'aria-labelledby' }
+  const label = oneLine(tag.attribs['aria-label'])
   if (label !== null) return { text: label, by: 'aria-label' }
-  const title = oneLine(image.children('title').text())
-  return title === null ? null : { text: title, by: 'title element' }
+  const title = tag.children.filter(isElement).find(({ tagName }) => tagName === 'title')
+  const text = title === undefined ? null : oneLine($(title).text())
+  return text === null ? null : { text, by: 'title element' }
 }
 
-const controlOf = ({ $, base }: Place, image: Cheerio<Tag>): FoundImage['control'] => {
-  const control = image.closest('a[href], button, [role="link"], [role="button"]')
-  if (control.length === 0) return null
-  const others = control
-    .find('img, svg')
-    .not(image)
-    .toArray()
-    .map((other) => $(other).attr('alt') ?? $(other).attr('aria-label') ?? $(other).children('title').text())
-  const text = oneLine([control.text(), ...others].join(' '))
-  const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => oneLine(control.attr(name)))
+/** Names that pictures inside give to what they stand in. */
+const namesIn = (tag: DomElement, except: DomElement): string[] =>
+  tag.children.filter(isElement).flatMap((child) => {
+    if (child === except) return []
+    const own =
+      child.tagName === 'img' || child.tagName === 'svg'
+        ? (child.attribs['alt'] ?? child.attribs['aria-label'] ?? '')
+        : ''
+    return [own, ...namesIn(child, except)]
+  })
+
+const controlOf = ({ $, base }: Reading, image: DomElement, control: DomElement | null): FoundImage['control'] => {
+  if (control === null) return null
+  const text = oneLine([$(control).text(), ...namesIn(control, image)].join(' '))
+  const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => oneLine(control.attribs[name]))
   return {
-    kind: control.is('a, [role="link"]') ? 'link' : 'button',
-    url: absolute(control.attr('href'), base),
+    kind: control.tagName === 'a' || roleOf(control) === 'link' ? 'link' : 'button',
+    url: absolute(control.attribs['href'], base),
     text,
     named: text !== null || labels.some((label) => label !== null),
   }
 }
 
-const isTracking = (image: Cheerio<Tag>): boolean =>
-  (onePixel.test(image.attr('width') ?? '') && onePixel.test(image.attr('height') ?? '')) ||
-  (image.attr('style')?.match(dotStyle)?.length ?? 0) >= 2
+const isTracking = ({ attribs }: DomElement): boolean =>
+  (onePixel.test(attribs['width'] ?? '') && onePixel.test(attribs['height'] ?? '')) ||
+  (attribs['style']?.match(dotStyle)?.length ?? 0) >= 2
 
-const roleOf = (image: Cheerio<Tag>): string => (image.attr('role') ?? '').trim().toLowerCase()
+const captionOf = ($: CheerioAPI, figure: DomElement | null): string | null =>
+  figure === null ? null : oneLine($(figure).find('figcaption').text(), 300)
 
-const imageOf = (place: Place, tag: Tag): FoundImage => {
-  const image = place.$(tag)
-  const figure = image.closest('figure').find('figcaption')
+const imageOf = (reading: Reading, tag: DomElement, kind: FoundImage['tag'], around: Around): FoundImage => {
+  const { $, base, noscript, heading } = reading
+  const { attribs } = tag
+  const hasSource = kind === 'img' || kind === 'input'
   return {
-    tag: tags.find((name) => image.is(name)) ?? 'img',
-    url: absolute(image.is('svg, area') ? undefined : sourceOf(image), place.base) ?? '',
-    alt: image.attr('alt') ?? null,
-    title: oneLine(image.attr('title')),
-    label: labelOf(place, image),
-    presentational: ['presentation', 'none'].includes(roleOf(image)),
-    hidden: image.closest('[aria-hidden="true" i], [hidden]').length > 0,
-    tracking: isTracking(image),
-    noscript: place.noscript,
-    lazy: image.attr('loading') === 'lazy' || lazySources.some((name) => image.attr(name) !== undefined),
-    control: controlOf(place, image),
-    caption: oneLine(figure.text(), 300),
-    heading: place.heading,
+    tag: kind,
+    url: absolute(hasSource ? sourceOf(tag, around.picture) : undefined, base) ?? '',
+    alt: attribs['alt'] ?? null,
+    title: oneLine(attribs['title']),
+    label: labelOf($, tag),
+    presentational: ['presentation', 'none'].includes(roleOf(tag)),
+    hidden: around.hidden,
+    tracking: isTracking(tag),
+    noscript,
+    lazy: attribs['loading'] === 'lazy' || lazySources.some((name) => attribs[name] !== undefined),
+    control: controlOf(reading, tag, around.control),
+    caption: captionOf($, around.figure),
+    heading,
   }
 }
 
-/** Images in the order of the page. A page without scripts shows those of `<noscript>`, which stand there as text. */
-const read = ($: CheerioAPI, base: string, noscript: boolean, above: string | null): FoundImage[] => {
-  let heading = above
-  const found: FoundImage[] = []
-  for (const tag of $(`h1, h2, h3, h4, h5, h6, noscript, ${images}`).toArray()) {
-    const element = $(tag)
-    if (element.is('noscript')) found.push(...read(parseHtml(element.text()), base, true, heading))
-    else if (element.is(images)) found.push(imageOf({ $, base, noscript, heading }, tag))
-    else heading = oneLine(element.text(), 300) ?? heading
-  }
-  return found
+const inside = (tag: DomElement, around: Around): Around => ({
+  control: isControl(tag) ? tag : around.control,
+  figure: tag.tagName === 'figure' ? tag : around.figure,
+  picture: tag.tagName === 'picture' ? tag : around.picture,
+  hidden: around.hidden || tag.attribs['hidden'] !== undefined || tag.attribs['aria-hidden']?.toLowerCase() === 'true',
+  inMap: around.inMap || tag.tagName === 'map',
+})
+
+/** One walk over the page in its order. The depth of the tree is bounded by the parser. */
+const walk = (reading: Reading, node: DomNode, outer: Around): void => {
+  if (!isElement(node)) return
+  const around = inside(node, outer)
+  const kind = imageTag(node, around)
+  if (kind !== null) reading.found.push(imageOf(reading, node, kind, around))
+  // Drawings hold no images of the page; what a script may make of a template is not on it.
+  if (node.tagName === 'svg' || node.tagName === 'template') return
+  if (node.tagName === 'noscript') readNoscript(reading, node)
+  if (isHeading(node)) reading.heading = oneLine(reading.$(node).text(), 300) ?? reading.heading
+  for (const child of node.children) walk(reading, child, around)
+}
+
+/** A page without scripts shows what stands in `noscript`, which is text to a page with them. */
+const readNoscript = (reading: Reading, noscript: DomElement): void => {
+  const $ = parseHtml(reading.$(noscript).text())
+  const { base, heading, found } = reading
+  const apart: Reading = { $, base, noscript: true, heading, found }
+  for (const node of $.root().children().toArray()) walk(apart, node, nowhere)
 }
 
 /** What the image check reads from a page. */
@@ -101,12 +155,12 @@ export type ImagePage = { title: string | null; siteName: string | null; images:
  */
 export const findImages = (html: string, address: string): ImagePage => {
   const $ = parseHtml(html)
-  // What a script may make of a template is not on the page.
-  $('template').remove()
   const base = absolute($('base[href]').first().attr('href'), address) ?? address
+  const reading: Reading = { $, base, noscript: false, heading: null, found: [] }
+  for (const node of $.root().children().toArray()) walk(reading, node, nowhere)
   return {
     title: oneLine($('head title').first().text()),
     siteName: oneLine($('meta[property="og:site_name"]').first().attr('content')),
-    images: read($, base, false, null),
+    images: reading.found,
   }
 }

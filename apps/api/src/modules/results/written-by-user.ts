@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { resultVersion, runFeedback } from './tables.ts'
+
+/** What a user wrote over a result and said of it, for the export of an account. */
+export const writtenByUser = async (
+  db: Executor,
+  runId: string,
+): Promise<{
+  versions: { version: number; text: string }[]
+  opinion: { vote: string; reasons: string[]; comment: string } | null
+}> => {
+  const versions = await db
+    .select({ version: resultVersion.version, text: resultVersion.text })
+    .from(resultVersion)
+    .where(eq(resultVersion.runId, runId))
+    .orderBy(asc(resultVersion.version))
+  const [opinion] = await db
+    .select({ vote: runFeedback.vote, reasons: runFeedback.reasons, comment: runFeedback.comment })
+    .from(runFeedback)
+    .where(eq(runFeedback.runId, runId))
+  return { versions, opinion: opinion ?? null }
+}

@@ -1,0 +1,7 @@
+import { readSettings, runServer, startWorker } from '@bazaar/api'
+
+/** `npm run start:worker`: works on runs beside the server, on the same database. */
+await runServer(
+  () => startWorker(readSettings(process.env)),
+  () => console.log('Working on runs'),
+)
