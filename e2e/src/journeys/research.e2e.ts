@@ -77,16 +77,14 @@ for (const { name, ...size } of sizes) {
       await expect(result(page).getByText('14 of 30')).toBeVisible()
       await shoot(page, `qualify-sales-lead-${name}`)
       await page.getByRole('tab', { name: 'Many leads' }).click()
-      await page
-        .getByLabel('Or paste the list')
-        .fill(
-          [
-            'name,contact,company,source,industry,company_size,budget',
-            'Asha Rao,9845012345,Northwind,Website,Retail,120,5 lakh',
-            '=HYPERLINK("x"),9845012346,Acme,Referral,Retail,80,6 lakh',
-            'Chitra Iyer,none,Kaveri Foods,Cold call,Retail,400,1 lakh',
-          ].join('\n'),
-        )
+      const list = [
+        'name,contact,company,source,industry,company_size,budget',
+        'Asha Rao,9845012345,Northwind,Website,Retail,120,5 lakh',
+        '=HYPERLINK("x"),9845012346,Acme,Referral,Retail,80,6 lakh',
+        'Chitra Iyer,none,Kaveri Foods,Cold call,Retail,400,1 lakh',
+      ].join('\n')
+      const upload = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+      await page.locator('input[type=file]').setInputFiles(upload)
       await page.getByRole('textbox', { name: 'Industry 1' }).fill('Retail')
       await page.getByLabel('Company size').fill('50-200')
       await page.getByLabel('Smallest budget').fill('3 lakh')

@@ -34,6 +34,11 @@ describe('a list of leads', () => {
     ])
   })
 
+  it('takes a quotation mark inside a bare cell as it stands', () => {
+    const [read] = readLeads(`${head}\nAsha "Ash" Rao,1,5" Pipes,Web,Retail,12,5`).leads
+    expect(read).toMatchObject({ lead: { name: 'Asha "Ash" Rao', company: '5" Pipes' } })
+  })
+
   it('reads 200 and counts the rest', () => {
     const list = readLeads([head, ...Array.from({ length: mostLeads + 5 }, () => line)].join('\n'))
     expect([list.leads.length, list.skipped]).toEqual([mostLeads, 5])

@@ -41,6 +41,8 @@ const rowsOf = (text: string): { cells: string[]; line: number }[] => {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
+      // A quotation mark inside a bare cell is a letter like any other.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       info: true,
