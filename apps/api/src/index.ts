@@ -1,4 +1,6 @@
 /** What the tools use of the API. */
+export { transcribeRecording } from '@bazaar/engines-content'
+export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'
 export { type CreditFigures, benchCredits } from './bench/credits.ts'
 export { withDatabase } from './db/with-database.ts'

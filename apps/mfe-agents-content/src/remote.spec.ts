@@ -16,6 +16,11 @@ describe.each(contentAgents.map((agent) => [agent.id, agent] as const))('%s', (i
   })
 })
 
+it('has each agent once', () => {
+  const ids = contentAgents.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
 it('has no page without an agent', () => {
   expect(Object.keys(remote.pages)).toEqual(
     contentAgents.filter(({ variantOf }) => variantOf === undefined).map(({ id }) => id),

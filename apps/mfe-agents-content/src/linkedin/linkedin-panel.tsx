@@ -8,15 +8,18 @@ import { type LinkedinState, useLinkedin } from './use-linkedin.ts'
 /** Characters that LinkedIn shows on a computer before "see more". */
 const fold = 210
 
+/** Where the text is folded: after a whole word. */
+const foldOf = (text: string): number => (text.length <= fold ? text.length : text.slice(0, fold).search(/\s+\S*$/u))
+
 const Preview = ({ text, username }: { text: string; username: string }) => (
   <article className={styles['preview']} aria-label={words.preview}>
     <p className={styles['author']}>{username}</p>
     <p className={styles['text']}>
-      {text.slice(0, fold)}
+      {text.slice(0, foldOf(text))}
       {text.length > fold && (
         <>
           <span className={styles['fold']}>{words.fold}</span>
-          {text.slice(fold)}
+          {text.slice(foldOf(text))}
         </>
       )}
     </p>

@@ -30,7 +30,8 @@ export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill,
   const off = status !== null && !status.available
   const recording = state.phase === 'recording'
   const waiting = state.phase === 'sending' || state.phase === 'asking' || busy
-  const wrong = problem ?? error
+  // Who is recording already does what the form asks for.
+  const wrong = problem ?? (state.phase === 'empty' ? error : undefined)
   return (
     <div className={styles['recorder']} role="group" aria-labelledby={id}>
       <p id={id} className={styles['label']}>

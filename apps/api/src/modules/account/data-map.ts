@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
 import { session } from '../auth/tables.ts'
+import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { businessProfile, consent, emailChange, userIdentity } from './tables.ts'
 
@@ -12,6 +13,8 @@ export const erasures: readonly Owned[] = [
   { table: run, userId: run.userId },
   { table: ticket, userId: ticket.userId },
   { table: feedback, userId: feedback.userId },
+  { table: linkedinConnection, userId: linkedinConnection.userId },
+  { table: linkedinPost, userId: linkedinPost.userId },
   { table: session, userId: session.userId },
   { table: businessProfile, userId: businessProfile.userId },
   { table: userIdentity, userId: userIdentity.userId },

@@ -9,6 +9,7 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 export const emailDraft = defineAgent({
   id: 'email-draft',
   version: 1,
+  tab: 'Write it',
   card: {
     title: 'Email Draft',
     summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',

@@ -81,19 +81,18 @@ const toneLines: Record<Tone['name'], string> = {
 }
 
 /** What a post may state: the form, and the sentences of our own. */
-export const ledgerFor = ({ input, tags }: Material): Ledger =>
-  ledgerOf(
-    formFacts({ ...input }),
-    playbookFacts([
-      ...Object.values(playbook).flatMap(({ lines, asks, hooks, formalHooks }) => [
-        ...lines,
-        ...asks,
-        ...[...hooks, ...formalHooks].map((hook) => hook.replace(/\{\w+\}/g, '')),
-      ]),
-      ...Object.values(toneLines),
+export const ledgerFor = ({ input, tags, tone }: Material): Ledger => {
+  const ours = [
+    ...Object.values(playbook).flatMap(({ lines, asks, hooks, formalHooks }) => [
+      ...lines,
+      ...asks,
+      ...[...hooks, ...formalHooks].map((hook) => hook.replace(/\{\w+\}/g, '')),
     ]),
-    runFacts(tags),
-  )
+    ...Object.values(toneLines),
+  ]
+  const spoken = ours.map((text) => contracted(text, tone))
+  return ledgerOf(formFacts({ ...input }), playbookFacts([...ours, ...spoken]), runFacts(tags))
+}
 
 /** One of several in turn, so that two posts of one run do not begin alike. */
 const turned = <T>({ pick }: Material, slot: string, options: readonly T[], turn: number): T | undefined => {
@@ -144,7 +143,7 @@ const partsOf = (material: Material, turn: number): Parts => {
   const book = bookOf(material)
   const wanted = topic.facts.length >= 2 ? 1 : 2
   const invited = Array.from({ length: wanted }, (_none, at) => turned(material, 'line', book.lines, turn + at) ?? '')
-  const blank = book.blank === undefined || topic.facts.length > 0 ? [] : [book.blank]
+  const blank = book.blank === undefined || topic.facts.length > 0 ? [] : [`${book.blank}.`]
   const ask = own(material, turned(material, 'ask', book.asks, turn) ?? '')
   const warm = own(material, toneLines[tone.name])
   return {

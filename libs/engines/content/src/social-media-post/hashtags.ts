@@ -11,8 +11,11 @@ const longest = 24
 const weak =
   /^(?:starts?|places?|seats?|trainers?|posts?|benefits?|tips?|ways?|turns?|shifts?|salary|packs?|free|regular|online|live|questions?|answered|common|happy|hiring|reasons?|steps?|details?|offers?|discounts?|am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december)$/i
 
-const isTopic = (word: string): boolean =>
-  !weak.test(word) && baseOf(word.toLowerCase()) === null && nounsOf(word).length > 0
+/** Plurals that look like verbs. */
+const things = /^(?:returns|reports|plans|orders|shows|designs|prints|loans|drinks|books|tools|gifts|jobs|deals)$/i
+const isVerbForm = (word: string): boolean => !things.test(word) && baseOf(word.toLowerCase()) !== null
+
+const isTopic = (word: string): boolean => !weak.test(word) && !isVerbForm(word) && nounsOf(word).length > 0
 
 const tagOf = (words: readonly string[]): string | null => {
   const joined = words.map((word) => capital(word.replace(/[^\p{L}\p{N}\p{M}]/gu, ''))).join('')
@@ -22,7 +25,7 @@ const tagOf = (words: readonly string[]): string | null => {
 
 /** `handmade cotton sarees` → the words from the first topic on, up to a verb. */
 const trimmed = (phrase: readonly string[]): string[] => {
-  const end = phrase.findIndex((word, at) => at > 0 && baseOf(word.toLowerCase()) !== null)
+  const end = phrase.findIndex((word, at) => at > 0 && isVerbForm(word))
   const words = phrase.slice(0, end === -1 ? undefined : end)
   while (words.length > 0 && weak.test(words.at(-1) ?? '')) words.pop()
   while (words.length > 0 && weak.test(words[0] ?? '')) words.shift()

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Linkedin, startLinkedin } from '../support/linkedin.ts'
+import { shoot } from '../support/screens.ts'
+import { type Started, startWith } from '../support/start-product.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
+
+let linkedin: Linkedin
+let launched: Started
+test.beforeAll(async () => {
+  linkedin = await startLinkedin()
+  launched = await startWith({
+    SPEECH_PROVIDER: 'none',
+    LINKEDIN_CLIENT_ID: 'app-1',
+    LINKEDIN_CLIENT_SECRET: 'app-secret',
+    LINKEDIN_AUTH_URL: linkedin.url,
+    LINKEDIN_API_URL: linkedin.url,
+  })
+})
+test.afterAll(async () => {
+  await launched.close()
+  await linkedin.close()
+})
+
+const own = (product: Product): Product => ({ ...product, url: launched.url, dataDir: launched.data })
+const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
+const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('a mail is answered from notes, in three versions', async ({ page, product }) => {
+  await signIn(page, own(product))
+  await page.goto(`${launched.url}/ai-agents/email-draft`)
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Rahul Mehta')
+  await page
+    .getByRole('textbox', { name: 'Previous mail or points' })
+    .fill(
+      'Hi Anita,\nCould you send the price list for 500 units? When can you deliver to Nagpur?\nRegards,\nRahul Mehta\n\nMy points:\n- delivery takes 4 days',
+    )
+  await go(page)
+  await charged(page)
+  const body = page.getByRole('textbox', { name: 'E-mail' })
+  await expect(body).toHaveValue(/“When can you deliver to Nagpur\?”\nDelivery takes 4 days\./)
+  await expect(body).toHaveValue(/“Could you send the price list for 500 units\?”\n\[your answer\]/)
+  await expect(page.getByText('Your answer to: Could you send the price list for 500 units?')).toBeVisible()
+  await shoot(page, 'email-draft-1440-light')
+  await clean(page)
+  await page.getByRole('tab', { name: 'More formal' }).click()
+  await expect(body).toHaveValue(/^Dear Rahul Mehta,/)
+})
+
+test('without speech recognition the recorder says so before anyone speaks', async ({ page, product }) => {
+  await signIn(page, own(product))
+  await page.goto(`${launched.url}/ai-agents/email-draft`)
+  await page.getByRole('tab', { name: 'Speak it' }).click()
+  await expect(page.getByText(/Speech to text is not set up/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeDisabled()
+})
+
+const writePost = async (page: Page, platform: string) => {
+  await page.goto(`${launched.url}/ai-agents/social-media-post`)
+  await page
+    .getByRole('textbox', { name: 'Topic' })
+    .fill('Free webinar on GST returns\nThursday 3 December, 5 pm (online)\nQuestions are answered live')
+  await page.getByRole('textbox', { name: 'Target audience' }).fill('Small exporters')
+  await page.getByRole('combobox', { name: 'Desired tone' }).fill('Formal')
+  await page.getByRole('combobox', { name: 'Platform' }).fill(platform)
+  await go(page)
+  await charged(page)
+}
+
+test('a post for X is counted by weight while it is edited', async ({ page, product }) => {
+  await signIn(page, own(product))
+  await writePost(page, 'X')
+  const text = page.getByRole('textbox', { name: 'Text of the post' })
+  await text.fill('see https://example.com/a/very/long/path/that/is/longer/than/twenty-three/characters?x=1')
+  await expect(page.getByText('27 of 280 for X')).toBeVisible()
+  await text.fill('日本'.repeat(71))
+  await expect(page.getByText('284 of 280 for X · 4 too many')).toBeVisible()
+})
+
+test('LinkedIn is connected in its window, and the post is looked at and published', async ({ page, product }) => {
+  await signIn(page, own(product))
+  await writePost(page, 'LinkedIn')
+  await shoot(page, 'social-media-post-1440-light')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Connect LinkedIn' }).click()
+  const consent = await opening
+  await consent.getByRole('link', { name: 'Allow' }).click()
+  await expect(page.getByText('Connected as Asha Kulkarni.')).toBeVisible()
+  await expect.poll(() => consent.isClosed()).toBe(true)
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('linkedinAccessToken'),
+    localStorage.getItem('linkedinUsername'),
+  ])
+  expect(stored).toEqual([expect.stringMatching(/^lih_/), 'Asha Kulkarni'])
+
+  await page.getByRole('button', { name: 'Look at the post' }).click()
+  await expect(page.getByRole('article', { name: 'The post on LinkedIn' })).toContainText('5 pm (online)')
+  await shoot(page, 'linkedin-preview-1440-light')
+  await clean(page)
+  await page.getByRole('button', { name: 'Post on LinkedIn' }).click()
+  await expect(page.getByText('Posted on LinkedIn')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See it on LinkedIn' })).toHaveAttribute('href', /urn:li:share:7123$/)
+  expect(linkedin.posts).toHaveLength(1)
+  expect(linkedin.posts[0]?.body['commentary']).toContain('5 pm \\(online\\)')
+  await expect(page.getByRole('banner').getByText('19 credits', { exact: true })).toBeVisible()
+})

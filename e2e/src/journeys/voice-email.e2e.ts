@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { resolveBrowser } from '@bazaar/browser'
+import { join } from 'node:path'
+import { shoot } from '../support/screens.ts'
+import { type SpeechServer, startSpeechServer } from '../support/speech-server.ts'
+import { type Started, startWith } from '../support/start-product.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const browser = await resolveBrowser()
+const spoken = join(import.meta.dirname, '../support/spoken.wav')
+
+// The browser's own pretended microphone, fed from a file: everything behind it is real.
+test.use({
+  launchOptions: {
+    executablePath: browser.path,
+    args: [
+      ...browser.args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${spoken}`,
+    ],
+  },
+})
+
+let speech: SpeechServer
+let launched: Started
+test.beforeAll(async () => {
+  speech = await startSpeechServer('Dear Neha, please send me the invoice by Friday.')
+  launched = await startWith({ SPEECH_PROVIDER: 'openai', SPEECH_BASE_URL: speech.url })
+})
+test.afterAll(async () => {
+  await launched.close()
+  await speech.close()
+})
+
+/** Loudest sample of a 16-bit WAV, 0 to 1. */
+const loudest = (wav: Buffer): number => {
+  let most = 0
+  for (let at = 44; at + 1 < wav.length; at += 2) most = Math.max(most, Math.abs(wav.readInt16LE(at)))
+  return most / 32_768
+}
+
+test('a spoken message becomes a transcript, is corrected, and becomes a draft', async ({ page, product }) => {
+  const own = { ...product, url: launched.url, dataDir: launched.data }
+  await signIn(page, own)
+  await page.goto(`${own.url}/ai-agents/email-draft`)
+  await page.getByRole('tab', { name: 'Speak it' }).click()
+  await expect(page.getByText('Start recording...')).toBeVisible()
+  await page.getByRole('button', { name: 'Go · 1 credit' }).click()
+  await expect(page.getByText('Please record your message and press Submit Audio.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByText('Recording...')).toBeVisible()
+  const meter = page.getByLabel('Loudness of the microphone')
+  await expect.poll(async () => Number(await meter.getAttribute('value'))).toBeGreaterThan(0.05)
+  await expect(page.getByText('0:03')).toBeVisible()
+  await shoot(page, 'email-draft-recording-1440-light')
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expect(page.getByText('Start recording...')).toBeVisible()
+  const playback = page.getByLabel('Your recording')
+  await expect.poll(() => playback.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(2)
+
+  await page.getByRole('button', { name: 'Submit Audio' }).click()
+  const transcript = page.getByRole('textbox', { name: 'Transcript (please check)' })
+  await expect(transcript).toHaveValue('Dear Neha, please send me the invoice by Friday.')
+  await expect(playback).toBeHidden()
+  const [wav = Buffer.alloc(0)] = speech.recordings
+  expect(wav.toString('latin1', 8, 12)).toBe('WAVE')
+  expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 16_000, 16])
+  expect(loudest(wav)).toBeGreaterThan(0.1)
+  await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
+
+  await transcript.fill('Dear Neha, please send me the invoice by Monday.')
+  await page.getByRole('button', { name: 'Go · 1 credit' }).click()
+  await expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    /^Hi Neha,\n\nPlease send me the invoice by Monday\./,
+  )
+  await shoot(page, 'email-draft-voice-1440-light')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

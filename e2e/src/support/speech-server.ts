@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type SpeechServer = Awaited<ReturnType<typeof startSpeechServer>>
+
+/** The recording inside a form: from its RIFF mark to the end of its stated length. */
+const recordingIn = (body: Buffer): Buffer => {
+  const start = body.indexOf('RIFF')
+  return start === -1 ? Buffer.alloc(0) : body.subarray(start, start + 8 + body.readUInt32LE(start + 4))
+}
+
+/** A speech service on loopback with the route of OpenAI: hears the same sentence in every recording, and keeps them. */
+export const startSpeechServer = async (sentence: string) => {
+  const recordings: Buffer[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      recordings.push(recordingIn(Buffer.concat(chunks)))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: sentence }))
+    })
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    recordings,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((settle) => server.close(settle))
+    },
+  }
+}
