@@ -9,16 +9,19 @@ const figure = (page: Page, name: string): Locator => page.locator('dt', { hasTe
 
 const sizes = [
   { name: '1440-light', width: 1440, height: 900, theme: 'light' },
-  { name: '870-light', width: 870, height: 1000, theme: 'light' },
+  { name: '870-dark', width: 870, height: 1000, theme: 'dark' },
   { name: '390-dark', width: 390, height: 844, theme: 'dark' },
 ] as const
 
-/** The page as it is at each width, with nothing sticking out at its side. */
+/** The result as it is at each width, with nothing sticking out at its side. */
 const look = async (page: Page, name: string): Promise<void> => {
   for (const { name: size, width, height, theme } of sizes) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: theme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.getByRole('region', { name: 'Result', exact: true }).evaluate((result) => {
+      result.scrollIntoView({ behavior: 'instant', block: 'start' })
+    })
     await shoot(page, `${name}-${size}`)
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -20,5 +20,7 @@ export const connect = (url: string, options: { max?: number } = {}): Connection
   })
   // A connection that dies while idle is replaced by the next call; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So is one that dies between two statements of a transaction: the next statement is what fails, not the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() }
 }

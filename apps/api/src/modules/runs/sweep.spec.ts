@@ -9,7 +9,7 @@ import { readBalance } from '../credits/read-balance.ts'
 import { claimRun } from './claim.ts'
 import { readEvents } from './events.ts'
 import { type Execution, execute } from './execute.ts'
-import { type Mode, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { userWith } from './spec-user.ts'
 import { startRun } from './start.ts'
 import { sweepRuns } from './sweep.ts'
@@ -123,4 +123,30 @@ it('sweeps once when many processes sweep at the same time', async () => {
   const swept = await Promise.all(Array.from({ length: 8 }, () => sweepRuns(t.services)))
   expect(swept.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
+})
+
+it('ends what a dead worker left although the clock was put back by a day, and charges once', async () => {
+  const userId = await userWith(t, 5)
+  t.clock.advance(86_400_000)
+  const left = await press(userId)
+  await claimRun(t.services, left.id, () => 1_500)
+  t.clock.advance(-86_400_000)
+  await worker.start()
+  expect(await end(left)).toMatchObject({ state: 'succeeded', attempts: 2, creditsCharged: 2 })
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
+})
+
+it('charges nothing or the price, once, when the clock jumps ahead by a day in the middle of a run', async () => {
+  const userId = await userWith(t, 5)
+  seen.hold = gate()
+  await worker.start()
+  const atWork = await press(userId)
+  await seen.begun.opened
+  t.clock.advance(86_400_000)
+  await sweepRuns(t.services)
+  seen.hold.open()
+  await end(atWork).catch(() => undefined)
+  const { state, creditsCharged } = await findRun(t.db, userId, atWork.id)
+  expect([state, creditsCharged]).toEqual(state === 'succeeded' ? ['succeeded', 2] : ['failed', 0])
+  expect(await readBalance(t.db, userId)).toMatchObject({ settled: 5 - creditsCharged, held: 0 })
 })

@@ -4,7 +4,7 @@ import {
   type PageFacts,
   type PageLink,
   type Ports,
-  readPage,
+  readPageAside,
   type RunContext,
 } from '@bazaar/engines-kit'
 
@@ -47,14 +47,14 @@ type Need = Pick<RunContext<unknown>, 'signal' | 'emit'> & { ports: Ports }
 export const readSite = async (address: string, { ports, signal, emit }: Need): Promise<Pages> => {
   emit.progress(`Opening ${address}`)
   const fetched = await ports.fetch(address, { signal })
-  const home = { facts: readPage(fetched.body, fetched.url), fetched }
+  const home = { facts: await readPageAside(fetched.body, fetched.url, signal), fetched }
   const next = home.facts.nature === 'content' ? relatedPages(home.facts) : []
   const pages: Pages = { home, more: [], failed: [] }
   for (const [at, url] of next.entries()) {
     emit.progress(`Reading ${new URL(url).pathname}`, { done: at + 1, total: next.length + 1 })
     try {
       const page = await ports.fetch(url, { signal, obeyRobots: true, timeoutMs: 8000 })
-      const facts = readPage(page.body, page.url)
+      const facts = await readPageAside(page.body, page.url, signal)
       if (facts.nature === 'content' || facts.nature === 'thin') pages.more.push({ facts, fetched: page })
     } catch (error) {
       signal.throwIfAborted()

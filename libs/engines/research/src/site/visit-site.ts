@@ -5,7 +5,7 @@ import {
   type FetchRequest,
   type PageFacts,
   type Ports,
-  readPage,
+  readPageAside,
 } from '@bazaar/engines-kit'
 import { pickPages } from './pick-pages.ts'
 
@@ -42,7 +42,7 @@ export const tryFetch = async (
 /** @throws {EngineError} when the page cannot be read */
 export const openHome = async (trip: Trip, address: string): Promise<ReadPage> => {
   const page = await trip.fetch(address, { signal: trip.signal })
-  return { page, facts: readPage(page.body, page.url) }
+  return { page, facts: await readPageAside(page.body, page.url, trip.signal) }
 }
 
 /** Up to `most` pages that the home page leads to; what cannot be read is noted. */
@@ -55,7 +55,9 @@ export const readOthers = async (trip: Trip, home: ReadPage, most = mostPages - 
     trip.emit.progress(`Reading ${new URL(url).pathname}`, { done: index + 1, total: picked.length + 1 })
     const page = await tryFetch(trip, url, { obeyRobots: true })
     if (page instanceof EngineError) missed.push({ url, reason: reasonOf(page) })
-    else if (!read.has(page.url)) others.push({ page, facts: readPage(page.body, page.url) })
+    else if (!read.has(page.url)) {
+      others.push({ page, facts: await readPageAside(page.body, page.url, trip.signal) })
+    }
     if (!(page instanceof EngineError)) read.add(page.url)
   }
   return { others, missed }
