@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
+import { benchContent } from './content.ts'
 import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
@@ -53,6 +54,7 @@ const benchPages = async (): Promise<void> => {
 /** `npm run bench` measures pages; `npm run bench -- model` something else by its name. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  content: benchContent,
   credits: benchLedger,
   model: benchModel,
   speech: benchSpeech,

@@ -8,6 +8,10 @@ const isMeantFor = (agent: AgentDefinition, body: Readonly<Record<string, unknow
   return keys.length > 0 && keys.every((key) => Object.hasOwn(agent.input.shape, key)) && fitsInput(agent, body)
 }
 
+/** Whether every key belongs to one of these agents: then something is missing, and nothing went astray. */
+const knownTo = (here: readonly AgentDefinition[], body: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(body).every((key) => here.some((agent) => Object.hasOwn(agent.input.shape, key)))
+
 /**
  * Names the right path for a request that older clients sent to the wrong one.
  * Source: acceptance.md C5, C6.
@@ -18,7 +22,7 @@ export const refuseMisdirected = (
   all: readonly AgentDefinition[],
   body: Readonly<Record<string, unknown>>,
 ): void => {
-  if (here.some((agent) => fitsInput(agent, body))) return
+  if (knownTo(here, body) || here.some((agent) => fitsInput(agent, body))) return
   const meant = all.find((agent) => !here.includes(agent) && isMeantFor(agent, body))
   if (!meant) return
   throw new AppError('INVALID_INPUT', {

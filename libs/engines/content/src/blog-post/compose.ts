@@ -47,13 +47,19 @@ const draft = (material: Material, plan: Plan): Document => {
 const wordsIn = (document: Document): number =>
   wordsOf([document.title, ...document.sections.map(({ heading }) => heading), ...bodyOf(document)].join('\n')).length
 
-const plans: Plan[] = [2, 3, 4].flatMap((parts) =>
-  [2, 3, 4, 5, 9].flatMap((items) =>
-    [0, 3, 5, 9].flatMap((questions) =>
-      [false, true].map((readers): Plan => ({ parts, items, questions, readers, more: items > 5 || questions > 5 })),
+const roomForReaders = 500
+const plansFor = (words: number): Plan[] =>
+  [2, 3, 4].flatMap((parts) =>
+    [2, 3, 4, 5, 9].flatMap((items) =>
+      [0, 3, 5, 9].map((questions): Plan => ({
+        parts,
+        items,
+        questions,
+        readers: words >= roomForReaders,
+        more: items > 5 || questions > 5,
+      })),
     ),
-  ),
-)
+  )
 /** A balanced post is worth some words more or less. */
 const imbalance = ({ items, questions, more }: Plan): number =>
   12 * Math.abs(items - 4) + 12 * Math.abs(questions - 3) + (more ? 70 : 0)
@@ -61,7 +67,7 @@ const imbalance = ({ items, questions, more }: Plan): number =>
 /** The post whose length comes nearest to what was asked; its parts grow together. */
 export const compose = (material: Material): Document => {
   const { words } = material.brief
-  const sized = plans.map((plan) => ({
+  const sized = plansFor(words).map((plan) => ({
     plan,
     gap: Math.abs(wordsIn(draft(material, plan)) - words) + imbalance(plan),
   }))

@@ -21,7 +21,6 @@ export type Desk = { brief: BlogBrief; pick: Choose }
 /** How much of each kind goes in. */
 export type Plan = { parts: number; items: number; questions: number; readers: boolean; more: boolean }
 
-export const reachBlank = '[how to reach you]'
 export const exampleBlank = '[what happened, in two sentences, with a figure you can prove]'
 export const answerBlank = '[your answer in two or three sentences]'
 

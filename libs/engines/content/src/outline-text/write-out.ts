@@ -10,7 +10,6 @@ import { answerBlank, tell, type Told, writePoints } from './points.ts'
 
 export const exampleBlank = '[one example from your own work, with a figure you can prove]'
 export const gapBlank = '[two or three sentences of yours]'
-export const reachBlank = '[how to reach you]'
 
 export type Desk = { outline: Outline; topic: Topic; pick: Pick; readers: string | undefined; post: boolean }
 

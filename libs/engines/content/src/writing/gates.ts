@@ -23,8 +23,6 @@ const unfilled = (sentence: string, ledger: Ledger): boolean =>
   /\{\{|\}\}|\[object |\[(?:your )?name\]/i.test(sentence) ||
   (sentence.match(/\b(?:undefined|null|NaN)\b/g) ?? []).some((word) => !ledger.holds(word))
 const loops = (sentence: string): boolean => /\b(\p{L}+ \p{L}+)(?: \1){2,}\b/iu.test(sentence)
-const slipped = (sentence: string): boolean =>
-  /\b(?:the|a|an|to|of|for|with) \b(?=(?:the|a|an) )(?:the|a|an) (?:the|a|an)\b| ,|\.\.(?!\.)|,\.|\s{2}/.test(sentence)
 
 const problemOf = (sentence: string, ledger: Ledger): string | null => {
   if (unfilled(sentence, ledger)) return `unfilled: ${sentence}`
@@ -73,9 +71,6 @@ export const inspect = (document: Document, ledger: Ledger, limits: Limits): str
     ...(coverage < limits.coverage ? [`uses ${Math.round(coverage * 100)} % of the user's nouns`] : []),
   ]
 }
-
-/** Slips that show a template: doubled articles, a blank before a comma, doubled stops. For texts we word ourselves. */
-export const slipsIn = (document: Document): string[] => sentencesIn(document).filter(slipped)
 
 /** Remembers what was said, so that nothing is said twice. */
 export type Said = { isNew: (sentence: string) => boolean; add: (sentence: string) => void }

@@ -1,0 +1,249 @@
+import * as content from '@bazaar/agents-content'
+import { type AgentDefinition, type AgentExample, agentEntry, agentPath, type PlacedField } from '@bazaar/agents-kit'
+import * as research from '@bazaar/agents-research'
+import * as seo from '@bazaar/agents-seo'
+import { type Implementation, implement } from '@bazaar/engines-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { implementations } from './registry.ts'
+import {
+  type Address,
+  addressesOf,
+  at,
+  changed,
+  type FormRow,
+  forms,
+  olderAddressesOf,
+  tableA,
+} from './spec-table-a.ts'
+
+const insufficient = 'Insufficient credit score to make this request'
+
+const byName: Readonly<Record<string, unknown>> = { ...content, ...research, ...seo }
+const isAgent = (value: unknown): value is AgentDefinition =>
+  typeof value === 'object' && value !== null && 'endpoint' in value && 'legacy' in value
+/** The example beside each definition, by the agent's id. */
+const examples = new Map(
+  Object.entries(byName).flatMap(([name, value]) =>
+    isAgent(value) ? [[value.id, byName[`${name}Example`] as AgentExample] as const] : [],
+  ),
+)
+const exampleOf = (id: string): AgentExample => examples.get(id)!
+
+const agents = implementations.map(({ agent }) => agent)
+const agentOf = (id: string): AgentDefinition => agents.find((agent) => agent.id === id)!
+
+/** Their engines open websites; here their examples stand in. All others do their real work. */
+const openWebsites = new Set([
+  'general-business-summary',
+  'competitor-analysis',
+  'company-report',
+  'website-analysis',
+  'seo-check-index',
+  'seo-get-page-speed',
+  'seo-check-backlink',
+  'seo-generate-meta',
+  'seo-filter-image-tag',
+  'analyze-keywords',
+  'generate-meta-tags',
+])
+const standIn = (real: Implementation): Implementation =>
+  openWebsites.has(real.agent.id)
+    ? implement(real.agent, async () => ({ output: exampleOf(real.agent.id).output, engine: 'embedded' }))
+    : real
+
+let t: TestApp
+let worker: RunWorker
+beforeAll(async () => {
+  t = await testApp({ implementations: implementations.map(standIn) })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+})
+afterAll(async () => {
+  expect(await checkInvariants(t.db)).toEqual([])
+  await worker.stop()
+  await t.close()
+})
+
+const uploads: Readonly<Record<string, string>> = {
+  'resume-parser': research.sampleResumeText,
+  'disc-profile-analysis': research.sampleProfileText,
+}
+
+const multipart = async (id: string, input: Readonly<Record<string, unknown>>) => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input)) {
+    if (key === 'file') form.append(key, new Blob([uploads[id]!], { type: 'text/plain' }), String(at(value, 'name')))
+    else form.append(key, JSON.stringify(value))
+  }
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const type = request.headers.get('content-type')!
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } }
+}
+
+/** Sends an input as clients of this address do: JSON, a form with a file, or a query. */
+const send = async (id: string, { method, url }: Address, input: object, headers: Record<string, string>) => {
+  if (method === 'GET') {
+    const query = new URLSearchParams(Object.entries(input)).toString()
+    return t.app.inject({ method, url: `${url}?${query}`, headers })
+  }
+  if (!('file' in input)) return t.app.inject({ method, url, payload: input, headers })
+  const form = await multipart(id, { ...input })
+  return t.app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } })
+}
+
+const fieldAt = (fields: Readonly<Record<string, PlacedField>>, path: string): PlacedField | undefined => {
+  const [key = '', ...rest] = path.split('.')
+  const field = fields[key]
+  return rest.length > 0 && field?.kind === 'group' ? fieldAt(field.fields, rest.join('.')) : field
+}
+
+describe('the catalogue', () => {
+  const cards = agents.map(agentEntry).filter(({ variantOf }) => variantOf === undefined)
+
+  it('has the 23 cards of the table, each once, under its title and category', () => {
+    const wanted = tableA.agents.map(({ title, category, forms: [main] }) => [
+      main!.id,
+      { title, category, price: 1, path: agentPath(main!.id) },
+    ])
+    expect(wanted).toHaveLength(23)
+    expect(cards).toHaveLength(23)
+    const found = cards.map(({ id, title, category, price, path }) => [id, { title, category, price, path }])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
+  })
+
+  it('features ten of them in the specified order', () => {
+    const inOrder = (rows: readonly { title: string; featured?: number | undefined }[]) =>
+      rows
+        .flatMap(({ title, featured }) => (featured === undefined ? [] : [{ title, featured }]))
+        .toSorted((a, b) => a.featured - b.featured)
+    expect(inOrder(cards)).toEqual(inOrder(tableA.agents))
+    expect(inOrder(cards).map(({ featured }) => featured)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('is the same at the remotes and at the server, and every form has an example', () => {
+    const ofRemotes = [...content.contentAgents, ...research.researchAgents, ...seo.seoAgents].map(({ id }) => id)
+    expect(ofRemotes.toSorted()).toEqual(agents.map(({ id }) => id).toSorted())
+    expect(ofRemotes.toSorted()).toEqual(forms.map(({ id }) => id).toSorted())
+    expect(forms.filter(({ id }) => examples.get(id) === undefined)).toEqual([])
+  })
+})
+
+describe.each(tableA.agents)('$title', ({ panel, forms: [main, ...variants] }) => {
+  it('says the specified words when a run fails', () => {
+    for (const { id } of [main!, ...variants]) expect([id, agentOf(id).errors.panel]).toEqual([id, panel])
+    for (const { id } of variants) expect(agentOf(id).variantOf).toBe(main!.id)
+  })
+})
+
+it('names the right path for what two forms of the older catalogue sent to the wrong one', async () => {
+  const astray: [string, string, string][] = [
+    ['company-report/', 'analyze-keywords', '/api/v1/research/analyze-keywords'],
+    ['blog-post/', 'qualify-sales-lead', '/api/v1/research/qualify-sales-lead'],
+  ]
+  const { headers } = await signedInWith(t, 1)
+  for (const [path, id, right] of astray) {
+    const url = `/app2/api/marketingops/v2/${path}`
+    const answer = await t.app.inject({ method: 'POST', url, payload: exampleOf(id).input, headers })
+    expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([422, '1'])
+    expect(answer.json().detail).toContain(right)
+  }
+})
+
+describe.each(forms)('$id', (row: FormRow) => {
+  const { id, required, instead, labels } = row
+  const canonical = addressesOf(row)[0]!
+  const older = olderAddressesOf(row)
+  const everywhere = [...addressesOf(row), ...older]
+  const input = (): Record<string, unknown> => ({ ...exampleOf(id).input })
+  /** Where nothing stands in for what is required. */
+  const bare = () => Object.fromEntries(Object.entries(input()).filter(([key]) => !instead.includes(key)))
+
+  it('is declared and mounted as the table says, and nowhere else', () => {
+    const { endpoint, legacy } = agentOf(id)
+    expect(endpoint).toBe(canonical.url)
+    const spelled = (paths: readonly { method: string; family: string; path: string }[]) =>
+      paths.map(({ method, family, path }) => `${method} ${family} ${path}`)
+    expect(spelled(legacy)).toEqual(spelled(row.older))
+    for (const { method, url } of [canonical, ...older]) {
+      expect([url, t.app.hasRoute({ method, url })]).toEqual([url, true])
+      const other = method === 'GET' ? 'POST' : 'GET'
+      expect([url, t.app.hasRoute({ method: other, url })]).toEqual([url, false])
+    }
+  })
+
+  it('asks for the specified fields under their labels', () => {
+    const { fields } = agentOf(id)
+    for (const [key, label] of Object.entries(labels)) expect([key, fieldAt(fields, key)?.label]).toEqual([key, label])
+  })
+
+  it('needs a session at every address', async () => {
+    for (const address of everywhere) {
+      const answer = await send(id, address, input(), {})
+      expect([address.url, answer.statusCode]).toEqual([address.url, 401])
+    }
+  })
+
+  it('refuses without credit at every address, in the specified words', async () => {
+    const { headers } = await signedInWith(t, 0)
+    for (const address of everywhere) {
+      const answer = await send(id, address, input(), headers)
+      const { detail, message } = answer.json()
+      expect([address.url, answer.statusCode, detail, message]).toEqual([address.url, 402, insufficient, insufficient])
+    }
+  })
+
+  it('refuses what is missing or empty, names the field, and charges nothing', async () => {
+    const { headers } = await signedInWith(t, 3)
+    const refuses = async (address: Address, body: object, field: string) => {
+      const answer = await send(id, address, body, headers)
+      expect([address.url, field, answer.statusCode]).toEqual([address.url, field, 422])
+      expect(Object.keys(answer.json().fields)).toContain(field)
+      expect(answer.headers['x-credit-score']).toBe('3')
+    }
+    const outer = required.map((key) => key.split('.')[0]!)
+    for (const address of [canonical, ...older.slice(0, 1)]) {
+      for (const key of outer.filter((key) => fieldAt(agentOf(id).fields, key)?.kind !== 'list'))
+        await refuses(address, {}, key)
+      for (const key of required.filter((key) => key !== 'file')) {
+        const isList = Array.isArray(at(bare(), key))
+        await refuses(address, changed(bare(), key, isList ? [] : ''), key)
+        if (!/\d$/.test(key)) await refuses(address, changed(bare(), key, undefined), key)
+      }
+    }
+    const runs = await t.app.inject({ url: '/api/v1/runs', headers })
+    expect(runs.json()).toEqual({ data: [] })
+  })
+
+  it('takes the example at every address, answers in its shape and charges one credit', async () => {
+    const expected = exampleOf(id).output
+    const { headers } = await signedInWith(t, 30)
+    let left = 30
+    const asked = new Set<string>()
+    for (const address of everywhere) {
+      const answer = await send(id, address, input(), headers)
+      expect([address.url, answer.statusCode]).toEqual([address.url, 200])
+      // The same question by GET within a minute is the same run.
+      if (address.method === 'POST' || !asked.has('GET')) left -= 1
+      asked.add(address.method)
+      expect(answer.headers).toMatchObject({ 'x-credit-score': String(left), 'x-credits-charged': '1' })
+      const isOlder = older.includes(address)
+      expect([address.url, answer.headers['deprecation']]).toEqual([address.url, isOlder ? 'true' : undefined])
+      if (address.reads === 'text') {
+        expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+        expect(answer.body).toBe(at(expected, row.reads))
+        continue
+      }
+      const body = answer.json()
+      expect(body).toMatchObject({ run_id: answer.headers['x-run-id'], engine: 'embedded', credits_charged: 1 })
+      // A canonical answer holds everything, and so does an older one that is shown whole.
+      if (!isOlder || address.reads === 'whole') expect(body).toMatchObject(expected)
+      if (isOlder && address.reads !== 'whole') {
+        expect(at(body, address.reads)).toEqual(at(expected, row.reads))
+      }
+    }
+  })
+})
