@@ -153,4 +153,8 @@ test('keywords of a site: topics, places, gaps and ideas', async ({ page, produc
   await expect(page.getByText('volume not available').first()).toBeVisible()
   await expect(page.getByText('How often should a chain be cleaned?').first()).toBeVisible()
   await look(page, 'analyze-keywords')
+  await page.getByRole('button', { name: 'Use this in…' }).click()
+  await page.getByRole('menuitem', { name: 'Generate Meta Tags' }).click()
+  await expect(page.getByRole('heading', { name: 'Generate Meta Tags', level: 1 })).toBeVisible()
+  await expect(page.getByText('bicycle service', { exact: true }).first()).toBeVisible()
 })

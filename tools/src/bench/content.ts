@@ -107,7 +107,7 @@ export const benchContent = async (): Promise<void> => {
       const values: number[] = []
       for (let turn = 0; turn < turns + warmUps; turn += 1) values.push(await firstText(server.url, token, one))
       rows.push(
-        `| ${one.agent.card.title}${one.page === true ? ', with fetching its page on loopback' : ''} | ${figures(values.slice(warmUps))} |`,
+        `| ${one.agent.card.title}${one.page === true ? ', with the 500 ms it keeps between two calls to one host' : ''} | ${figures(values.slice(warmUps))} |`,
       )
     }
     const table = [

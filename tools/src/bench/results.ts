@@ -104,7 +104,9 @@ export const benchResults = async (): Promise<void> => {
           () => read(server.url, small.token, asked(few)[index]?.query ?? {}),
         )
         rows.push(`| ${name} | ${here.toFixed(1)} ms | ${there.toFixed(1)} ms | ${(here / there).toFixed(2)}× |`)
-        plans.push(`**${name}**\n\n${fence(await explainResults(db, large.id, { ...query, limit: 20 }))}`)
+        plans.push(
+          `**${name}**\n\n${(await explainResults(db, large.id, { ...query, limit: 20 })).map(fence).join('\n\n')}`,
+        )
       }
     })
     const text = [

@@ -1,5 +1,5 @@
 import type { results } from '@bazaar/contracts'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql, Subquery } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -40,32 +40,56 @@ const after = (asked: Asked): SQL | undefined => {
   return sql`(${result.createdAt}, ${result.runId}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
+/** Where a search looks first: among so many of the newest results a word that many have is found at once. */
+const firstLook = 300
+
+const conditions = (userId: string, asked: Asked): SQL | undefined =>
+  and(
+    eq(result.userId, userId),
+    only(asked),
+    asked.agent === undefined ? undefined : eq(result.mainAgent, asked.agent),
+    after(asked),
+  )
+
+/** Some rows of the table, under its own name. */
+const part = (rows: SQL) => new Subquery(rows, {}, 'result')
+
 /**
- * Runs that have the words, by the word index alone. `offset 0` keeps the planner from asking line by line instead,
- * which would unpack the words of every result.
+ * The results that have the words, by the word index alone. `offset 0` keeps the planner from asking line by line
+ * instead, which would unpack the words of every result.
  */
-const hits = (query: string) => sql`select run_id from result where search @@ ${query}::tsquery offset 0`
+const anywhere = (query: string) => part(sql`select * from result where search @@ ${query}::tsquery offset 0`)
+
+const newest = (userId: string, asked: Asked) =>
+  part(sql`select * from result where ${conditions(userId, asked)}
+    order by created_at desc, run_id desc limit ${firstLook}`)
 
 /** The query of one page: one line more than is shown tells whether there is another page. */
-const pageQuery = (db: Executor, userId: string, asked: Asked) => {
-  const query = asked.search === undefined ? null : searchQuery(userId, asked.search)
-  return db
+const pageQuery = (
+  db: Executor,
+  userId: string,
+  asked: Asked,
+  source: typeof result | Subquery,
+  query: string | null,
+) =>
+  db
     .select({
       ...lineColumns,
       at: sql<string>`to_char(${result.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })
-    .from(result)
-    .where(
-      and(
-        eq(result.userId, userId),
-        only(asked),
-        asked.agent === undefined ? undefined : eq(result.mainAgent, asked.agent),
-        query === null ? undefined : sql`${result.runId} in (${hits(query)})`,
-        after(asked),
-      ),
-    )
+    .from(source)
+    .where(and(conditions(userId, asked), query === null ? undefined : sql`${result.search} @@ ${query}::tsquery`))
     .orderBy(desc(result.createdAt), desc(result.runId))
     .limit(asked.limit + 1)
+
+/** The queries that a page may take, in order: the next is asked when one does not fill the page. */
+const queriesOf = (db: Executor, userId: string, asked: Asked) => {
+  const query = asked.search === undefined ? null : searchQuery(userId, asked.search)
+  if (query === null) return [pageQuery(db, userId, asked, result, null)]
+  return [
+    pageQuery(db, userId, asked, newest(userId, asked), query),
+    pageQuery(db, userId, asked, anywhere(query), null),
+  ]
 }
 
 /**
@@ -78,7 +102,11 @@ export const listResults = async (
   userId: string,
   asked: Asked,
 ): Promise<{ data: Line[]; next: string | null }> => {
-  const rows = await pageQuery(services.db, userId, asked)
+  let rows: Awaited<ReturnType<typeof pageQuery>> = []
+  for (const query of queriesOf(services.db, userId, asked)) {
+    rows = await query
+    if (rows.length > asked.limit) break
+  }
   const page = rows.slice(0, asked.limit)
   const last = page.at(-1)
   return {
@@ -87,10 +115,15 @@ export const listResults = async (
   }
 }
 
-/** How the database goes about a page, line by line. */
-export const explainResults = async (db: Executor, userId: string, asked: Asked): Promise<string[]> => {
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain (analyze, costs off, timing off, summary off, buffers off) ${pageQuery(db, userId, asked).getSQL()}`,
-  )
-  return rows.map((row) => row['QUERY PLAN'])
+/** How the database goes about a page, line by line, query by query. */
+export const explainResults = async (db: Executor, userId: string, asked: Asked): Promise<string[][]> => {
+  const plans: string[][] = []
+  for (const query of queriesOf(db, userId, asked)) {
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain (analyze, costs off, timing off, summary off, buffers off) ${query.getSQL()}`,
+    )
+    plans.push(rows.map((row) => row['QUERY PLAN']))
+    if ((await query).length > asked.limit) break
+  }
+  return plans
 }

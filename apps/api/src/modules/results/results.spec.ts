@@ -159,6 +159,19 @@ describe('the list', () => {
     expect(await titles(`?search=owner%3A${userId}`)).toEqual([])
   })
 
+  it('finds beyond the newest, page by page, and mixes the two looks up for nobody', async () => {
+    const { userId } = mine
+    for (let n = 0; n < 320; n += 1) {
+      t.clock.advance(1)
+      await resultOf(t, userId, { input: { text: `n${n}` }, text: n < 15 || n % 100 === 0 ? 'needle' : 'hay' })
+    }
+    const first = await list('?search=needle&limit=10')
+    const second = await list(`?search=needle&limit=10&cursor=${first.next}`)
+    const found = [...first.data, ...second.data].map(({ title }) => title)
+    expect(found).toEqual(['n300', 'n200', 'n100', ...Array.from({ length: 15 }, (_, n) => `n${14 - n}`)])
+    expect(second.next).toBeNull()
+  })
+
   it('shows favourites and one agent only, and what is deleted apart', async () => {
     const { userId } = mine
     const first = await resultOf(t, userId, { input: { text: 'first' }, text: 'x' })

@@ -46,7 +46,7 @@ export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
           <TextArea
             label={words.edit}
             value={text}
-            rows={Math.min(20, text.split('\n').length + Math.ceil(text.length / 90))}
+            rows={Math.min(20, text.split('\n').length + Math.ceil(text.length / 60))}
             onChange={(event) => setTexts((all) => all.map((one, place) => (place === at ? event.target.value : one)))}
           />
           <Counter text={text} known={data.variants[at]?.length ?? 0} platform={platform} />

@@ -153,6 +153,17 @@ describe('what it says', () => {
     expect(fit).toMatch(/(?:Already on the site|The site supports|Matched by the site):\*\* .*virtual CFO/)
   })
 
+  test.each(['Who orders from us', 'Our customers', 'Made for', 'Who we serve'])(
+    'customers are read below the heading %s',
+    (heading) => {
+      const html = `<html lang="en"><title>Deccan Oven</title><body><h1>Deccan Oven</h1><p>Deccan Oven is a bakery in Kothrud. It bakes bread and cakes every night in its own kitchen and brings them to the door in the morning.</p><h2>${heading}</h2><p>The neighbourhood takes three loaves a week. Night workers pick theirs up at five in the morning.</p><h2>Delivery</h2><p>Order before 8 pm and the bread is at your door by 7 am, on every day of the year.</p></body></html>`
+      const served = sectionOf(html, 'More orders', 'Who it serves')
+      expect(served).toContain('Night workers pick theirs up at five in the morning.')
+      expect(served).not.toMatch(/leaves open|do not say|No group/)
+      expect(sectionOf(html, 'More orders', 'What it offers')).not.toContain(heading)
+    },
+  )
+
   test('what is missing is said, and nothing is put in its place', () => {
     const html =
       '<html lang="en"><title>Acme</title><body><h1>Acme</h1><p>Acme repairs bicycles in a small workshop behind the station. The workshop takes in any make of bicycle and returns it clean. Brakes, gears and wheels are checked before a bicycle leaves, and worn parts are shown to the owner first. Repairs are done in the order in which bicycles arrive, and small jobs are often finished on the same afternoon.</p></body></html>'

@@ -24,6 +24,10 @@ const amount =
   /\d|^(?:mornings?|afternoons?|evenings?|weekends?|hours?|slots?|fairs?|ads?|orders?|pallets?|lots?|budget|deadline|words?|language|tone|website|page|pages|post|posts|content|campaign|brief|project)$/i
 
 const relation = /^(?:among|between|near|around|across|during|within|per|via|plus)$/i
+/** Too little, or a place, to write about. */
+const vague =
+  /^(?:one|two|three|half|full|first|all)-|^(?:samples?|trials?|units?|batch(?:es)?|packs?|start|help)$|\b(?:ports?|units?|roads?|stations?|markets?)$|^[a-z]+(?:ises|izes|ifies)$/i
+
 /** `sourdough keeps` is said of sourdough: what a phrase does, and what it stands beside, is left out. */
 const thingIn = (phrase: readonly string[]): string => {
   const words = phrase.filter((word) => !relation.test(word))
@@ -51,6 +55,7 @@ const subjects = (brief: Brief, business: Business, audiences: readonly string[]
     const own = words.map(stem).every((word) => readers.has(word) || named.has(word))
     return (
       phrase.length > 3 &&
+      !vague.test(phrase) &&
       !own &&
       !namesPeople(phrase) &&
       !words.some((word) => amount.test(word)) &&

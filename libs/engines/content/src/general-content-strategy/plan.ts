@@ -2,7 +2,7 @@ import type { generalContentStrategy } from '@bazaar/agents-content'
 import type { AgentInput } from '@bazaar/agents-kit'
 import { wordsOf } from '@bazaar/engines-kit'
 import { type Business, readBusiness } from '../known/known.ts'
-import { type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
+import { ownWords, type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
 import { audiencesIn } from '../writing/audience.ts'
 import { type Brief, readBrief } from '../writing/brief.ts'
 import { formFacts, type Ledger, ledgerOf, playbookFacts, runFacts } from '../writing/ledger.ts'
@@ -40,7 +40,8 @@ export const gather = (input: StrategyInput): Material => {
   const labelled = brief.lines.filter(({ role, label }) => role === 'audience' && label !== undefined)
   const named = labelled.map(({ text }) => midSentence(clause(text)))
   const audiences = distinct([...named, ...audiencesIn(brief.text), ...business.audiences]).slice(0, 4)
-  const pack = packFor([brief.text, ...business.facts.map(({ text }) => text)].join(' '))
+  const everything = [brief.text, ...business.facts.map(({ text }) => text)].join(' ')
+  const pack = packFor(ownWords(everything), everything)
   const pick = pickBy(input.project_brief, input.business_summary ?? '')
   const pillars = pillarsFor({ brief, business, audiences, pack, pick })
   return {

@@ -2,7 +2,7 @@ import type { generalOutline } from '@bazaar/agents-content'
 import type { AgentInput } from '@bazaar/agents-kit'
 import { readTopic, type Topic } from '../blog-post/topic.ts'
 import { type Business, type Known, ofKind, readBusiness } from '../known/known.ts'
-import { generalPack, type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
+import { generalPack, ownWords, type Pack, packFor, wordsOfPack } from '../playbook/playbook.ts'
 import { cleanLine } from '../writing/clean.ts'
 import { formFacts, type Ledger, ledgerOf, playbookFacts, runFacts } from '../writing/ledger.ts'
 import { type Pick as Choose, pickBy } from '../writing/seed.ts'
@@ -59,7 +59,7 @@ export const gather = (input: OutlineInput): Material => {
       ? { raw: topicBlank, shape: 'guide' as const, thing: topicBlank }
       : readTopic(given || (proposals[0] ?? topicBlank))
   const knownText = business.facts.map(({ text }) => text).join(' ')
-  const pack = packFor(knownText, given)
+  const pack = packFor(ownWords(knownText), knownText, given)
   return {
     input,
     type,

@@ -75,6 +75,10 @@ export const packFor = (...texts: readonly string[]): Pack => {
   return best !== undefined && best.score > 0 ? best.pack : generalPack
 }
 
+/** A business is told by what it does, not by whom it helps: `an agency for jewellery shops` is an agency. */
+export const ownWords = (text: string): string =>
+  text.replace(/\b(?:for|helps?|helping|serves?|serving|among)\b[^.;\n]*/gi, ' ')
+
 /** Every word of a pack, for the ledger. */
 export const wordsOfPack = (pack: Pack): string[] => [
   ...[pack.looks, pack.steps, pack.mistakes, pack.gains, pack.questions].flat(2),

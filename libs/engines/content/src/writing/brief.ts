@@ -115,6 +115,7 @@ const wish = new RegExp(
   'is',
 )
 const aim = /^(?:(?:our|the|my) )?(?:main |primary |key )?(?:goal|aim|objective|purpose)(?: is| here is|:) to (.+)$/is
+const hope = /^(?:currently |now )?(?:looking|hoping|planning|wanting|trying|aiming) to (.+)$/is
 const lack = /^(?:please |we |i |are |am )*(?:want|need|require|looking for|seeking) (.+)$/is
 
 const inWords = <K extends 'do' | 'have'>(kind: K, text: string) => {
@@ -128,7 +129,7 @@ const inWords = <K extends 'do' | 'have'>(kind: K, text: string) => {
  */
 export const askOf = ({ text, label }: BriefLine): { kind: 'do' | 'have'; words: string } | null => {
   const plain = clause(text)
-  const doing = wish.exec(plain)?.[1] ?? aim.exec(plain)?.[1]
+  const doing = [wish, aim, hope].map((pattern) => pattern.exec(plain)?.[1]).find((words) => words !== undefined)
   if (doing !== undefined) return inWords('do', doing)
   if (imperative.test(plain)) return inWords('do', lowerFirst(plain))
   const having = lack.exec(plain)?.[1] ?? (label === undefined ? undefined : plain)

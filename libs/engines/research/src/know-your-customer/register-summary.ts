@@ -19,11 +19,17 @@ const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' :
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
+/** The register's own word; a register that only says active or not is repeated as that. */
+const standing = (status: string | null, active: boolean | null): string => {
+  if (status !== null) return `the status ${status}`
+  if (active === null) return 'no status'
+  return active ? 'the status Active' : 'a status other than Active'
+}
+
 const who = (gstin: string, record: GstRecord, { status, name }: GstAsked): string => {
   const known = record.legalName ?? 'a business whose name the register does not give'
   const trade = record.tradeName && record.tradeName !== record.legalName ? `, trading as ${record.tradeName},` : ''
-  const standing = status === null ? 'no status' : `the status ${status}`
-  return `${gstin} belongs to ${known}${trade} and has ${standing} in the GST register, as ${name} hands it on.`
+  return `${gstin} belongs to ${known}${trade} and has ${standing(status, record.active)} in the GST register, as ${name} hands it on.`
 }
 
 const since = (record: GstRecord, now: Date): string[] => {

@@ -124,6 +124,15 @@ describe('with a register connected', () => {
     })
   })
 
+  it.each([
+    [true, 'has the status Active in the GST register'],
+    [false, 'has a status other than Active in the GST register'],
+    [null, 'has no status in the GST register'],
+  ])('repeats a register that only says active: %s', async (active, words) => {
+    const { data } = await run(async () => ({ entry: { ...entry, active, status: null }, askedAt }))
+    expect(data.summary).toContain(words)
+  })
+
   it('says that the register does not know the number', async () => {
     const { data, free } = await run(async () => ({ entry: null, askedAt }))
     expect(data.gstin_response).toMatchObject({ valid: false, active: false, legalName: null })

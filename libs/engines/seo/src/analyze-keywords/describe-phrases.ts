@@ -2,7 +2,7 @@ import { type KeywordAnalysis, type KeywordPlace, keywordPlaces } from '@bazaar/
 import { singular } from '../text/occurrences.ts'
 import { intentOf } from './intent.ts'
 import { lowerWords, nameOf } from './name-phrase.ts'
-import { standsIn } from './page-language.ts'
+import { spaced, standsIn } from './page-language.ts'
 import type { RankedPhrase } from './rank-phrases.ts'
 import { bestPage, type ReadSite, totalWords, usesOf } from './site-language.ts'
 
@@ -36,14 +36,14 @@ const brandKey = ({ siteName }: ReadSite): string | null =>
 const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
   const [first = ''] = key.split(' ')
   const leans = length(key) > 1 && asking.has(first)
-  const holdsBrand = brand !== null && key !== brand && standsIn(key, brand)
+  const holdsBrand = brand !== null && key !== brand && standsIn(spaced(key), brand)
   return key.length > 2 && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
 }
 
 /** A word that a longer phrase nearly as strong contains says less than that phrase. */
 const isPart = ({ key, score }: RankedPhrase, topics: readonly RankedPhrase[]): boolean =>
   length(key) === 1 &&
-  topics.some((other) => length(other.key) > 1 && standsIn(other.key, key) && other.score >= score / 2)
+  topics.some((other) => length(other.key) > 1 && standsIn(spaced(other.key), key) && other.score >= score / 2)
 
 /** Said twice, or said where it counts. */
 const isSaid = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')

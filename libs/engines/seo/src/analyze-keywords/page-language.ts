@@ -1,6 +1,10 @@
 import type { KeywordPlace } from '@bazaar/agents-seo'
 import type { LanguageReader, NamedPhrase, PageFacts } from '@bazaar/engines-kit'
 
+/** Dictionary forms with a blank on each side of every word, so that phrases next to each other are both found. */
+export type Spaced = string
+export const spaced = (lemmas: string): Spaced => ` ${lemmas.replaceAll(' ', '  ')} `
+
 /** A page as the keyword rules see it: phrases of its text, and every place in dictionary forms. */
 export type PageLanguage = {
   url: string
@@ -8,8 +12,8 @@ export type PageLanguage = {
   /** Of the main text, block by block, in order. */
   phrases: NamedPhrase[]
   /** Sentences and headings, as written and in dictionary forms. */
-  blocks: { text: string; lemmas: string }[]
-  places: Record<KeywordPlace, string>
+  blocks: { text: string; lemmas: Spaced }[]
+  places: Record<KeywordPlace, Spaced>
 }
 
 const pathWords = (url: string): string => {
@@ -47,13 +51,13 @@ export const readLanguage = async (
   const texts = facts.blocks.filter(({ kind }) => kind !== 'link').map(({ text }) => text)
   const read = await reader.read([...sources.map(([, text]) => text), ...texts], signal)
   const blocks = read.slice(sources.length)
-  const lemmasOf = (at: number) => read[at]?.lemmas ?? ''
+  const lemmasOf = (at: number) => spaced(read[at]?.lemmas ?? '')
   const places = Object.fromEntries(sources.map(([place], at) => [place, lemmasOf(at)]))
   return {
     url: facts.url,
     words: facts.words,
     phrases: blocks.flatMap(({ phrases }) => phrases),
-    blocks: blocks.map(({ lemmas }, at) => ({ text: texts[at] ?? '', lemmas })),
+    blocks: blocks.map(({ lemmas }, at) => ({ text: texts[at] ?? '', lemmas: spaced(lemmas) })),
     places: {
       title: '',
       h1: '',
@@ -63,12 +67,11 @@ export const readLanguage = async (
       alt: '',
       links: '',
       ...places,
-      text: blocks.map(({ lemmas }) => lemmas).join(' | '),
+      text: spaced(blocks.map(({ lemmas }) => lemmas).join(' | ')),
     },
   }
 }
 
-/** How often a phrase stands in a text, both in dictionary forms. */
-export const timesIn = (lemmas: string, key: string): number =>
-  ` ${lemmas.replaceAll(' ', '  ')} `.split(` ${key.replaceAll(' ', '  ')} `).length - 1
-export const standsIn = (lemmas: string, key: string): boolean => timesIn(lemmas, key) > 0
+/** How often a phrase stands in a text that {@link spaced} prepared. */
+export const timesIn = (text: Spaced, key: string): number => text.split(spaced(key)).length - 1
+export const standsIn = (text: Spaced, key: string): boolean => text.includes(spaced(key))

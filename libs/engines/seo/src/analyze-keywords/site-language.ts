@@ -22,7 +22,7 @@ const weightOf = ({ language: { places } }: ReadPage, key: string): number =>
 
 /** The page that speaks of a phrase most; the first page when none does. */
 export const bestPage = ({ pages }: ReadSite, key: string): ReadPage | undefined =>
-  [...pages].sort((a, b) => weightOf(b, key) - weightOf(a, key))[0]
+  pages.map((page) => ({ page, weight: weightOf(page, key) })).sort((a, b) => b.weight - a.weight)[0]?.page
 
 /** A page with a text in which both phrases stand together. */
 export const pageWithBoth = ({ pages }: ReadSite, one: string, other: string): string | null =>

@@ -10,7 +10,27 @@ type Around = {
   hidden: boolean
   inMap: boolean
 }
-type Reading = { $: CheerioAPI; base: string; noscript: boolean; heading: string | null; found: FoundImage[] }
+type Said = { text: string; names: Named[] }
+type Reading = {
+  $: CheerioAPI
+  base: string
+  noscript: boolean
+  heading: string | null
+  found: FoundImage[]
+  byId: Map<string, DomElement> | null
+  said: Map<DomElement, Said>
+  captions: Map<DomElement, string | null>
+}
+
+/** Of the pictures and labels that name one thing; a page built to hurt has thousands. */
+const mostNames = 50
+const readingOf = ($: CheerioAPI, given: Pick<Reading, 'base' | 'noscript' | 'heading' | 'found'>): Reading => ({
+  ...given,
+  $,
+  byId: null,
+  said: new Map(),
+  captions: new Map(),
+})
 
 const nowhere: Around = { control: null, figure: null, picture: null, hidden: false, inMap: false }
 const onePixel = /^\s*[01](?:px)?\s*$/
@@ -46,43 +66,58 @@ const sourceOf = ({ attribs }: DomElement, picture: DomElement | null): string |
   return lazy ?? src ?? set
 }
 
-const labelOf = ($: CheerioAPI, tag: DomElement): FoundImage['label'] => {
-  const ids = (tag.attribs['aria-labelledby'] ?? '').split(/\s+/).filter((id) => id !== '')
-  // Looked up only where it is asked for: it searches the whole page.
-  const pointed =
-    ids.length === 0
-      ? null
-      : oneLine(
-          $('[id]')
-            .filter((_at, each) => ids.includes($(each).attr('id') ?? ''))
-            .text(),
-        )
+/** Text of the elements that `aria-labelledby` names; the page is searched for identifiers once. */
+const textByIds = (reading: Reading, names: string | undefined): string | null => {
+  const ids = (names ?? '').split(/\s+/).filter((id) => id !== '')
+  if (ids.length === 0) return null
+  const { $ } = reading
+  reading.byId ??= new Map(
+    $('[id]')
+      .toArray()
+      .map((tag) => [tag.attribs['id'] ?? '', tag]),
+  )
+  const tags = ids.slice(0, mostNames).map((id) => reading.byId?.get(id))
+  return oneLine(tags.map((tag) => (tag === undefined ? '' : $(tag).text())).join(' '))
+}
+
+const labelOf = (reading: Reading, tag: DomElement): FoundImage['label'] => {
+  const pointed = textByIds(reading, tag.attribs['aria-labelledby'])
   if (pointed !== null) return { text: pointed, by: 'aria-labelledby' }
   const label = oneLine(tag.attribs['aria-label'])
   if (label !== null) return { text: label, by: 'aria-label' }
   const title = tag.children.filter(isElement).find(({ tagName }) => tagName === 'title')
-  const text = title === undefined ? null : oneLine($(title).text())
+  const text = title === undefined ? null : oneLine(reading.$(title).text())
   return text === null ? null : { text, by: 'title element' }
 }
 
+type Named = { tag: DomElement; name: string }
+
 /** Names that pictures inside give to what they stand in. */
-const namesIn = (tag: DomElement, except: DomElement): string[] =>
+const namesIn = (tag: DomElement): Named[] =>
   tag.children.filter(isElement).flatMap((child) => {
-    if (child === except) return []
-    const own =
-      child.tagName === 'img' || child.tagName === 'svg'
-        ? (child.attribs['alt'] ?? child.attribs['aria-label'] ?? '')
-        : ''
-    return [own, ...namesIn(child, except)]
+    const name = child.attribs['alt'] ?? child.attribs['aria-label'] ?? ''
+    const own = (child.tagName === 'img' || child.tagName === 'svg') && name.trim() !== '' ? [{ tag: child, name }] : []
+    return [...own, ...namesIn(child)]
   })
 
-const controlOf = ({ $, base }: Reading, image: DomElement, control: DomElement | null): FoundImage['control'] => {
+/** What a link or button says, read once however many images it holds. */
+const saidBy = (reading: Reading, control: DomElement): Said => {
+  const known = reading.said.get(control)
+  if (known !== undefined) return known
+  const said = { text: oneLine(reading.$(control).text()) ?? '', names: namesIn(control).slice(0, mostNames) }
+  reading.said.set(control, said)
+  return said
+}
+
+const controlOf = (reading: Reading, image: DomElement, control: DomElement | null): FoundImage['control'] => {
   if (control === null) return null
-  const text = oneLine([$(control).text(), ...namesIn(control, image)].join(' '))
+  const said = saidBy(reading, control)
+  const others = said.names.filter(({ tag }) => tag !== image).map(({ name }) => name)
+  const text = oneLine([said.text, ...others].join(' '))
   const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => oneLine(control.attribs[name]))
   return {
     kind: control.tagName === 'a' || roleOf(control) === 'link' ? 'link' : 'button',
-    url: absolute(control.attribs['href'], base),
+    url: absolute(control.attribs['href'], reading.base),
     text,
     named: text !== null || labels.some((label) => label !== null),
   }
@@ -92,11 +127,14 @@ const isTracking = ({ attribs }: DomElement): boolean =>
   (onePixel.test(attribs['width'] ?? '') && onePixel.test(attribs['height'] ?? '')) ||
   (attribs['style']?.match(dotStyle)?.length ?? 0) >= 2
 
-const captionOf = ($: CheerioAPI, figure: DomElement | null): string | null =>
-  figure === null ? null : oneLine($(figure).find('figcaption').text(), 300)
+const captionOf = ({ $, captions }: Reading, figure: DomElement | null): string | null => {
+  if (figure === null) return null
+  if (!captions.has(figure)) captions.set(figure, oneLine($(figure).find('figcaption').text(), 300))
+  return captions.get(figure) ?? null
+}
 
 const imageOf = (reading: Reading, tag: DomElement, kind: FoundImage['tag'], around: Around): FoundImage => {
-  const { $, base, noscript, heading } = reading
+  const { base, noscript, heading } = reading
   const { attribs } = tag
   const hasSource = kind === 'img' || kind === 'input'
   return {
@@ -104,14 +142,14 @@ const imageOf = (reading: Reading, tag: DomElement, kind: FoundImage['tag'], aro
     url: absolute(hasSource ? sourceOf(tag, around.picture) : undefined, base) ?? '',
     alt: attribs['alt'] ?? null,
     title: oneLine(attribs['title']),
-    label: labelOf($, tag),
+    label: labelOf(reading, tag),
     presentational: ['presentation', 'none'].includes(roleOf(tag)),
     hidden: around.hidden,
     tracking: isTracking(tag),
     noscript,
     lazy: attribs['loading'] === 'lazy' || lazySources.some((name) => attribs[name] !== undefined),
     control: controlOf(reading, tag, around.control),
-    caption: captionOf($, around.figure),
+    caption: captionOf(reading, around.figure),
     heading,
   }
 }
@@ -141,7 +179,7 @@ const walk = (reading: Reading, node: DomNode, outer: Around): void => {
 const readNoscript = (reading: Reading, noscript: DomElement): void => {
   const $ = parseHtml(reading.$(noscript).text())
   const { base, heading, found } = reading
-  const apart: Reading = { $, base, noscript: true, heading, found }
+  const apart = readingOf($, { base, noscript: true, heading, found })
   for (const node of $.root().children().toArray()) walk(apart, node, nowhere)
 }
 
@@ -156,7 +194,7 @@ export type ImagePage = { title: string | null; siteName: string | null; images:
 export const findImages = (html: string, address: string): ImagePage => {
   const $ = parseHtml(html)
   const base = absolute($('base[href]').first().attr('href'), address) ?? address
-  const reading: Reading = { $, base, noscript: false, heading: null, found: [] }
+  const reading = readingOf($, { base, noscript: false, heading: null, found: [] })
   for (const node of $.root().children().toArray()) walk(reading, node, nowhere)
   return {
     title: oneLine($('head title').first().text()),

@@ -87,6 +87,16 @@ describe('the rules', () => {
   })
 })
 
+describe('a page built to hurt', () => {
+  it('is read in one pass: thousands of images in one link, with labels that point everywhere', () => {
+    const many = Array.from({ length: 8_000 }, (_, at) => `<img src=${at}.png aria-labelledby="x${at % 90}">`).join('')
+    const labels = Array.from({ length: 90 }, (_, at) => `<p id="x${at}">Label ${at}</p>`).join('')
+    const judged = judge(`${labels}<figure><a href="/">${many}</a><figcaption>All of them</figcaption></figure>`)
+    expect(judged).toHaveLength(8_000)
+    expect(new Set(judged.map(({ kind }) => kind))).toEqual(new Set(['labelled']))
+  })
+})
+
 describe('suggestions', () => {
   it('come from the caption, the file name, the heading and the link, and say so', () => {
     expect(
