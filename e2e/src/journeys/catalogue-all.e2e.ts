@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type AgentRow, agentTable } from '../support/agent-table.ts'
+import { expect, type Product, signIn, test } from '../support/test.ts'
+
+const widths = [390, 870, 1440]
+/** Shown only after a yes. */
+const revealed: Readonly<Record<string, string>> = { 'general-outline': 'Topic' }
+
+const titlesInOrder = (): string[] => {
+  const place = ({ featured }: AgentRow) => featured ?? Number.POSITIVE_INFINITY
+  const [cards, more] = [agentTable.filter(({ featured }) => featured), agentTable.filter(({ featured }) => !featured)]
+  return [
+    ...cards.toSorted((a, b) => place(a) - place(b)),
+    ...more.toSorted((a, b) => a.title.localeCompare(b.title)),
+  ].map(({ title }) => title)
+}
+
+const openCatalogue = async (page: Page, product: Product) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents`)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(titlesInOrder())
+}
+
+/** Names of the fields and groups of the form that is shown, without the star of required ones. */
+const fieldNames = (page: Page) =>
+  page
+    .locator('main form')
+    .locator('label, legend, [role="group"]')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const naming = document.getElementById(one.getAttribute('aria-labelledby') ?? '') ?? one
+        return (naming.textContent ?? '').replace(/\s*\*$/, '')
+      }),
+    )
+
+const specified = ({ id, labels }: AgentRow['forms'][number]) =>
+  Object.values(labels).filter((label) => revealed[id] !== label)
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
+const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
+
+/** Each field that is marked as wrong: its names with those of its groups, what is said of it, and whether it has the focus. */
+const wrongFields = (page: Page) =>
+  page.locator('main form [aria-invalid="true"]').evaluateAll((all) =>
+    all.map((control) => {
+      const groups = [...document.querySelectorAll('main form fieldset')].filter((group) => group.contains(control))
+      const named = [
+        document.querySelector(`label[for="${control.id}"]`),
+        ...groups.map((group) => group.querySelector('legend')),
+      ]
+      const said = (control.getAttribute('aria-describedby') ?? '').split(' ')
+      return {
+        names: named.map((name) => (name?.textContent ?? '').replace(/\s*\*$/, '')),
+        message: said.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+        focused: document.activeElement === control,
+      }
+    }),
+  )
+
+test('every card runs in place with its fields; Back clears the form and returns', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  await openCatalogue(page, product)
+  for (const { title, forms } of agentTable) {
+    const [main] = forms
+    await page.getByRole('button', { name: `Run ${title}`, exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+    await expect(page).toHaveURL(`${product.url}/ai-agents?run=${main.id}`)
+    expect(await fieldNames(page)).toEqual(expect.arrayContaining(specified(main)))
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await back(page)
+    await expect(page).toHaveURL(`${product.url}/ai-agents`)
+    await page.getByRole('button', { name: `Run ${title}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Restore last input' })).toBeVisible()
+    const texts = page.locator('main form').locator('input[type="text"], input[type="url"], textarea')
+    expect([
+      title,
+      (await texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).join(''),
+    ]).toEqual([title, main.id === 'seo-get-page-speed' ? 'Mobile' : ''])
+    await back(page)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(agentTable.length)
+  }
+})
+
+test('every page: fits, has no accessibility fault, names each field that is missing', async ({ page, product }) => {
+  test.setTimeout(180_000)
+  await openCatalogue(page, product)
+  const faults: unknown[] = []
+  for (const { title, forms } of agentTable) {
+    const [main, ...variants] = forms
+    await page.getByRole('heading', { name: title, exact: true }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${product.url}/ai-agents/${main.id}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide > width) faults.push([title, `${wide} px wide at ${width} px`])
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      faults.push(...violations.map(({ id, nodes }) => [title, colorScheme, id, nodes.map(({ target }) => target)]))
+    }
+    await go(page)
+    await expect(page.locator('main form [aria-invalid="true"]').first()).toBeVisible()
+    const wrong = await wrongFields(page)
+    const required = main.required.map((key) => main.labels[key.replace(/\.\d+$/, '')] ?? key)
+    expect([title, wrong.flatMap(({ names }) => names)]).toEqual([title, expect.arrayContaining(required)])
+    expect([title, wrong.map(({ focused }) => focused).indexOf(true)]).toEqual([title, 0])
+    expect([title, wrong.filter(({ message }) => message.trim() === '')]).toEqual([title, []])
+    for (const [at, variant] of variants.entries()) {
+      await page
+        .getByRole('tab')
+        .nth(at + 1)
+        .click()
+      await expect.poll(() => fieldNames(page)).toEqual(expect.arrayContaining(specified(variant)))
+    }
+    await back(page)
+    await expect(page).toHaveURL(`${product.url}/ai-agents`)
+  }
+  expect(faults).toEqual([])
+})
