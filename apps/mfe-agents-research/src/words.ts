@@ -144,6 +144,7 @@ export const lead = {
     source: 'Source',
     note: 'Note',
   },
+  capped: (rules: readonly string[]): string => (rules.length === 0 ? '' : `Capped: ${rules.join('; ')}`),
   noScore: 'Not scored',
   scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
   skipped: (count: number): string => `${count} more lines were not read.`,
