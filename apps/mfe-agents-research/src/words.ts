@@ -256,7 +256,7 @@ export const disc = {
   pole: { bold: 'Bold', calm: 'Calm', people: 'About people', task: 'About tasks' },
   found: (count: number): string => (count === 1 ? '1 word' : `${count} words`),
   none: 'No word of this list.',
-  more: (count: number): string => `${count} more sentences in the full report`,
+  more: (count: number): string => `${count} more ${count === 1 ? 'sentence' : 'sentences'} in the full report`,
   tips: 'Writing to this person',
   facts: 'What the profile states',
 } as const
