@@ -99,6 +99,7 @@ export const words = {
     retrying: 'Trying again',
     reload: 'Reload the page',
     home: 'Back to all agents',
+    report: 'Report this',
   },
   crash: {
     title: 'The page could not be shown',

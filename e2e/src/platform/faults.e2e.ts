@@ -104,3 +104,14 @@ for (const remote of remoteNames) {
     })
   }
 }
+
+test('a fault is reported with a ticket that says already what happened where', async ({ page, product, problems }) => {
+  await signIn(page, product)
+  await page.route(filesOf('mfe-agents-research'), (route) => route.abort())
+  await page.goto(`${product.url}/ai-agents/get-tax`)
+  await page.getByRole('link', { name: 'Report this' }).click()
+  await expect(page.getByRole('tab', { name: 'Create New Ticket' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('/ai-agents/get-tax')).toBeVisible()
+  await expect(page.getByText('Get Tax: offline')).toBeVisible()
+  problems.length = 0
+})

@@ -9,6 +9,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './settings.module.css'
+import { words as usage } from './usage/words.ts'
 import { useAccount } from './use-account.ts'
 
 const sections = [
@@ -34,6 +35,7 @@ const SettingsPage = ({ services }: PageProps) => {
               {words.settings[id].title}
             </a>
           ))}
+          <services.nav.Link to="/settings/usage">{usage.title}</services.nav.Link>
         </nav>
       </header>
       <div className={styles['sections']}>

@@ -1,54 +1,27 @@
 import { type TicketThread, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { ArrowLeftIcon, Button, Card, FormError, Skeleton, TextArea } from '@bazaar/ui'
-import { useCallback, useEffect, useState } from 'react'
-import { detailOf } from '../failure.ts'
+import { useCallback, useState } from 'react'
 import { words } from '../words.ts'
 import { FilesField } from './files-field.tsx'
 import { Messages } from './messages.tsx'
 import { sendFiles } from './send-files.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './tickets.module.css'
+import { useTicket } from './use-ticket.ts'
 
 type Props = { services: ShellServices; id: string; onBack: () => void; onMoved: (id: string) => void }
-type Change = () => Promise<TicketThread>
-
 const useThread = ({ services, id, onMoved }: Props) => {
-  const [ticket, setTicket] = useState<TicketThread | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const load = useCallback(
-    () =>
-      services.call(support.thread, {}, { params: { id } }).then(
-        (found) => {
-          setTicket(found)
-          setProblem(null)
-        },
-        (error: unknown) => setProblem(detailOf(error)),
-      ),
-    [services, id],
-  )
-  useEffect(() => {
-    void load()
-    return services.news.subscribe('tickets', () => void load())
-  }, [load, services])
-  /** @returns whether it worked */
-  const act = async (what: string, change: Change): Promise<boolean> => {
-    setBusy(what)
-    setProblem(null)
-    try {
-      const changed = await change()
-      setTicket(changed)
+  const read = useCallback(() => services.call(support.thread, {}, { params: { id } }), [services, id])
+  const { act, ...thread } = useTicket<TicketThread>({ services, read, about: 'tickets' })
+  /** An answer to a ticket closed long ago opens another one. */
+  const change = (what: string, ask: () => Promise<TicketThread>) =>
+    act(what, async () => {
+      const changed = await ask()
       if (changed.id !== id) onMoved(changed.id)
-      return true
-    } catch (error) {
-      setProblem(detailOf(error))
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
-  return { ticket, problem, busy, act, load }
+      return changed
+    })
+  return { ...thread, act: change }
 }
 
 /** One ticket of the user, with its answers as they come. */
