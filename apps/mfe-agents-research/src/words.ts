@@ -144,6 +144,7 @@ export const lead = {
     source: 'Source',
     note: 'Note',
   },
+  capped: (rules: readonly string[]): string => (rules.length === 0 ? '' : `Capped: ${rules.join('; ')}`),
   noScore: 'Not scored',
   scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
   skipped: (count: number): string => `${count} more lines were not read.`,
@@ -256,7 +257,7 @@ export const disc = {
   pole: { bold: 'Bold', calm: 'Calm', people: 'About people', task: 'About tasks' },
   found: (count: number): string => (count === 1 ? '1 word' : `${count} words`),
   none: 'No word of this list.',
-  more: (count: number): string => `${count} more sentences in the full report`,
+  more: (count: number): string => `${count} more ${count === 1 ? 'sentence' : 'sentences'} in the full report`,
   tips: 'Writing to this person',
   facts: 'What the profile states',
 } as const

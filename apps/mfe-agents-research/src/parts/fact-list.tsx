@@ -1,15 +1,10 @@
 import type { SiteFact } from '@bazaar/agents-research'
 import { site } from '../words.ts'
+import { pageLabel } from './page-label.ts'
 import styles from './facts.module.css'
 
 /** Id of a fact's place on the page. `scope` keeps two results on one page apart. */
 export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
-
-const pathOf = (url: string): string => {
-  if (!URL.canParse(url)) return url
-  const { pathname, host } = new URL(url)
-  return pathname === '/' ? host : pathname
-}
 
 const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
   <li id={factPlace(scope, id)} className={styles['fact']} tabIndex={-1}>
@@ -18,7 +13,7 @@ const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope
     <span className={styles['source']}>
       <span className={styles['id']}>{id}</span>
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-        {pathOf(url)}
+        {pageLabel(url)}
       </a>
     </span>
   </li>

@@ -69,7 +69,7 @@ describe('index check', () => {
       '1Blocked25 %',
       '1Error25 %',
     ])
-    expect(cells()[2]?.slice(0, 5)).toEqual(['3', 'https://shop.test/secret', 'Blocked', 'blocked: because', '200'])
+    expect(cells()[2]?.slice(0, 5)).toEqual(['3', 'Blocked', 'https://shop.test/secret', 'Blocked: because', '200'])
     expect(cells()[3]?.at(-1)).toBe('301 https://shop.test/old200 https://shop.test/new')
     expect(screen.queryByRole('columnheader', { name: 'In Google’s index' })).toBeNull()
   })
@@ -129,12 +129,12 @@ it('backlinks: counts, and each link with what it is worth', () => {
   expect(cells().slice(1)).toEqual([
     [
       '2',
+      'Links to the page',
       'https://blog.test/a',
       'https://shop.test/',
-      'Links to the page',
       'Nofollow',
       'Buy shoes',
-      'links to the page, marked nofollow',
+      'Links to the page, marked nofollow',
       'nofollow',
       '1',
       '3',
@@ -143,12 +143,12 @@ it('backlinks: counts, and each link with what it is worth', () => {
     ],
     [
       '3',
+      'Error',
       'https://blog.test/a',
       'https://shop.test/',
-      'Error',
       '',
       '',
-      'the page answered 404',
+      'The page answered 404',
       '',
       '1',
       '3',

@@ -153,6 +153,43 @@ it('names the right path for what two forms of the older catalogue sent to the w
   }
 })
 
+/** What the column "Special" and the C rows say of single values. */
+it.each<[string, string, unknown, number]>([
+  ['general-business-summary', 'url', 'acme-ledger.example', 200],
+  ['general-outline', 'include_topic', true, 200],
+  ['general-outline', 'topic', undefined, 200],
+  ['seo-get-page-speed', 'strategy', 'dEsKtOp', 200],
+  ['get-tax', 'annualIncome', 0, 200],
+  ['get-tax', 'annualIncome', 1_275_000.5, 200],
+  ['get-tax', 'annualIncome', null, 422],
+  ['generate-meta-tags', 'keywords', 'GST invoices, payroll', 200],
+  ['blog-post', 'keywords', 'birthday cake', 422],
+  ['qualify-sales-lead', 'lead_info.contact', '98450-12345', 422],
+  ['generate-product-description', 'features', [], 200],
+  ['know-your-customer', 'gstin', '27aapfu 0939f-1zv', 200],
+  ['know-your-customer', 'gstin', '27AAPFU0939F1Z', 422],
+])('%s with %s = %j answers %i', async (id, key, value, status) => {
+  const { headers } = await signedInWith(t, 1)
+  const row = forms.find((form) => form.id === id)!
+  const answer = await send(id, addressesOf(row)[0]!, changed(exampleOf(id).input, key, value), headers)
+  expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([status, status === 200 ? '0' : '1'])
+})
+
+it('answers a GST number whose check digit is wrong as not valid, for nothing', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const payload = { gstin: '27AAPFU0939F1ZX' }
+  const answer = await t.app.inject({ method: 'POST', url: '/api/v1/gstin/gstin-verification', payload, headers })
+  expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([200, '1'])
+  expect(answer.json()).toMatchObject({ data: { gstin_response: { valid: false } }, credits_charged: 0 })
+})
+
+it('knows an older spelling of annual income', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const payload = { annual_income: 1_275_000 }
+  const answer = await t.app.inject({ method: 'POST', url: '/api/v1/finance/get-tax', payload, headers })
+  expect(answer.statusCode).toBe(200)
+})
+
 describe.each(forms)('$id', (row: FormRow) => {
   const { id, required, instead, labels } = row
   const canonical = addressesOf(row)[0]!

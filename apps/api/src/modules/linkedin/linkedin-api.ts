@@ -67,6 +67,26 @@ export const exchangeCode = async (app: LinkedinApp, code: string): Promise<z.ou
 export const readMember = async (app: LinkedinApp, token: string): Promise<Member> =>
   read(await ask(`${app.apiUrl}/v2/userinfo`, { headers: { authorization: `Bearer ${token}` } }), UserInfo)
 
+const send = async (
+  url: string,
+  token: string,
+  extra: Record<string, string>,
+  body: Record<string, unknown>,
+): Promise<string> => {
+  const answer = await ask(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-restli-protocol-version': '2.0.0',
+      ...extra,
+    },
+    body: JSON.stringify(body),
+  })
+  await answer.body?.cancel()
+  return answer.headers.get('x-restli-id') ?? ''
+}
+
 /**
  * Publishes a text for everyone. Source: Microsoft Learn, Posts API.
  * @returns LinkedIn's id of the post
@@ -76,23 +96,41 @@ export const createPost = async (
   app: LinkedinApp,
   { token, sub, commentary, version }: { token: string; sub: string; commentary: string; version: string },
 ): Promise<string> => {
-  const answer = await ask(`${app.apiUrl}/rest/posts`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'linkedin-version': version,
-      'x-restli-protocol-version': '2.0.0',
-    },
-    body: JSON.stringify({
+  return send(
+    `${app.apiUrl}/rest/posts`,
+    token,
+    { 'linkedin-version': version },
+    {
       author: `urn:li:person:${sub}`,
       commentary,
       visibility: 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       lifecycleState: 'PUBLISHED',
       isReshareDisabledByAuthor: false,
-    }),
-  })
-  await answer.body?.cancel()
-  return answer.headers.get('x-restli-id') ?? ''
+    },
+  )
 }
+
+/**
+ * The same on the address without versions, which applications with only “Share on LinkedIn” may use. Its text is
+ * plain: nothing in it is escaped. Source: Microsoft Learn, Share on LinkedIn.
+ * @returns LinkedIn's id of the post
+ * @throws {LinkedinFailure}
+ */
+export const createShare = async (
+  app: LinkedinApp,
+  { token, sub, text }: { token: string; sub: string; text: string },
+): Promise<string> =>
+  send(
+    `${app.apiUrl}/v2/ugcPosts`,
+    token,
+    {},
+    {
+      author: `urn:li:person:${sub}`,
+      lifecycleState: 'PUBLISHED',
+      specificContent: {
+        'com.linkedin.ugc.ShareContent': { shareCommentary: { text }, shareMediaCategory: 'NONE' },
+      },
+      visibility: { 'com.linkedin.ugc.MemberNetworkVisibility': 'PUBLIC' },
+    },
+  )

@@ -201,7 +201,8 @@ describe('posting', () => {
   ])('answers %i of LinkedIn in our words, and can be tried again', async (status, headers, ours, words) => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
-    plan = [answers(status, headers), accepts]
+    // Where the first address is closed, the second is asked before the user is told.
+    plan = [...(status === 403 ? [answers(403)] : []), answers(status, headers), accepts]
     const refused = await post(person, `Answer ${status}`, token)
     expect(refused.statusCode).toBe(ours)
     expect(refused.json().detail).toMatch(words)
@@ -221,7 +222,40 @@ describe('posting', () => {
     expect(JSON.stringify(warned)).toContain('LINKEDIN_VERSION')
     plan = [answers(426)]
     expect((await post(person, 'Version gone', token)).statusCode).toBe(502)
-    expect(linkedin.posted).toHaveLength(4)
+    expect(linkedin.posted.slice(2).map(({ path }) => path)).toEqual(['/rest/posts', '/rest/posts', '/v2/ugcPosts'])
+  })
+
+  it.each([
+    ['the version is refused twice', [answers(426), answers(426), accepts]],
+    ['the application may not use the Posts API', [answers(403), accepts]],
+  ])('publishes by Share on LinkedIn when %s', async (why, given) => {
+    const person = await signedInWith(t, 0)
+    const token = await connected(person)
+    plan = [...given]
+    const text = `Results (up 20%) #GST: ${why}`
+    const published = await post(person, text, token)
+    expect([published.statusCode, published.json().id]).toEqual([200, 'urn:li:share:7123'])
+    expect(linkedin.posted).toHaveLength(given.length)
+    const last = linkedin.posted.at(-1)
+    expect(last).toMatchObject({
+      path: '/v2/ugcPosts',
+      headers: {
+        authorization: `Bearer ${realToken}`,
+        'content-type': 'application/json',
+        'x-restli-protocol-version': '2.0.0',
+      },
+      body: {
+        author: 'urn:li:person:member-1',
+        lifecycleState: 'PUBLISHED',
+        specificContent: {
+          'com.linkedin.ugc.ShareContent': { shareCommentary: { text }, shareMediaCategory: 'NONE' },
+        },
+        visibility: { 'com.linkedin.ugc.MemberNetworkVisibility': 'PUBLIC' },
+      },
+    })
+    expect(last?.headers).not.toHaveProperty('linkedin-version')
+    await post(person, text, token)
+    expect(linkedin.posted).toHaveLength(given.length)
   })
 
   it('refuses a text that is too long once it is escaped', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Posted = { headers: IncomingHttpHeaders; body: Record<string, unknown> }
+export type Posted = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 /** How the server answers a post; the last answer repeats. */
 export type PostAnswer = (response: ServerResponse) => void
 
@@ -39,7 +39,7 @@ const member = (asked: Asked) => {
   else json(asked.response, 401, {})
 }
 
-/** LinkedIn's four addresses on loopback: consent, token, member, posts. */
+/** LinkedIn's five addresses on loopback: consent, token, member, and the two that take posts. */
 export const startLinkedin = async (...given: PostAnswer[]) => {
   const posted: Posted[] = []
   const exchanged: URLSearchParams[] = []
@@ -50,8 +50,8 @@ export const startLinkedin = async (...given: PostAnswer[]) => {
     else json(response, 400, { error: 'invalid_grant' })
   }
   const posts = (asked: Asked) => {
-    const { headers, text, response } = asked
-    posted.push({ headers, body: JSON.parse(text) })
+    const { url, headers, text, response } = asked
+    posted.push({ path: url.pathname, headers, body: JSON.parse(text) })
     if (isAllowed(asked)) given[Math.min(posted.length, given.length) - 1]?.(response)
     else json(response, 401, {})
   }
@@ -60,6 +60,7 @@ export const startLinkedin = async (...given: PostAnswer[]) => {
     ['/oauth/v2/accessToken', token],
     ['/v2/userinfo', member],
     ['/rest/posts', posts],
+    ['/v2/ugcPosts', posts],
   ])
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {

@@ -6,7 +6,7 @@ import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { handlePrefix } from './connect.ts'
 import { type Connection, findConnection, forgetConnection } from './connection.ts'
-import { createPost, LinkedinFailure, readMember } from './linkedin-api.ts'
+import { createPost, createShare, LinkedinFailure, readMember } from './linkedin-api.ts'
 import { littleText } from './little-text.ts'
 import { type LinkedinApp, requireApp } from './settings.ts'
 import { linkedinPost } from './tables.ts'
@@ -43,7 +43,12 @@ const authorOf = async (services: Services, app: LinkedinApp, user: Signed, toke
 }
 
 /** Posts, once more with a newer month when LinkedIn no longer knows the version that is set. */
-const send = async (services: Services, app: LinkedinApp, author: Author, commentary: string): Promise<string> => {
+const sendVersioned = async (
+  services: Services,
+  app: LinkedinApp,
+  author: Author,
+  commentary: string,
+): Promise<string> => {
   try {
     return await createPost(app, { ...author, commentary, version: app.version })
   } catch (error) {
@@ -55,6 +60,21 @@ const send = async (services: Services, app: LinkedinApp, author: Author, commen
       'LinkedIn no longer takes the version in LINKEDIN_VERSION; set a newer one',
     )
     return createPost(app, { ...author, commentary, version: newer })
+  }
+}
+
+/** LinkedIn refused before it published anything: the version is gone, or the application has another product. */
+const isWrongDoor = (error: unknown): boolean =>
+  error instanceof LinkedinFailure && (error.status === 426 || error.status === 403)
+
+/** Posts by the versioned address, or by the one for “Share on LinkedIn” where that one is closed to us. */
+const send = async (services: Services, app: LinkedinApp, author: Author, text: string): Promise<string> => {
+  try {
+    return await sendVersioned(services, app, author, littleText(text))
+  } catch (error) {
+    if (!isWrongDoor(error)) throw error
+    services.log.warn({ err: error }, 'LinkedIn refused /rest/posts; trying /v2/ugcPosts')
+    return createShare(app, { ...author, text })
   }
 }
 
@@ -99,7 +119,7 @@ export const publish = async (services: Services, user: Signed, { description, t
     key = createHash('sha256').update(`${author.sub}\n${description}`).digest('hex')
     const before = await reserve(services, user.userId, key)
     if (before !== null) return answer(before)
-    const id = await send(services, app, author, commentary)
+    const id = await send(services, app, author, description)
     await services.db
       .update(linkedinPost)
       .set({ postId: id })

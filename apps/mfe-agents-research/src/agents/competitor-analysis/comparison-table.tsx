@@ -1,11 +1,10 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { competitorAnalysis, GridCell } from '@bazaar/agents-research'
+import { pageLabel } from '../../parts/page-label.ts'
 import { competitor } from '../../words.ts'
 import styles from './comparison-table.module.css'
 
 type Grid = AgentOutput<typeof competitorAnalysis>['data']['grid']
-
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url)
 
 const Cell = ({ cell: { text, url } }: { cell: GridCell }) =>
   text === null ? (
@@ -15,7 +14,7 @@ const Cell = ({ cell: { text, url } }: { cell: GridCell }) =>
       {text}
       {url !== null && (
         <a className={styles['where']} href={url} target="_blank" rel="noreferrer noopener nofollow">
-          {pathOf(url)}
+          {pageLabel(url)}
         </a>
       )}
     </>

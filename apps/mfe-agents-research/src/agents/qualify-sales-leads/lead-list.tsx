@@ -11,9 +11,9 @@ type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report
 const { listColumns: heads } = lead
 const columns: readonly GridColumn[] = [
   { key: 'name', label: heads.name, measure: 14 },
-  { key: 'company', label: heads.company, measure: 16 },
   { key: 'total', label: heads.total, align: 'end' },
   { key: 'verdict', label: heads.verdict, choices: true },
+  { key: 'company', label: heads.company, measure: 16 },
   { key: 'note', label: heads.note, measure: 28 },
   { key: 'contact', label: heads.contact, measure: 16 },
   { key: 'budget', label: heads.budget, align: 'end' },
@@ -32,7 +32,7 @@ const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
       value: verdict ?? lead.noScore,
       show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{lead.noScore}</Badge>,
     },
-    note: problem ?? gates.join('; '),
+    note: problem ?? lead.capped(gates),
   },
 })
 

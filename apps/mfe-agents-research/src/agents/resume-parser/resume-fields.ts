@@ -7,6 +7,15 @@ export type FieldSection = { heading: string; groups: FieldGroup[] }
 
 type Named = readonly [path: string, label: string, value: string | undefined]
 
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A date as exact as the resume gives it: a year, a month or a day. */
+const dateText = (date: string | undefined): string | undefined => {
+  if (date === undefined || date.length === 4) return date
+  return (date.length === 7 ? month : day).format(new Date(date))
+}
+
 const group = (key: string, named: readonly Named[]): FieldGroup => ({
   key,
   fields: named.flatMap(([path, label, value]) => (value ? [{ path, label, value }] : [])),
@@ -37,8 +46,8 @@ const workOf = ({ work }: StructuredResume): FieldGroup[] =>
     return group(path, [
       [`${path}.position`, label.position, job.position],
       [`${path}.name`, label.company, job.name],
-      [`${path}.startDate`, label.startDate, job.startDate],
-      [`${path}.endDate`, label.endDate, job.endDate],
+      [`${path}.startDate`, label.startDate, dateText(job.startDate)],
+      [`${path}.endDate`, label.endDate, dateText(job.endDate)],
       [`${path}.location`, label.location, job.location],
       [`${path}.summary`, label.summary, job.summary],
       ...(job.highlights ?? []).map((text, at): Named => [`${path}.highlights.${at}`, label.highlight, text]),
@@ -52,8 +61,8 @@ const educationOf = ({ education }: StructuredResume): FieldGroup[] =>
       [`${path}.institution`, label.institution, school.institution],
       [`${path}.studyType`, label.studyType, school.studyType],
       [`${path}.area`, label.area, school.area],
-      [`${path}.startDate`, label.startDate, school.startDate],
-      [`${path}.endDate`, label.endDate, school.endDate],
+      [`${path}.startDate`, label.startDate, dateText(school.startDate)],
+      [`${path}.endDate`, label.endDate, dateText(school.endDate)],
       [`${path}.score`, label.score, school.score],
     ])
   })

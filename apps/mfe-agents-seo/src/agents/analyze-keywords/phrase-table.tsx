@@ -7,7 +7,7 @@ import styles from './keywords-result.module.css'
 
 const columns: readonly GridColumn[] = [
   { key: 'phrase', label: keywords.columns.phrase, measure: 18 },
-  { key: 'group', label: keywords.columns.group, choices: true, measure: 10 },
+  { key: 'group', label: keywords.columns.group, choices: true, measure: 13 },
   { key: 'intent', label: keywords.columns.intent, choices: true },
   { key: 'times', label: keywords.columns.times, align: 'end' },
   { key: 'density', label: keywords.columns.density, align: 'end' },

@@ -1,5 +1,6 @@
 import type { CheckedLink, LinkMatch } from '@bazaar/agents-seo'
 import { Badge, type BadgeTone, type GridColumn, type GridRow } from '@bazaar/ui'
+import { asSentence } from '../../list/as-sentence.ts'
 import { WebLink } from '../../list/web-link.tsx'
 import { backlinks } from '../../words.ts'
 
@@ -14,9 +15,9 @@ export const matchTone: Record<LinkMatch, BadgeTone> = {
 const { columns: names } = backlinks
 export const linkColumns: readonly GridColumn[] = [
   { key: 'row', label: names.row, align: 'end' },
+  { key: 'match', label: names.match, choices: true },
   { key: 'source', label: names.source, measure: 26 },
   { key: 'target', label: names.target, measure: 22 },
-  { key: 'match', label: names.match, choices: true },
   { key: 'follow', label: names.follow, choices: true },
   { key: 'anchor', label: names.anchor, measure: 16 },
   { key: 'reason', label: names.reason, measure: 28 },
@@ -47,7 +48,7 @@ export const linkRow = (link: CheckedLink): GridRow => {
         show: follow === '' ? null : <Badge tone={link.follow === true ? 'good' : 'warn'}>{follow}</Badge>,
       },
       anchor: link.anchor,
-      reason: link.reason,
+      reason: asSentence(link.reason),
       rel: link.rel.join(' '),
       links: link.links,
       others: link.other_sites,

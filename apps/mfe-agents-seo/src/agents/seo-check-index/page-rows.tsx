@@ -1,5 +1,6 @@
 import type { CheckedPage, IndexVerdict } from '@bazaar/agents-seo'
 import { Badge, type BadgeTone, type GridColumn, type GridRow } from '@bazaar/ui'
+import { asSentence } from '../../list/as-sentence.ts'
 import { WebLink } from '../../list/web-link.tsx'
 import styles from '../../list/list.module.css'
 import { indexing } from '../../words.ts'
@@ -16,8 +17,8 @@ export const verdictTone: Record<IndexVerdict, BadgeTone> = {
 /** The column about Google's index is there only when Search Console was asked. */
 export const pageColumns = (searchConsole: boolean): GridColumn[] => [
   { key: 'row', label: indexing.columns.row, align: 'end' },
-  { key: 'url', label: indexing.columns.url, measure: 26 },
   { key: 'verdict', label: indexing.columns.verdict, choices: true },
+  { key: 'url', label: indexing.columns.url, measure: 26 },
   { key: 'reason', label: indexing.columns.reason, measure: 30 },
   ...(searchConsole ? [{ key: 'google', label: indexing.columns.google, choices: true, measure: 18 }] : []),
   { key: 'status', label: indexing.columns.status, align: 'end' },
@@ -57,7 +58,7 @@ export const pageRow = (page: CheckedPage): GridRow => {
         value: indexing.verdict[page.verdict],
         show: <Badge tone={verdictTone[page.verdict]}>{indexing.verdict[page.verdict]}</Badge>,
       },
-      reason: page.reason,
+      reason: asSentence(page.reason),
       google: googleOf(page),
       status: page.status,
       robots: indexing.robots[page.robots_txt],

@@ -46,5 +46,4 @@ export const qualifySalesLead = defineAgent({
   }),
   text: (output) => output.data,
   errors: { panel: 'An error occurred while submitting the form.' },
-  deadlineMs: 15_000,
 })

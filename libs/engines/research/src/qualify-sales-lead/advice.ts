@@ -69,17 +69,23 @@ const reached: Readonly<Record<string, string>> = {
   cold: 'You were not expecting my call, so I will be brief.',
 }
 
-/** First words of a call; square brackets mark what only the caller knows. */
-export const openerOf = (lead: LeadInfo, score: Score): string => {
+/** Greeting and closing question of a call; square brackets mark what only the caller knows. */
+const opened = ({ name }: LeadInfo, words: string): string =>
+  `Hello ${name}, this is [your name] from [your company]. ${words} Do you have ten minutes for five short questions?`
+
+/** First words of a call; `worded` stands in place of the engine's own sentences between greeting and question. */
+export const openerOf = (lead: LeadInfo, score: Score, worded: string | null = null): string =>
+  opened(lead, worded ?? reasonsOf(lead, score))
+
+/** Why we call: how the lead came to us, what we would like to know, and the budget where it could be read. */
+export const reasonsOf = (lead: LeadInfo, score: Score): string => {
   const fits = (partOf(score, 'industry')?.points ?? 0) > 0
   const why = fits
     ? `We work with companies in ${lead.industry}, and I would like to understand what ${lead.company} wants to change.`
     : `Before I suggest anything, I would like to understand what ${lead.company} wants to change.`
   return [
-    `Hello ${lead.name}, this is [your name] from [your company].`,
     reached[sourceKind(lead.source) ?? ''] ?? `I saw your details (${lead.source}) and wanted to introduce myself.`,
     why,
     ...(compared(partOf(score, 'budget')) ? [`You mentioned a budget of ${lead.budget}.`] : []),
-    'Do you have ten minutes for five short questions?',
   ].join(' ')
 }

@@ -1,12 +1,26 @@
 import { qualifySalesLead } from '@bazaar/agents-research'
 import { implement } from '@bazaar/engines-kit'
-import { leadReport, qualify } from './report.ts'
+import { reasonsOf } from './advice.ts'
+import { leadReport, qualificationOf } from './report.ts'
+import { scoreLead } from './score-lead.ts'
+import { wordOpener } from './word-opener.ts'
 
-/** Qualify Sales Lead: fixed rules over the form; touches nothing outside. */
+/** Qualify Sales Lead: fixed rules over the form; a configured model may word the call, never the score. */
 export const qualifySalesLeadEngine = implement(
   qualifySalesLead,
-  async ({ input: { lead_info, qualification_criteria } }) => {
-    const qualification = qualify(lead_info, qualification_criteria)
-    return { output: { data: leadReport(lead_info, qualification), qualification }, engine: 'embedded' }
+  async ({ input: { lead_info: lead, qualification_criteria: criteria }, ports, emit, signal }) => {
+    const score = scoreLead(lead, criteria)
+    const { words, model, notices, free } = await wordOpener(
+      ports.text,
+      { lead, reasons: reasonsOf(lead, score) },
+      { emit, signal },
+    )
+    const qualification = qualificationOf(lead, score, words)
+    return {
+      output: { data: leadReport(lead, qualification, model), qualification },
+      engine: model === null ? 'embedded' : `model:${model}`,
+      ...(notices.length > 0 ? { notices } : {}),
+      ...(free ? { free } : {}),
+    }
   },
 )

@@ -1,11 +1,14 @@
 import type { LeadInfo, Qualification, QualificationCriteria } from '@bazaar/agents-research'
 import { bantOf, nextStepOf, openerOf, questionsOf, risksOf } from './advice.ts'
-import { howScored, plain, row } from './markdown.ts'
-import { scoreLead } from './score-lead.ts'
+import { howScored, howScoredAndWorded, plain, row } from './markdown.ts'
+import { type Score, scoreLead } from './score-lead.ts'
 
 /** Score, gaps, questions and words for the call. */
-export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualification => {
-  const score = scoreLead(lead, criteria)
+export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualification =>
+  qualificationOf(lead, scoreLead(lead, criteria))
+
+/** The same from a score; `worded` as in {@link openerOf}. */
+export const qualificationOf = (lead: LeadInfo, score: Score, worded: string | null = null): Qualification => {
   const { verdict, total, parts, gates, sum } = score
   return {
     verdict,
@@ -17,7 +20,7 @@ export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualif
     questions: questionsOf(lead, score),
     risks: risksOf(score),
     next_step: nextStepOf(score),
-    opener: openerOf(lead, score),
+    opener: openerOf(lead, score, worded),
   }
 }
 
@@ -27,8 +30,8 @@ const capped = ({ total, sum, gates }: Qualification): string => {
   return ` The parts add up to ${sum}; the total stops at ${total} because of: ${rules.join(', ')}.`
 }
 
-/** The result as Markdown. */
-export const leadReport = (lead: LeadInfo, result: Qualification): string =>
+/** The result as Markdown; `model` is the language model that worded the call, null when none did. */
+export const leadReport = (lead: LeadInfo, result: Qualification, model: string | null = null): string =>
   [
     `# ${plain(lead.name)}, ${plain(lead.company)}: ${result.verdict}`,
     `**${result.total} of 100 points.**${capped(result)}`,
@@ -50,5 +53,5 @@ export const leadReport = (lead: LeadInfo, result: Qualification): string =>
     '## Opening words',
     `> ${plain(result.opener)}`,
     '## How this was made',
-    howScored,
+    model === null ? howScored : howScoredAndWorded(model),
   ].join('\n\n')

@@ -2,10 +2,12 @@ import { websiteAnalysis } from '@bazaar/agents-research'
 import { implement } from '@bazaar/engines-kit'
 import { collectFacts, shownFacts } from '../site/facts/collect-facts.ts'
 import { pagesOf, sourcesOf } from '../site/visit-site.ts'
+import { writeOpening } from '../site/write-opening.ts'
 import { readabilityOn } from './areas/content.ts'
 import { judge, totalScore } from './areas/index.ts'
 import { caveatsOf } from './caveats.ts'
 import { topActions } from './check.ts'
+import { openingTask } from './opening-v1.ts'
 import { type Verdict, websiteReport } from './report.ts'
 import type { Survey } from './survey.ts'
 import { takeSurvey } from './take-survey.ts'
@@ -36,10 +38,11 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
   const survey = await takeSurvey({ fetch: ports.fetch, signal, emit }, input.url)
   const verdict = verdictOn(survey)
   const { score, areas, actions, caveats } = verdict
+  const opening = await writeOpening(ports.text, openingTask(survey, verdict), { emit, signal })
   return {
     output: {
       data: {
-        analysis: websiteReport(survey, verdict),
+        analysis: websiteReport(survey, verdict, opening),
         score,
         areas,
         actions,
@@ -55,9 +58,9 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
         readability: readabilityOn(survey),
       },
     },
-    engine: 'embedded',
+    engine: opening.engine,
     sources: sourcesOf(survey),
-    notices: caveats,
-    free: score === null,
+    notices: [...opening.notices, ...caveats],
+    free: opening.free || score === null,
   }
 })

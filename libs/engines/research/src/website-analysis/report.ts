@@ -3,6 +3,7 @@ import { factLine } from '../site/cited-markdown.ts'
 import type { SiteLedger } from '../site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
 import { count, plain } from '../site/quote.ts'
+import type { Opening } from '../site/write-opening.ts'
 import { allPages, type Survey } from './survey.ts'
 
 export type Verdict = {
@@ -12,6 +13,8 @@ export type Verdict = {
   caveats: string[]
   ledger: SiteLedger
 }
+
+type WrittenOpening = Pick<Opening, 'text' | 'writer'>
 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
@@ -99,16 +102,17 @@ const technologies = ({ technologies }: Survey): string[] =>
     ? ['Nothing shows itself for sure in the markup, headers and cookies of the home page.']
     : technologies.map(({ name, kind, evidence }) => `- ${name} (${kind.toLowerCase()}), seen in ${evidence}`)
 
-const howMade = (survey: Survey): string[] => [
-  `Made by the embedded engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; no text model was used and nothing was added from elsewhere. ` +
+const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => [
+  `Made by the embedded engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${text === null ? 'no text model was used and ' : ''}nothing was added from elsewhere. ` +
+    (text === null ? '' : `${writer} `) +
     'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
     'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',
   '',
   ...allPages(survey).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`),
 ]
 
-/** The analysis as Markdown. */
-export const websiteReport = (survey: Survey, verdict: Verdict): string => {
+/** The analysis as Markdown; a model's opening stands between the score and the actions. */
+export const websiteReport = (survey: Survey, verdict: Verdict, opening: WrittenOpening): string => {
   const { home } = survey
   const name = home.facts.siteName ?? new URL(home.page.url).host
   const judged = verdict.score !== null
@@ -117,6 +121,7 @@ export const websiteReport = (survey: Survey, verdict: Verdict): string => {
     `Address: ${plain(home.page.url)}`,
     ...verdict.caveats.map((caveat) => `**Please note:** ${plain(caveat)}`),
     ...summary(verdict),
+    ...(opening.text === null ? [] : [opening.text]),
     ...section('What to do first', actionLines(verdict.actions)),
     ...section(
       'In the words of the site',
@@ -140,6 +145,6 @@ export const websiteReport = (survey: Survey, verdict: Verdict): string => {
     ...section('Outline of the home page', judged ? outline(survey) : []),
     ...section('Technologies', judged ? technologies(survey) : []),
     ...section('Pages read', pagesRead(survey)),
-    ...section('How this was made', howMade(survey)),
+    ...section('How this was made', howMade(survey, opening)),
   ].join('\n\n')
 }
