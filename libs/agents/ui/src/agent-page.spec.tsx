@@ -226,6 +226,17 @@ describe('a run', () => {
     expect(shell.asked[1]!.key).not.toBe(shell.asked[0]!.key)
   })
 
+  it('that fails because of a field says it at that field, and puts the reader there', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    const detail = 'No page answers at this address.'
+    await send(shell, { type: 'failed', code: 'INVALID_INPUT', detail, fields: { site: detail }, ...balance })
+    expect(field(/Website/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(detail)).toHaveLength(2)
+    expect(document.activeElement).toBe(field(/Website/))
+    expect(failure().textContent).toContain(detail)
+  })
+
   it('whose connection is lost does not claim to be free, and goes on with the same run', async () => {
     const shell = open()
     await fillAndGo(shell.user)
