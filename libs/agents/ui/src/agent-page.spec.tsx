@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(await screen.findByText('Company name is required.')).toBeTruthy()
     expect(screen.getByText('Annual income is required.')).toBeTruthy()
     expect(screen.getByText('Staff is required.')).toBeTruthy()
-    expect(document.activeElement).toBe(field(/Company name/))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
     expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
     expect(asked).toHaveLength(0)
   })
@@ -229,11 +229,11 @@ describe('a run', () => {
   it('that fails because of a field says it at that field, and puts the reader there', async () => {
     const shell = open()
     await fillAndGo(shell.user)
-    const detail = 'No page answers at this address.'
-    await send(shell, { type: 'failed', code: 'INVALID_INPUT', detail, fields: { site: detail }, ...balance })
-    expect(field(/Website/).getAttribute('aria-invalid')).toBe('true')
+    const detail = 'No company of this name was found.'
+    await send(shell, { type: 'failed', code: 'INVALID_INPUT', detail, fields: { company: detail }, ...balance })
+    expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getAllByText(detail)).toHaveLength(2)
-    expect(document.activeElement).toBe(field(/Website/))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
     expect(failure().textContent).toContain(detail)
   })
 
