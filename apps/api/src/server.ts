@@ -14,6 +14,7 @@ import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
+import { createAnswerStore, sweepAnswers } from './modules/provider-answers/answer-store.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
@@ -52,7 +53,7 @@ const createClosers = () => {
 
 const sweepHourly = (services: Services) => {
   const sweep = () => {
-    const sweeps = [sweepAuth, sweepErased, sweepTickets, sweepLinkedin].map((each) => each(services))
+    const sweeps = [sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers].map((each) => each(services))
     void Promise.all(sweeps).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
     void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
   }
@@ -72,12 +73,19 @@ const openServices = async (
   checkPrices(settings, agents)
   const log = pino({ level: settings.LOG_LEVEL })
   const secret = readSecret(settings)
-  const ports = { ...openPorts(settings), ...environment.ports }
+  let db: Database | null = null
+  const answers = createAnswerStore(
+    () => db,
+    (error) => log.warn({ err: error }, 'answers of services not kept'),
+  )
+  // Before the database is opened: settings that are wrong are told at once.
+  const ports = { ...openPorts(settings, answers), ...environment.ports }
   const database = await openDatabase(settings, { join, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
   await migrateDatabase(database.url)
   const connection = connect(database.url)
   closers.add(connection.close)
+  db = connection.db
   await environment.prepare?.(connection.db)
   const bus = createRunBus(connection, log)
   closers.add(bus.stop)

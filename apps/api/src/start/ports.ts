@@ -6,10 +6,11 @@ import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWebSearch } from '../adapters/search/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
+import type { AnswerStore } from '../modules/provider-answers/answer-store.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
 /** What engines may use of the outside world, as the settings say. @throws {SettingsError} */
-export const openPorts = (settings: Settings): Ports => {
+export const openPorts = (settings: Settings, answers: AnswerStore): Ports => {
   const allow = settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || [])
   return {
     fetch: createSafeFetch({
@@ -19,10 +20,10 @@ export const openPorts = (settings: Settings): Ports => {
     }),
     text: createTextModel(settings),
     speech: createSpeechModel(settings),
-    pageSpeed: createPageSpeedMeter(settings, { allow }),
+    pageSpeed: createPageSpeedMeter(settings, { allow }, answers),
     ...openGoogle(settings),
     clock: { now: () => new Date() },
-    gst: createGstRegister(settings),
+    gst: createGstRegister(settings, answers),
     search: createWebSearch(settings),
     language: createLanguageReader(),
   }

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAnswerStore } from '../../modules/provider-answers/answer-store.ts'
 import { SettingsError } from '../../settings.ts'
 import { filingYear } from './attestr.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { createGstRegister, type GstSettings } from './index.ts'
 import { type Answer, cutOff, json, silence, startService } from '../loopback-service.ts'
 import {
@@ -13,6 +15,16 @@ import {
   setuFound,
 } from './spec-answers.ts'
 
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+const answers = createAnswerStore(
+  () => database.db,
+  (error) => {
+    throw error
+  },
+)
+
 const opened: { close: () => Promise<void> }[] = []
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
@@ -24,9 +36,10 @@ const connect = async (provider: GstSettings['GST_PROVIDER'], paths: Record<stri
   opened.push(server)
   let time = Date.parse('2026-11-21T06:00:00Z')
   const settings = { GST_PROVIDER: provider, GST_BASE_URL: `${server.baseUrl}/`, GST_API_KEY: 'k', GST_API_SECRET: 's' }
-  const register = createGstRegister(settings, () => new Date(time), { timeoutMs: 300, pauseMs: 5 })
-  const ask = (number = gstin, signal = new AbortController().signal) => register!.lookup(number, signal)
-  return { asked: server.asked, ask, pass: (ms: number) => void (time += ms) }
+  const another = () => createGstRegister(settings, answers, () => new Date(time), { timeoutMs: 300, pauseMs: 5 })!
+  const register = another()
+  const ask = (number = gstin, signal = new AbortController().signal) => register.lookup(number, signal)
+  return { asked: server.asked, ask, another, pass: (ms: number) => void (time += ms) }
 }
 
 const attestrPath = '/api/v2/public/corpx/gstin'
@@ -195,6 +208,13 @@ describe('any register', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is not asked again after a restart, nor by another process', async () => {
+    const { ask, asked, another } = await connect('attestr', { [attestrPath]: [json(200, attestrFound)] })
+    const first = await ask()
+    expect(await another().lookup(gstin, new AbortController().signal)).toEqual(first)
+    expect(asked).toHaveLength(1)
+  })
+
   it('is asked again after ten minutes for a number it did not know, and at once after a failure', async () => {
     const { ask, asked, pass } = await connect('attestr', {
       [attestrPath]: [json(200, { valid: false }), json(400, {}), json(200, attestrFound)],
@@ -249,8 +269,10 @@ describe('any register', () => {
       GST_API_KEY: undefined,
       GST_API_SECRET: undefined,
     } as const
-    expect(createGstRegister(none)).toBeUndefined()
-    expect(() => createGstRegister({ ...none, GST_PROVIDER: 'attestr' })).toThrow(SettingsError)
-    expect(() => createGstRegister({ ...none, GST_PROVIDER: 'sandbox', GST_API_KEY: 'k' })).toThrow(SettingsError)
+    expect(createGstRegister(none, answers)).toBeUndefined()
+    expect(() => createGstRegister({ ...none, GST_PROVIDER: 'attestr' }, answers)).toThrow(SettingsError)
+    expect(() => createGstRegister({ ...none, GST_PROVIDER: 'sandbox', GST_API_KEY: 'k' }, answers)).toThrow(
+      SettingsError,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { GstRegister } from '@bazaar/engines-kit'
+import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { askApiSetu } from './api-setu.ts'
 import { askAppyflow } from './appyflow.ts'
@@ -26,6 +27,7 @@ const services: Record<Exclude<Settings['GST_PROVIDER'], 'none'>, Service> = {
  */
 export const createGstRegister = (
   settings: GstSettings,
+  answers: AnswerStore,
   now: () => Date = () => new Date(),
   timings: CallTimings = defaultCallTimings,
 ): GstRegister | undefined => {
@@ -42,5 +44,9 @@ export const createGstRegister = (
     const entry = await ask(gstin, signal)
     return { entry, askedAt: now().toISOString() }
   }
-  return { name: service.name, url: service.baseUrl, lookup: cached(lookup, now) }
+  return {
+    name: service.name,
+    url: service.baseUrl,
+    lookup: cached(lookup, { answers, service: { name: service.name, baseUrl, shape: 1 }, now }),
+  }
 }

@@ -1,5 +1,6 @@
 import { resolveBrowser } from '@bazaar/browser'
 import type { PageSpeedMeter, ProxyOptions } from '@bazaar/engines-kit'
+import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
 import type { Settings } from '../../settings.ts'
 import { createLocalMeter } from './local-meter.ts'
 import { createPsiMeter } from './psi-meter.ts'
@@ -21,9 +22,13 @@ const firstOf = (meters: readonly PageSpeedMeter[]): PageSpeedMeter => ({
 })
 
 /** Lighthouse in a browser of this machine, then the provider if there is a key; which of them, the settings say. */
-export const createPageSpeedMeter = (settings: MeterSettings, proxy: ProxyOptions): PageSpeedMeter => {
+export const createPageSpeedMeter = (
+  settings: MeterSettings,
+  proxy: ProxyOptions,
+  answers: AnswerStore,
+): PageSpeedMeter => {
   const { PAGE_SPEED: way, PAGESPEED_API_KEY: key, PAGESPEED_BASE_URL: baseUrl } = settings
   const local = way === 'auto' ? [createLocalMeter({ findBrowser: resolveBrowser, proxy, limitMs })] : []
-  const provider = key === undefined || way === 'estimate' ? [] : [createPsiMeter({ baseUrl, key })]
+  const provider = key === undefined || way === 'estimate' ? [] : [createPsiMeter({ baseUrl, key, answers })]
   return firstOf([...local, ...provider])
 }

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { createAnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { createPsiMeter } from './psi-meter.ts'
 
 const report = {
@@ -26,6 +28,16 @@ const bad =
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(JSON.stringify({ error: { code: status, message } }))
 
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.close())
+const store = createAnswerStore(
+  () => database.db,
+  (error) => {
+    throw error
+  },
+)
+
 /** A provider that gives the next of its answers to each request. */
 const provider = async (...answers: ((response: ServerResponse) => unknown)[]) => {
   const asked: URL[] = []
@@ -37,14 +49,16 @@ const provider = async (...answers: ((response: ServerResponse) => unknown)[]) =
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   onTestFinished(() => void server.close())
   let now = 0
-  const meter = createPsiMeter({
+  const options = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: 'a key',
+    answers: store,
     backOffMs: 1,
     now: () => now,
-  })
+  }
   const measure = (url = 'https://shop.test/', signal = new AbortController().signal) =>
-    meter.measure({ url, strategy: 'mobile', signal })
+    // Each time another meter, as after a restart or in another process.
+    createPsiMeter(options).measure({ url, strategy: 'mobile', signal })
   return { asked, measure, pass: (ms: number) => void (now += ms) }
 }
 

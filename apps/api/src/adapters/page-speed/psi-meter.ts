@@ -1,11 +1,13 @@
 import { EngineError, type PageSpeedMeter, type PageSpeedOrder } from '@bazaar/engines-kit'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
 import { trimReport } from './trim-report.ts'
 
 export type PsiOptions = {
   /** Default `https://www.googleapis.com`. */
   baseUrl: string
   key: string
+  answers: AnswerStore
   /** First pause before another try, in milliseconds; doubled each time. */
   backOffMs?: number
   now?: () => number
@@ -17,7 +19,6 @@ const tries = 4
 /** The provider itself takes up to two minutes. */
 const answerMs = 120_000
 const keepMs = 24 * 3_600_000
-const keepAtMost = 200
 
 const unavailable = (detail: string, cause?: unknown) => new EngineError('PROVIDER_FAILED', { detail, cause })
 
@@ -44,8 +45,14 @@ const askedPause = (response: Response): number =>
  * PageSpeed Insights v5: Lighthouse at Google, with what real visitors saw where Google knows it. 429 and 5xx are
  * tried again with growing pauses; answers are kept for 24 hours. Source: acceptance.md Q22.
  */
-export const createPsiMeter = ({ baseUrl, key, backOffMs = 1_000, now = Date.now }: PsiOptions): PageSpeedMeter => {
-  const kept = new Map<string, { until: number; report: unknown }>()
+export const createPsiMeter = ({
+  baseUrl,
+  key,
+  answers,
+  backOffMs = 1_000,
+  now = Date.now,
+}: PsiOptions): PageSpeedMeter => {
+  const service = { name: madeBy, baseUrl, shape: 1 }
 
   const addressOf = ({ url, strategy }: PageSpeedOrder): URL => {
     const address = new URL('/pagespeedonline/v5/runPagespeed', baseUrl)
@@ -82,13 +89,12 @@ export const createPsiMeter = ({ baseUrl, key, backOffMs = 1_000, now = Date.now
   return {
     measure: async (order) => {
       const name = `${order.strategy} ${order.url}`
-      const known = kept.get(name)
-      if (known !== undefined && known.until > now()) return { madeBy, report: known.report }
+      const known = await answers.find(service, name, new Date(now()))
+      if (known !== undefined) return { madeBy, report: known }
       order.onStep?.('measuring')
       const report = reportOf(await ask(order))
       if (report === null) throw unavailable('PageSpeed Insights answered without a report.')
-      if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value ?? '')
-      kept.set(name, { until: now() + keepMs, report })
+      await answers.keep(service, name, report, new Date(now() + keepMs))
       return { madeBy, report }
     },
   }

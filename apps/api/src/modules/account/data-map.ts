@@ -47,6 +47,8 @@ export const kept: Readonly<Record<string, string>> = {
   result_version: 'goes with its run',
   run_feedback: 'goes with its run',
   run_upload: 'goes with its run, and when the run ends',
+  provider_answer:
+    'what services said of a page or of a number in the public tax register, under hashed questions; asked by nobody in particular, gone after a day',
   release: 'nothing of users',
   release_pointer: 'nothing of users',
   release_audit: 'nothing of users',

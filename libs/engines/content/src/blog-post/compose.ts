@@ -1,13 +1,15 @@
 import { wordsOf } from '@bazaar/engines-kit'
 import { generalPack, wordsOfPack } from '../playbook/playbook.ts'
-import { bodyOf, type Document } from '../writing/document.ts'
+import type { Document } from '../writing/document.ts'
 import { formFacts, type Ledger, ledgerOf, playbookFacts, runFacts } from '../writing/ledger.ts'
 import { madeByEngine } from '../writing/made-by.ts'
 import { pickBy } from '../writing/seed.ts'
 import { type BlogBrief, type BlogInput, readBlogBrief } from './brief.ts'
+import { guidanceParts, mostGuidance, piecesOf } from './guidance.ts'
 import { placeKeywords } from './keywords.ts'
 import { publishingNotes, titleOf } from './publishing.ts'
-import { bodyPart, closing, type Desk, faq, intro, ownAnswer, type Plan, readers, sideBySide } from './sections.ts'
+import { bodyPart, closing, type Desk, faq, intro, type Plan, readers, sideBySide } from './sections.ts'
+import { ownAnswer } from './short-answer.ts'
 import { orders } from './wording.ts'
 
 export type Material = Desk & { brief: BlogBrief; input: BlogInput; ledger: Ledger }
@@ -26,7 +28,7 @@ export const gather = (input: BlogInput): Material => {
   }
 }
 
-const draft = (material: Material, plan: Plan): Document => {
+const draft = (material: Material, plan: Plan, guidance: number): Document => {
   const { brief } = material
   const order = orders[brief.topic.shape].slice(0, plan.parts)
   return {
@@ -37,6 +39,7 @@ const draft = (material: Material, plan: Plan): Document => {
       ...ownAnswer(material),
       ...order.flatMap((part, at) => bodyPart(material, part, at, plan)),
       ...sideBySide(material),
+      ...guidanceParts(material, guidance),
       ...(plan.readers ? [readers(material)] : []),
       ...faq(material, plan),
       closing(material),
@@ -44,12 +47,14 @@ const draft = (material: Material, plan: Plan): Document => {
   }
 }
 
-const wordsIn = (document: Document): number =>
-  wordsOf([document.title, ...document.sections.map(({ heading }) => heading), ...bodyOf(document)].join('\n')).length
+const lengthOf = (sections: Document['sections']): number => wordsOf(sections.flatMap(piecesOf).join('\n')).length
+const wordsIn = ({ title, sections }: Document): number => wordsOf(title).length + lengthOf(sections)
 
 const roomForReaders = 500
+/** Shorter posts may make do with one part. */
+const roomForParts = 400
 const plansFor = (words: number): Plan[] =>
-  [2, 3, 4].flatMap((parts) =>
+  [...(words < roomForParts ? [1] : []), 2, 3, 4].flatMap((parts) =>
     [2, 3, 4, 5, 9].flatMap((items) =>
       [0, 3, 5, 9].map((questions): Plan => ({
         parts,
@@ -64,18 +69,25 @@ const plansFor = (words: number): Plan[] =>
 const imbalance = ({ items, questions, more }: Plan): number =>
   12 * Math.abs(items - 4) + 12 * Math.abs(questions - 3) + (more ? 70 : 0)
 
+/** Each part of general guidance weighs a little, and more where the trade's own advice is left out for it. */
+const guidanceWeight = 6
+const counts = Array.from({ length: mostGuidance + 1 }, (_, count) => count)
+
 /** The post whose length comes nearest to what was asked; its parts grow together. */
 export const compose = (material: Material): Document => {
   const { words } = material.brief
-  const sized = plansFor(words).map((plan) => ({
-    plan,
-    gap: Math.abs(wordsIn(draft(material, plan)) - words) + imbalance(plan),
-  }))
-  const best = sized.toSorted((a, b) => a.gap - b.gap)[0]?.plan
-  const document = placeKeywords(
-    draft(material, best ?? { parts: 3, items: 3, questions: 3, readers: true, more: false }),
-    material,
-  )
+  const added = counts.map((count) => ({ count, length: lengthOf(guidanceParts(material, count)) }))
+  const sized = plansFor(words).flatMap((plan) => {
+    const length = wordsIn(draft(material, plan, 0))
+    return added.map((more) => ({
+      plan,
+      count: more.count,
+      gap: Math.abs(length + more.length - words) + imbalance(plan) + guidanceWeight * more.count * (5 - plan.parts),
+    }))
+  })
+  const best = sized.toSorted((a, b) => a.gap - b.gap)[0]
+  const plan = best?.plan ?? { parts: 3, items: 3, questions: 3, readers: true, more: false }
+  const document = placeKeywords(draft(material, plan, best?.count ?? 0), material)
   return {
     ...document,
     notes: [

@@ -3,6 +3,7 @@ import { generalPack } from '../playbook/playbook.ts'
 import type { Section } from '../writing/document.ts'
 import type { Pick as Choose } from '../writing/seed.ts'
 import { capital } from '../writing/surface.ts'
+import { answered } from './answer-tips.ts'
 import { type BlogBrief, covers } from './brief.ts'
 import {
   aboutChoosing,
@@ -22,7 +23,6 @@ export type Desk = { brief: BlogBrief; pick: Choose }
 export type Plan = { parts: number; items: number; questions: number; readers: boolean; more: boolean }
 
 export const exampleBlank = '[what happened, in two sentences, with a figure you can prove]'
-export const answerBlank = '[your answer in two or three sentences]'
 
 export const fill = (words: string, { topic, audience }: Pick<BlogBrief, 'topic' | 'audience'>): string =>
   words
@@ -57,7 +57,10 @@ const tipsOf = ({ brief, pick }: Desk, part: Part, more: boolean): Tip[] => {
   const turn = part === 'steps' ? 0 : pick(`turn ${part}`, [0, 1, 2, 3])
   const merges = more && brief.pack !== generalPack && (part === 'looks' || part === 'mistakes')
   const known = new Set(own.map(([name]) => name))
-  return [...turned(own, turn), ...(merges ? generalPack[part].filter(([name]) => !known.has(name)) : [])]
+  const said = answered(brief)
+  return [...turned(own, turn), ...(merges ? generalPack[part].filter(([name]) => !known.has(name)) : [])].filter(
+    ([name]) => !said.has(name),
+  )
 }
 
 const longPost = 650
@@ -94,20 +97,6 @@ export const sideBySide = ({ brief }: Desk): Section[] => {
         head: ['Point', capital(sides[0]), capital(sides[1])],
         rows: brief.pack.looks.slice(0, 4).map(([name]) => [name, '', '']),
       },
-    },
-  ]
-}
-
-/** Only the owner can answer the question itself; the rest of the post works without. */
-export const ownAnswer = ({ brief, pick }: Desk): Section[] => {
-  const { shape } = brief.topic
-  const open = shape === 'why' || shape === 'question' || (shape === 'gains' && !gainsOfThing.includes(brief.pack.id))
-  if (!open) return []
-  return [
-    {
-      heading: pick('short answer', ['The short answer', 'In a nutshell', 'Our answer']),
-      paragraphs: [answerBlank],
-      bullets: [],
     },
   ]
 }

@@ -27,6 +27,8 @@ export type Topic = {
   act?: string
   sides?: [string, string]
   question?: string
+  /** What a `why …` takes as given: `sourdough keeps longer`. */
+  claim?: string
   /** How many points the topic promises. */
   count?: number
 }
@@ -125,10 +127,16 @@ const byQuestion = (raw: string): Topic | null => {
   const text = main(raw)
   const reason =
     /^why (.+?) (?:is|are|was|were|can|cannot|should|must|will|may|has|have|does|do|needs?|matters?|works?|makes?|takes?|keeps?|costs?|fails?)\b/i.exec(
-      text,
+      text.replace(/^why do /i, 'why '),
     )
   if (/^why /i.test(text)) {
-    return { raw, shape: 'why', thing: midSentence(reason?.[1] ?? 'this question'), question: midSentence(text) }
+    // `Why do cakes dry out` says that cakes dry out.
+    const told = text.replace(/^why do /i, 'why ')
+    const question = /^why (?:do|does|is|are|was|were|can|will)\b/i.test(told) ? `“${text}?”` : midSentence(told)
+    const thing = reason?.[1]
+    return thing === undefined || asking.test(thing)
+      ? { raw, shape: 'why', thing: 'this question', question }
+      : { raw, shape: 'why', thing: midSentence(thing), question, claim: midSentence(told.replace(/^why /i, '')) }
   }
   return asking.test(text) ? { raw, shape: 'question', thing: subjectOf(text), question: `“${text}?”` } : null
 }

@@ -1,0 +1,63 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Services } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { storable } from '../runs/json-safe.ts'
+import { providerAnswer } from './tables.ts'
+
+/** A service, its address and the shape its answers are kept in; raise the shape's number when it changes. */
+export type AnsweringService = { name: string; baseUrl: string; shape: number }
+
+/** Remembers what services answered, for all processes of the product and over restarts. */
+export type AnswerStore = {
+  /** The answer kept under the same service and question, until the moment it expires. */
+  find: <T>(service: AnsweringService, question: string, now: Date) => Promise<T | undefined>
+  keep: (service: AnsweringService, question: string, value: unknown, until: Date) => Promise<void>
+}
+
+const keyOf = ({ name, baseUrl, shape }: AnsweringService, question: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, baseUrl, shape, question]))
+    .digest('hex')
+
+/**
+ * @param database is asked each time: services are set up before the database is open
+ * @param onFailure hears of a database that did not answer; the service is then simply asked again
+ */
+export const createAnswerStore = (
+  database: () => Database | null,
+  onFailure: (error: unknown) => void,
+): AnswerStore => {
+  const trying = async <R>(work: (db: Database) => Promise<R>): Promise<R | undefined> => {
+    const db = database()
+    if (db === null) return undefined
+    return work(db).catch((error: unknown) => {
+      onFailure(error)
+      return undefined
+    })
+  }
+  return {
+    find: <T>(service: AnsweringService, question: string, now: Date) =>
+      trying(async (db) => {
+        const [row] = await db
+          .select({ value: sql<T>`${providerAnswer.value}` })
+          .from(providerAnswer)
+          .where(and(eq(providerAnswer.key, keyOf(service, question)), gt(providerAnswer.expiresAt, now)))
+        return row?.value
+      }),
+    keep: async (service, question, value, expiresAt) => {
+      const row = { value: storable(value), expiresAt }
+      await trying((db) =>
+        db
+          .insert(providerAnswer)
+          .values({ key: keyOf(service, question), ...row })
+          .onConflictDoUpdate({ target: providerAnswer.key, set: row }),
+      )
+    },
+  }
+}
+
+/** Deletes answers whose time is over. */
+export const sweepAnswers = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(providerAnswer).where(lte(providerAnswer.expiresAt, clock.now()))
+}
