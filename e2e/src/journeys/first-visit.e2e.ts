@@ -65,7 +65,8 @@ const runFour = async (page: Page, product: Product, screens: string): Promise<v
   await page.getByRole('textbox', { name: /url/i }).fill(product.siteUrl)
   await go(page)
   await charged(page)
-  await expect(page.getByText('Sourdough bakery in Pune').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What the site states' })).toBeVisible()
+  await expect(page.getByText('Deccan Oven').filter({ visible: true }).first()).toBeVisible()
   await credits(page, 17)
   await shoot(page, `website-analysis-${screens}`)
 

@@ -82,7 +82,7 @@ test('backlink check: pasted rows, then the same as a file', async ({ page, prod
   await charged(page)
   const table = page.getByRole('table', { name: 'Links found on each page' })
   await expect(table.getByRole('row', { name: /\/about/ })).toContainText('Links to the page')
-  await expect(table.getByRole('row', { name: /nothing-here/ })).toContainText('the page answered 404')
+  await expect(table.getByRole('row', { name: /nothing-here/ })).toContainText('The page answered 404')
   await everySize(page, 'seo-check-backlink')
   await page.getByRole('textbox', { name: 'Rows in place of a sheet' }).fill('')
   const csv = `Backlink;Website\n${product.siteUrl}/about;${product.siteUrl}/contact\n`

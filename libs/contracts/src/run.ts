@@ -33,6 +33,8 @@ export const RunEvent = z.discriminatedUnion('type', [
     type: z.literal('failed'),
     code: z.string(),
     detail: z.string(),
+    /** Dotted path of the input → what is wrong with it, when the input was at fault. */
+    fields: z.record(z.string(), z.string()).optional(),
     credit_score: z.number(),
     credit_held: z.number(),
   }),
@@ -79,7 +81,10 @@ export const RunView = z.object({
   state: z.enum(runStates),
   input: z.record(z.string(), z.unknown()),
   answer: z.record(z.string(), z.unknown()).nullable(),
-  error: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  /** `fields` as in the `failed` event. */
+  error: z
+    .object({ code: z.string(), detail: z.string(), fields: z.record(z.string(), z.string()).optional() })
+    .nullable(),
   credits_charged: z.number().int().nonnegative(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

@@ -8,6 +8,29 @@ export type Executor = Database | Parameters<Parameters<Database['transaction']>
 
 export type Connection = { db: Database; pool: Pool; url: string; close: () => Promise<void> }
 
+/**
+ * Gives a connection back to the pool when it dies in somebody's hands. Drizzle sends `begin` before it looks after
+ * the connection, so one that died unnoticed while idle would be out for ever, and the pool one smaller.
+ */
+const takeBackTheDead = (pool: Pool): void => {
+  pool.on('acquire', (client) => {
+    // The pool sets `release` right after this event.
+    queueMicrotask(() => {
+      const release = client.release.bind(client)
+      let isOut = true
+      const giveBack: typeof client.release = (destroy) => {
+        if (!isOut) return
+        isOut = false
+        client.off('end', lost)
+        release(destroy)
+      }
+      const lost = () => giveBack(true)
+      client.release = giveBack
+      client.once('end', lost)
+    })
+  })
+}
+
 /** Opens a pool: 10 connections, 2 s to get one, 5 s a statement. Source: reliability.md, PostgreSQL path. */
 export const connect = (url: string, options: { max?: number } = {}): Connection => {
   const pool = new Pool({
@@ -22,5 +45,6 @@ export const connect = (url: string, options: { max?: number } = {}): Connection
   pool.on('error', () => undefined)
   // So is one that dies between two statements of a transaction: the next statement is what fails, not the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  takeBackTheDead(pool)
   return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() }
 }

@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(await screen.findByText('Company name is required.')).toBeTruthy()
     expect(screen.getByText('Annual income is required.')).toBeTruthy()
     expect(screen.getByText('Staff is required.')).toBeTruthy()
-    expect(document.activeElement).toBe(field(/Company name/))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
     expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
     expect(asked).toHaveLength(0)
   })
@@ -224,6 +224,17 @@ describe('a run', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(shell.asked).toHaveLength(2))
     expect(shell.asked[1]!.key).not.toBe(shell.asked[0]!.key)
+  })
+
+  it('that fails because of a field says it at that field, and puts the reader there', async () => {
+    const shell = open()
+    await fillAndGo(shell.user)
+    const detail = 'No company of this name was found.'
+    await send(shell, { type: 'failed', code: 'INVALID_INPUT', detail, fields: { company: detail }, ...balance })
+    expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText(detail)).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
+    expect(failure().textContent).toContain(detail)
   })
 
   it('whose connection is lost does not claim to be free, and goes on with the same run', async () => {

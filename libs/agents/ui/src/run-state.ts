@@ -54,7 +54,7 @@ const afterEvent = (state: Running, event: RunEvent): RunState => {
     case 'result':
       return { phase: 'done', answer: event.answer }
     case 'failed':
-      return { phase: 'failed', code: event.code, detail: event.detail, fields: {}, lost: false }
+      return { phase: 'failed', code: event.code, detail: event.detail, fields: event.fields ?? {}, lost: false }
     default:
       return event satisfies never
   }

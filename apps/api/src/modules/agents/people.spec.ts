@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { readEvents } from '../runs/events.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run, runUpload } from '../runs/tables.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
@@ -76,4 +78,16 @@ it('charges nothing for a file that cannot be read, and says why', async () => {
   expect([answer.statusCode, answer.json().detail]).toEqual([422, detail])
   const after = await t.app.inject({ url: '/api/v1/credit/credit', headers })
   expect(after.json()).toEqual(before.json())
+})
+
+it('says at the file what is wrong with it: in the answer, in the run that is kept and in its last event', async () => {
+  const answer = await send('/api/v1/recruitment/resume-parser', {}, '%PDF-1.7 torn off', 'cv.pdf')
+  const { code, detail, fields } = answer.json()
+  expect([answer.statusCode, code, fields]).toEqual([422, 'INVALID_INPUT', { file: detail }])
+  const [failed] = await t.db.select({ id: run.id }).from(run).where(eq(run.state, 'failed'))
+  const id = failed?.id ?? ''
+  const kept = (await t.app.inject({ url: `/api/v1/runs/${id}`, headers })).json()
+  expect(kept.error).toEqual({ code, detail, fields: { file: detail } })
+  const events = await readEvents(t.db, id, 0)
+  expect(events.at(-1)?.event).toMatchObject({ type: 'failed', code, detail, fields: { file: detail } })
 })

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { pendingLifetime } from './reg-cookie.ts'
 import { pendingRegistration } from './tables.ts'
 
 export type Pending = typeof pendingRegistration.$inferSelect
 
-/** Sign-ups of an e-mail address that still wait for their code, newest first. */
-export const listPending = ({ db, clock }: Services, email: string): Promise<Pending[]> =>
+/** Sign-ups of an e-mail address that still wait for their code: the one of this cookie first, then the newest. */
+export const listPending = ({ db, clock }: Services, email: string, cookieHash: string | null): Promise<Pending[]> =>
   db
     .select()
     .from(pendingRegistration)
@@ -16,7 +16,7 @@ export const listPending = ({ db, clock }: Services, email: string): Promise<Pen
         gt(pendingRegistration.createdAt, new Date(clock.now().getTime() - pendingLifetime * 1_000)),
       ),
     )
-    .orderBy(desc(pendingRegistration.createdAt))
+    .orderBy(desc(sql`${pendingRegistration.cookieHash} = ${cookieHash ?? ''}`), desc(pendingRegistration.createdAt))
     .limit(20)
 
 /**

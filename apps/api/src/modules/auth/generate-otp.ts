@@ -24,7 +24,8 @@ export const generateOtp = async (services: Services, { input, request }: Call):
   const email = normaliseEmail(input.email)
   await admitCode(services, email, networkOf(request.ip))
   const known = await findUserByEmail(services, email)
-  const pending = choosePending(await listPending(services, email), regCookieHash(request))
+  const cookieHash = regCookieHash(request)
+  const pending = choosePending(await listPending(services, email, cookieHash), cookieHash)
   await db.transaction(async (tx) => {
     const code = await issueCode(services, tx, { purpose: 'reset', email, subjectId: known?.id ?? randomUUID() })
     if (known) return mail.send(resetCodeMail(known.language, settings.BRAND, email, code), tx)

@@ -45,8 +45,9 @@ export const login = async (services: Services, { input, request }: Call): Promi
   const network = networkOf(request.ip)
   await admitTry(services, email, network)
   const known = await findUserByEmail(services, email)
-  const waiting = await listPending(services, email)
-  const pending = known ? undefined : (choosePending(waiting, regCookieHash(request)) ?? waiting[0])
+  const cookieHash = regCookieHash(request)
+  const waiting = await listPending(services, email, cookieHash)
+  const pending = known ? undefined : (choosePending(waiting, cookieHash) ?? waiting[0])
   const right = await verifyPassword(input.password, known?.passwordHash ?? pending?.passwordHash)
   if (!right) {
     await recordAudit(services, { action: 'session.refused', userId: known?.id ?? null, request })

@@ -56,8 +56,9 @@ const orAccountExists = async <T>(services: Services, email: string, check: Prom
  */
 export const verifyOtp = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
   const email = normaliseEmail(input.email)
-  const waiting = await listPending(services, email)
-  const pending = choosePending(waiting, regCookieHash(request))
+  const cookieHash = regCookieHash(request)
+  const waiting = await listPending(services, email, cookieHash)
+  const pending = choosePending(waiting, cookieHash)
   if (!pending && waiting.length > 0) throw new AppError('REGISTER_AGAIN')
   const subjectId = pending?.id ?? randomUUID()
   const check = checkCode(services, { purpose: 'register', email, subjectId }, input.otp)

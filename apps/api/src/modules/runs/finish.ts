@@ -117,12 +117,14 @@ export const endWithoutResult = async (
   runId: string,
   end: End,
 ): Promise<Run | null> => {
+  const { code, detail, fields } = end.error
   const [ended] = await tx
     .update(run)
     .set({
       state: end.state,
-      errorCode: end.error.code,
-      errorDetail: end.error.detail,
+      errorCode: code,
+      errorDetail: detail,
+      errorFields: fields ?? null,
       leaseUntil: null,
       finishedAt: services.clock.now(),
     })
@@ -140,8 +142,9 @@ export const endWithoutResult = async (
   const { available, held } = await readBalance(tx, ended.userId)
   await appendLocked(tx, runId, {
     type: 'failed',
-    code: end.error.code,
-    detail: end.error.detail,
+    code,
+    detail,
+    ...(fields ? { fields } : {}),
     credit_score: available,
     credit_held: held,
   })

@@ -35,6 +35,8 @@ export const run = pgTable(
     engine: text(),
     errorCode: text('error_code'),
     errorDetail: text('error_detail'),
+    /** Dotted path of the input → what is wrong with it. */
+    errorFields: jsonb('error_fields').$type<Record<string, string>>(),
     price: integer().notNull(),
     creditsCharged: integer('credits_charged').notNull().default(0),
     /** A worker that dies lets this pass; the sweeper then retries once or fails the run. */

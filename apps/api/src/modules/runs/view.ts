@@ -35,7 +35,10 @@ export const findRuns = (db: Executor, userId: string, filter: { agent?: string 
 export const runError = (found: Run): AppError | null => {
   if (found.errorCode === null) return null
   const code = Object.keys(errorCatalogue).find((key): key is keyof typeof errorCatalogue => key === found.errorCode)
-  return new AppError(code ?? 'RUN_FAILED', found.errorDetail === null ? {} : { detail: found.errorDetail })
+  return new AppError(code ?? 'RUN_FAILED', {
+    ...(found.errorDetail === null ? {} : { detail: found.errorDetail }),
+    ...(found.errorFields === null ? {} : { fields: found.errorFields }),
+  })
 }
 
 export const toView = (found: Run): RunView => {
@@ -46,7 +49,7 @@ export const toView = (found: Run): RunView => {
     state: found.state,
     input: found.input,
     answer: found.answer,
-    error: error && { code: error.code, detail: error.detail },
+    error: error && { code: error.code, detail: error.detail, ...(error.fields ? { fields: error.fields } : {}) },
     credits_charged: found.creditsCharged,
     created_at: found.createdAt.toISOString(),
     finished_at: found.finishedAt?.toISOString() ?? null,
