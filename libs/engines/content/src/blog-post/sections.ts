@@ -15,8 +15,7 @@ import {
   type Part,
   parts,
   planningWell,
-  problems,
-  promises,
+  wordings,
 } from './wording.ts'
 
 export type Desk = { brief: BlogBrief; pick: Choose }
@@ -36,12 +35,13 @@ const turned = <T>(all: readonly T[], by: number): T[] =>
   all.map((_, at) => all[(at + by) % all.length]).filter((one) => one !== undefined)
 
 export const intro = ({ brief, pick }: Desk): Section => {
+  const { problem, promise } = wordings[brief.topic.shape]
   const [keyword] = brief.keywords
-  const first = fill(pick('problem', problems[brief.topic.shape]), brief)
+  const first = fill(pick('problem', problem), brief)
   const named = keyword === undefined || covers(first, keyword) ? '' : pick('named', firstKeyword).replace('%', keyword)
   return {
     heading: '',
-    paragraphs: [capital(first), `${capital(fill(pick('promise', promises), brief))} ${named}`.trim()],
+    paragraphs: [capital(first), `${capital(fill(pick('promise', promise), brief))} ${named}`.trim()],
     bullets: [],
   }
 }

@@ -194,7 +194,6 @@ describe('every text it writes passes the gates, whatever is typed', { timeout: 
         minWords: 60,
         maxWords: 1_200,
         coverage: 0.7,
-        grade: [-1, 11],
         blanks: blanks.product,
       })
     })
@@ -233,7 +232,6 @@ describe('every text it writes passes the gates, whatever is typed', { timeout: 
         minWords: 100,
         maxWords: 2_000,
         coverage: 0.7,
-        grade: [-1, 10],
         blanks: blanks.outline,
       })
     })

@@ -55,9 +55,6 @@ const together = (things: readonly Told[], pick: Pick, slot: string): string => 
       `There are ${many} points to know: ${list}`,
       `What counts: ${list}`,
       `In short: ${list}`,
-      `Keep in mind: ${list}`,
-      `The main points: ${list}`,
-      `To the point: ${list}`,
     ]),
   )
 }
@@ -78,40 +75,13 @@ const isStep = (heading: string): boolean =>
   /\b(?:how|steps?|process|works?|start|instructions?|method|guide|plan)\b/i.test(heading)
 
 const openings = {
-  steps: [
-    'Do it in this order.',
-    'Step by step:',
-    'It goes like this.',
-    'One step after the other:',
-    'The order that works:',
-    'From start to finish:',
-    'Take it step by step:',
-    'In this order:',
-  ],
-  orders: [
-    'Keep this in mind:',
-    'What helps:',
-    'This is what to do.',
-    'A short list to follow:',
-    'Make it a habit:',
-    'Worth doing:',
-    'To do:',
-    'Good practice:',
-  ],
-  things: [
-    'The points, one by one:',
-    'What belongs here:',
-    'In detail:',
-    'Point by point:',
-    'Here is the list:',
-    'At a glance:',
-    'The list:',
-    'One by one:',
-  ],
+  steps: ['Do it in this order.', 'Step by step:', 'It goes like this.', 'One step after the other:'],
+  orders: ['Keep this in mind:', 'What helps:', 'This is what to do.', 'A short list to follow:'],
+  things: ['The points, one by one:', 'What belongs here:', 'In detail:', 'Point by point:', 'Here is the list:'],
 }
 /** Neighbouring lists open differently. */
 const openingOf = (kind: keyof typeof openings, pick: Pick, at: number): string => {
-  const start = pick(`list ${kind}`, [0, 1, 2, 3, 4, 5, 6, 7])
+  const start = pick(`list ${kind}`, [0, 1, 2, 3])
   return openings[kind][(start + at) % openings[kind].length] ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@bazaar/engines-kit'
 import { type Topic, readTopic } from '../blog-post/topic.ts'
-import { closings, problems } from '../blog-post/wording.ts'
+import { closings, wordings } from '../blog-post/wording.ts'
 import type { Section } from '../writing/document.ts'
 import { inside, phraseKind } from '../writing/phrase.ts'
 import type { Pick } from '../writing/seed.ts'
@@ -26,7 +26,7 @@ const shownHeading = (heading: string): string =>
 const about = (words: string, topic: Topic): string =>
   words.replaceAll('*', topic.thing).replace(/\?(?=[.,])/, topic.question ?? topic.thing)
 
-const problem = ({ topic, pick }: Desk): string => capital(about(pick('problem', problems[topic.shape]), topic))
+const problem = ({ topic, pick }: Desk): string => capital(about(pick('problem', wordings[topic.shape].problem), topic))
 
 /** What the parts are, in the words of their headings. */
 const plain = (heading: string): boolean =>
@@ -49,11 +49,6 @@ const contents = ({ outline, pick, readers }: Desk): string[] => {
       `You will find${forWhom}: ${list}.`,
       `The parts${forWhom}: ${list}.`,
       `In order${forWhom}: ${list}.`,
-      `What is in it${forWhom}: ${list}.`,
-      `At a glance${forWhom}: ${list}.`,
-      `This page covers${forWhom}: ${list}.`,
-      `The contents${forWhom}: ${list}.`,
-      `Here you can read${forWhom}: ${list}.`,
     ]),
   ]
 }
@@ -82,15 +77,7 @@ const transition = ({ pick }: Desk, next: OutlineSection | undefined, slot: stri
   const heading = clause(next.heading)
   const named = phraseKind(next.heading) === 'thing' && wordsOf(heading).length >= 2 && wordsOf(heading).length <= 7
   if (role.questions.test(heading))
-    return pick(slot, [
-      '',
-      'Some questions come up often.',
-      'That leaves the questions people ask.',
-      'A few questions remain.',
-      'People ask us these things.',
-      'You may ask yourself the same.',
-      'Now to the questions.',
-    ])
+    return pick(slot, ['', 'Some questions come up often.', 'That leaves the questions people ask.'])
   return named
     ? pick(slot, ['', '', '', `That leads to the next point: ${inside(heading)}.`, `Next: ${inside(heading)}.`])
     : ''

@@ -104,17 +104,8 @@ export const faq = ({ product }: Desk): Section[] => {
 }
 
 export const order = ({ product, pick }: Desk): Section => ({
-  heading: pick('order', [
-    'How to order',
-    'Your next step',
-    'Get yours',
-    'Where to get it',
-    'Ready to order?',
-    'How to get it',
-    'Order or ask',
-    'To order',
-  ]),
-  paragraphs: [`${pick('cta', ['Order', 'Ask for', 'Get', 'Ask about', 'Find'])} ${product.name} here: ${orderBlank}`],
+  heading: pick('order', ['How to order', 'Your next step', 'Get yours']),
+  paragraphs: [`${pick('cta', ['Order', 'Ask for', 'Get'])} ${product.name} here: ${orderBlank}`],
   bullets: [],
 })
 

@@ -32,11 +32,6 @@ const valueLine = ({ product, pick }: Desk): string => {
       `${name} ${said}. Made for ${audience}`,
       `Made for ${audience}, ${name} ${said}`,
       `For ${audience}: ${name} ${said}`,
-      `${name} ${said}, and it was chosen with ${audience} in mind`,
-      `${name} ${said}. A sound choice for ${audience}`,
-      `What ${audience} can expect: ${name} ${said}`,
-      `With ${audience} in mind: ${name} ${said}`,
-      `${name} ${said}. Meant for ${audience}`,
     ]),
   )
 }
@@ -46,28 +41,10 @@ const story = ({ product, pick }: Desk): string[] => {
   const promise = promiseOf(product)
   const rest = (points: readonly Point[]) => points.filter((point) => point !== promise)
   const facts = sentencesOf(product, rest(features).slice(0, 8), (list) =>
-    pick('features', [
-      `What you get: ${list}`,
-      `${name} at a glance: ${list}`,
-      `The features that matter: ${list}`,
-      `The facts: ${list}`,
-      `In detail: ${list}`,
-      `What is in it for the price: ${list}`,
-      `Worth knowing: ${list}`,
-      `The essentials: ${list}`,
-    ]),
+    pick('features', [`What you get: ${list}`, `${name} at a glance: ${list}`, `The features that matter: ${list}`]),
   )
   const gains = sentencesOf(product, rest(benefits).slice(0, 5), (list) =>
-    pick('benefits', [
-      `For you that means ${list}`,
-      `What this brings you: ${list}`,
-      `In daily use it means ${list}`,
-      `What you notice every day: ${list}`,
-      `What you gain: ${list}`,
-      `The good of it: ${list}`,
-      `On the practical side: ${list}`,
-      `What changes for you: ${list}`,
-    ]),
+    pick('benefits', [`For you that means ${list}`, `What this brings you: ${list}`, `In daily use it means ${list}`]),
   )
   return [gains.join(' '), facts.join(' ')].filter((text) => text !== '')
 }
@@ -84,11 +61,6 @@ export const featureTable = ({ product, pick }: Desk): Section => {
     'What it has and what that does for you',
     'Features and what they are good for',
     'Why the details matter',
-    'Feature by feature',
-    'What is in it for you',
-    'From feature to benefit',
-    'What each detail is good for',
-    'The details and their use',
   ])
   if (pairs.length === 0) return { heading, paragraphs: [], bullets: [] }
   const rest = (lead: string, points: readonly Point[]) =>
@@ -117,25 +89,9 @@ export const whoFor = ({ product, pick }: Desk): Section => {
         `We made ${name} for ${audience}.`,
         `${name}: put together with ${audience} in mind.`,
         `Our idea behind ${name}: something that works for ${audience}.`,
-        `Among others, ${name} is for ${audience}.`,
-        `${name} should fit the day of ${audience}.`,
-        `Who will like ${name} most? We think of ${audience}.`,
-        `${name} is for ${audience}, and for everybody with the same needs.`,
-        `Think of ${name} when you think of ${audience}.`,
       ]),
       ...(wishes.length > 0
-        ? [
-            pick('suits', [
-              'A good match if you:',
-              'Choose it if you:',
-              'It suits you if you:',
-              'It is for you if you:',
-              'You will like it if you:',
-              'Think of it if you:',
-              'The right one if you:',
-              'Made for you if you:',
-            ]),
-          ]
+        ? [pick('suits', ['A good match if you:', 'Choose it if you:', 'It suits you if you:'])]
         : []),
     ],
     bullets: wishes.map((text) => ({ text })),
@@ -168,11 +124,6 @@ export const comparison = ({ product, pick }: Desk): Section => {
         `If you are also looking at ${named}, put the same points side by side before you decide.`,
         `You may have ${named} on your list as well. These points make the comparison fair.`,
         `Comparing with ${named}? Use the same questions for each of them.`,
-        `${named} may suit you too. Check the same points before you choose.`,
-        `Is it this one or ${named}? A fair look uses one list for all.`,
-        `It makes sense to look at ${named} as well, with these points in hand.`,
-        `Put ${named} through the same test; it takes a few minutes.`,
-        `For a fair look at ${named}, ask what you would ask us.`,
       ]),
       ...(compared.length === 0 ? ['Compare price, size, material, warranty and return terms on one sheet.'] : []),
     ],
