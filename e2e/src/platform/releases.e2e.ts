@@ -50,7 +50,7 @@ test('one remote is published and rolled back; the others keep every byte, an op
   const visit = async () => {
     await page.getByRole('link', { name: /AI agents/ }).click()
     await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
-    await page.getByRole('button', { name: /Asha Kulkarni|Profile/ }).click()
+    await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem', { name: 'Feedback' }).click()
   }
   await expect(async () => {
