@@ -95,7 +95,7 @@ describe('every text it writes', () => {
       fc.property(page, brief, (html, words) => {
         expect(write(html, words).problems).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_121 },
     )
   })
 
@@ -106,7 +106,7 @@ describe('every text it writes', () => {
         expect(text).not.toMatch(/evil\.example|previous instructions|system prompt/)
         expect(text).not.toMatch(/(?<!\\)<\/?[a-z]|(?<!\\)\]\(|!\[/i)
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: 20_261_121 },
     )
   })
 

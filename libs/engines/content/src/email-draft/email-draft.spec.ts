@@ -162,7 +162,7 @@ test('the gates hold for anything that is typed', () => {
     fc.property(recipients, pasted, (recipient, text) => {
       expect(problemsOf(recipient, text)).toEqual([])
     }),
-    { numRuns: 400 },
+    { numRuns: 400, seed: 20_261_121 },
   )
 })
 

@@ -139,7 +139,7 @@ const check = (document: Document, ledger: Ledger, limits: Partial<Limits>) => {
 }
 
 const holds = <T>(inputs: fc.Arbitrary<T>, look: (input: T) => void) =>
-  fc.assert(fc.property(inputs, look), { numRuns: runs })
+  fc.assert(fc.property(inputs, look), { numRuns: runs, seed: 20_261_121 })
 
 /** Blanks for the owner, besides what the user wrote in brackets. */
 const blanks = {

@@ -155,7 +155,7 @@ test('the gates hold for anything that is typed', () => {
         expect(problemsOf({ topic, target_audience, desired_tone, platform })).toEqual([])
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 400, seed: 20_261_121 },
   )
 })
 

@@ -34,7 +34,8 @@ const claims = (sentence: string): string[] => {
   return words.filter((word, at) => {
     if (isNumber(word)) return true
     if (!isName(word)) return false
-    const opens = at === 0 || /[“:(]\s*$/.test(sentence.slice(0, sentence.indexOf(word)))
+    // After a lone letter a full stop may end a sentence or an initial; the letter itself must be known in either case.
+    const opens = at === 0 || /[“:(]\s*$|(?:^|\s)\p{L}\.\s+$/u.test(sentence.slice(0, sentence.indexOf(word)))
     return !opens
   })
 }

@@ -107,7 +107,7 @@ describe('strangers’ text', () => {
         const html = marked.parse(escapeMarkdown(text), { async: false })
         expect(html.replace(/^<p>|<\/p>\n?$/g, '')).not.toMatch(/<[a-z]/i)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_261_121 },
     )
   })
 

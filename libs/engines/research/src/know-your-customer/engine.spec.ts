@@ -173,7 +173,7 @@ describe('typing mistakes', () => {
           expect(checkDigit(wrong.slice(0, 14))).not.toBe(wrong.charAt(14))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25, seed: 20_261_121 },
     )
   })
 
@@ -183,7 +183,7 @@ describe('typing mistakes', () => {
         fc.pre(gstin[at] !== gstin[at + 1])
         expect(decodeGstin(swapped(gstin, at, at + 1)).check.reason).not.toBeNull()
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_261_121 },
     )
   })
 
