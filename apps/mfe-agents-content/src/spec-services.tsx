@@ -15,6 +15,7 @@ export const shell = (answers: Record<string, Answer>) => {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
+    release: { useHold: () => undefined },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },

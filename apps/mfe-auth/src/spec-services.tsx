@@ -30,6 +30,7 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
       downloads.push(path)
       return new Headers()
     },
+    release: { useHold: () => undefined },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: (theme) => void themes.push(theme) },
     business: { useBusiness: () => null, changed: (business) => void businesses.push(business) },

@@ -19,6 +19,7 @@ export const shell = (answer: () => unknown) => {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
+    release: { useHold: () => undefined },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },

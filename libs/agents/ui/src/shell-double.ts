@@ -69,6 +69,7 @@ export const createShellDouble = ({
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
     features: { google: false },
+    release: { useHold: () => undefined },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: () => undefined },
     business: { useBusiness: () => business, changed: () => undefined },

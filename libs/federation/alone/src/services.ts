@@ -38,6 +38,7 @@ export const aloneServices = (answers: Answers): ShellServices => ({
   brand: { name: 'Agent Bazaar', contactEmail: 'support@agent-bazaar.example' },
   features: { google: false },
   download: async () => new Headers(),
+  release: { useHold: () => undefined },
   news: { subscribe: () => () => undefined },
   theme: { useTheme: () => 'system', choose: () => undefined },
   business: { useBusiness: () => null, changed: () => undefined },

@@ -1,8 +1,22 @@
 import { AgentEntry } from '@bazaar/agents-kit'
 import { z } from 'zod'
 
-/** Raised when a host and a remote built against different numbers can no longer work together. */
-export const contractVersion = 1
+/**
+ * Contract this code speaks. Raised when a remote needs something that older hosts do not give, or when a host
+ * takes something away; an addition that a remote may do without raises nothing.
+ */
+export const contractVersion = 2
+/** Oldest contract of a remote that a host of today still serves. */
+export const oldestContract = 2
+
+export const ContractRange = z.object({ from: z.number().int().positive(), to: z.number().int().positive() })
+export type ContractRange = z.output<typeof ContractRange>
+
+/** What a host built from this code serves. */
+export const hostContracts: ContractRange = { from: oldestContract, to: contractVersion }
+
+export const speaks = (range: ContractRange, contract: number): boolean =>
+  range.from <= contract && contract <= range.to
 
 export const remoteNames = [
   'mfe-auth',
@@ -39,6 +53,10 @@ export type PageEntry = z.output<typeof PageEntry>
 /** A page as a remote's source declares it; the rest is filled in. */
 export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'> & { prefetch?: string[] }
 
+/** File relative to the release folder → Subresource Integrity value. */
+export const Integrity = z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export type Integrity = z.output<typeof Integrity>
+
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({
   name: RemoteName,
@@ -52,25 +70,61 @@ export const RemoteManifest = z.object({
   agents: z.array(AgentEntry),
   /** Files to preload for a page of this remote, relative to the release folder. */
   preload: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  /** Hash of every script and style of the build; what is not listed is never run. */
+  integrity: Integrity.default({}),
+  /** Shared modules the build takes from the host, with the range it needs (`*` = any). */
+  shared: z.record(z.string(), z.string()).default({}),
+  /** Brotli bytes of a visit: what every page of the remote loads first, and its largest page beside that. */
+  sizes: z.object({ remote: z.number().int(), page: z.number().int() }).default({ remote: 0, page: 0 }),
+  /** Limits that the remote declares for `sizes`; null = none. */
+  budget: z.object({ remote: z.number().int(), page: z.number().int() }).nullable().default(null),
 })
 export type RemoteManifest = z.output<typeof RemoteManifest>
 
-/** One remote as the page's registry carries it: manifest inlined, so nothing is fetched to learn it. */
+/** Whether a visitor gets the build that is served to all, or one that is being tried on a few. */
+export const Channel = z.enum(['current', 'canary'])
+export type Channel = z.output<typeof Channel>
+
+/** One build of a remote, ready to be loaded: manifest inlined, so nothing is fetched to learn it. */
 export const RegistryRemote = RemoteManifest.extend({
   /** Folder of the release, with a trailing slash: `/r/<name>/<buildId>/`, or another origin in development. */
   base: z.string(),
   /** The Module Federation manifest, answered from memory by the loader. */
   mfManifest: z.record(z.string(), z.unknown()),
+  channel: Channel.default('current'),
+  /** Build that takes over when this one fails; had from `releasePath`. */
+  previousBuildId: z.string().nullable().default(null),
+  /** The remote is switched off: nothing of it is loaded, its pages say so. */
+  off: z.boolean().default(false),
 })
 export type RegistryRemote = z.output<typeof RegistryRemote>
 
+/** Answers one signed `RegistryRemote`: a build that was served once and was not killed. */
+export const releasePath = (name: string, buildId: string): string => `/api/v1/releases/${name}/${buildId}`
+
+/**
+ * Ed25519 signature (base64) over the bytes of a registry or a release as they are sent: this header for an
+ * answer of the API, `data-signature` of the script element for the registry in the page, whose bytes are the
+ * element's text in UTF-8.
+ */
+export const signatureHeader = 'x-registry-signature'
+/** Name of the page's meta element with the public keys: raw 32 bytes in base64, separated by spaces. */
+export const releaseKeysMeta = 'release-keys'
+
 /** Inlined in the HTML as `<script type="application/json" id="registry">`. */
 export const Registry = z.object({
+  /** Changes with everything that a page can see of the registry. */
   generation: z.string(),
+  /** Counts moves of releases; an older number than one seen before is a replay and is refused. */
+  sequence: z.number().int().nonnegative().default(0),
   brand: z.string(),
   contactEmail: z.string(),
   /** What this server is set up for. */
   features: z.object({ google: z.boolean() }).default({ google: false }),
+  /** Builds that no tab may go on using, as `<name>/<buildId>`. */
+  killed: z.array(z.string()).default([]),
+  /** Origins that `?mfe.<name>=<url>` may name; empty switches overrides and the panel off. */
+  overrideOrigins: z.array(z.string()).default([]),
   remotes: z.array(RegistryRemote),
 })
 export type Registry = z.output<typeof Registry>

@@ -36,6 +36,9 @@ export type Theme = (typeof themes)[number]
 /** `accessToken` is a handle of our server's, never LinkedIn's own token. */
 export type LinkedinHandle = { accessToken: string; username: string }
 
+/** What would be lost or interrupted if the remote's code were exchanged now. */
+export type HoldReason = 'form' | 'run'
+
 export type Tone = 'success' | 'error' | 'info'
 
 /**
@@ -84,6 +87,8 @@ export type ShellServices = {
     /** The query of the address, as it changes. */
     useQuery: () => URLSearchParams
   }
+  /** While a component says why (null = no reason), an open tab keeps the build of its remote and offers the new one instead. */
+  release: { useHold: (why: HoldReason | null) => void }
   /** A short message in a corner, read out by screen readers. */
   notify: (tone: Tone, text: string, action?: NoticeAction) => void
   /** What the product offers now, with the prices of this server. */

@@ -2,8 +2,9 @@ import {
   type RegistryRemote,
   type RemoteModule,
   type RemoteName,
-  contractVersion,
+  hostContracts,
   isRemoteModule,
+  speaks,
 } from '@bazaar/federation-contract'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { RemoteFailure, causeOf } from './failure.ts'
@@ -44,7 +45,7 @@ export const createLoader = (initial: readonly RegistryRemote[]): Loader => {
   registerPlugins([guardPlugin((url) => remotes.find((remote) => manifestUrl(remote, 0) === url), deadlineMs)])
 
   const fetchModule = async (remote: RegistryRemote): Promise<RemoteModule> => {
-    if (remote.contract !== contractVersion) throw new RemoteFailure(remote.name, 'incompatible')
+    if (!speaks(hostContracts, remote.contract)) throw new RemoteFailure(remote.name, 'incompatible')
     try {
       // Registering by force clears what an earlier failure left behind (federation.md §4.2).
       registerRemotes(
@@ -54,7 +55,7 @@ export const createLoader = (initial: readonly RegistryRemote[]): Loader => {
       const module: unknown = await within(loadRemote(`${remote.container}/remote`), remote.name)
       const exposed = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
       if (!isRemoteModule(exposed)) throw new RemoteFailure(remote.name, 'broken')
-      if (exposed.contract !== contractVersion) throw new RemoteFailure(remote.name, 'incompatible')
+      if (!speaks(hostContracts, exposed.contract)) throw new RemoteFailure(remote.name, 'incompatible')
       return exposed
     } catch (error) {
       throw error instanceof RemoteFailure ? error : new RemoteFailure(remote.name, causeOf(error), { cause: error })

@@ -1,4 +1,4 @@
-import { RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { RemoteManifest, contractVersion, hostContracts, speaks } from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const readJson = (path: string): unknown => {
 }
 
 const checkContract = (name: string, contract: number): void => {
-  if (contract === contractVersion) return
+  if (speaks(hostContracts, contract)) return
   throw new ReleaseError(`${name} was built for contract ${contract}, this platform speaks ${contractVersion}.`)
 }
 
