@@ -2,13 +2,7 @@ import { type AgentEntry } from '@bazaar/agents-kit'
 import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
-let current: Registry = {
-  generation: '',
-  brand: 'Agent Bazaar',
-  contactEmail: '',
-  features: { google: false },
-  remotes: [],
-}
+let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
 let checkedAt = 0
 const listeners = new Set<(registry: Registry) => void>()
 

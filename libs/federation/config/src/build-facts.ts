@@ -1,9 +1,4 @@
-import {
-  type RemoteDeclaration,
-  type RemoteManifest,
-  contractVersion,
-  describeRemote,
-} from '@bazaar/federation-contract'
+import { type RemoteDeclaration, RemoteManifest, contractVersion, describeRemote } from '@bazaar/federation-contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -50,13 +45,13 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
       const dist = api.context.distPath
       const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
       const described = describeRemote(declaration)
-      const facts: RemoteManifest = {
+      const facts = RemoteManifest.parse({
         ...described,
         pages: described.pages.map((page) => ({ ...page, files: pageFiles(groups, page.id) })),
         buildId: buildIdOf(dist),
         contract: contractVersion,
         preload: preloadOf(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'))),
-      }
+      })
       writeFileSync(join(dist, 'mfe.json'), JSON.stringify(facts, null, 1))
       writeFileSync(join(dist, 'agents.json'), JSON.stringify(facts.agents, null, 1))
     })

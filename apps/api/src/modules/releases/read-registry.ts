@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
@@ -30,12 +30,12 @@ const assemble = (services: Services, generation: string, manifests: Map<string,
       const parsed = StoredRemote.parse(manifest)
       // The price on the card and on Go is the one that this server charges.
       const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(services.settings, agent) }))
-      remotes.push({ ...parsed, agents, base: releaseBase(name, parsed.buildId) })
+      remotes.push(RegistryRemote.parse({ ...parsed, agents, base: releaseBase(name, parsed.buildId) }))
     }
   }
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
-  return { registry: { generation, brand, contactEmail, features, remotes }, host }
+  return { registry: Registry.parse({ generation, brand, contactEmail, features, remotes }), host }
 }
 
 /**

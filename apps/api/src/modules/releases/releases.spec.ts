@@ -1,4 +1,4 @@
-import { Registry, type RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { Registry, RemoteManifest, contractVersion } from '@bazaar/federation-contract'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,18 +19,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const facts = (change: Partial<RemoteManifest>): RemoteManifest => ({
-  name: 'mfe-support',
-  buildId: '000000000001',
-  contract: contractVersion,
-  container: 'mfe_support',
-  pages: [
-    { id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user', prefetch: [], files: ['page.js'] },
-  ],
-  agents: [],
-  preload: { scripts: ['entry.js'], styles: ['style.css'] },
-  ...change,
-})
+const facts = (change: Partial<RemoteManifest>): RemoteManifest =>
+  RemoteManifest.parse({
+    name: 'mfe-support',
+    buildId: '000000000001',
+    contract: contractVersion,
+    container: 'mfe_support',
+    pages: [
+      {
+        id: 'feedback',
+        path: '/feedback',
+        title: 'Customer Feedback',
+        access: 'user',
+        prefetch: [],
+        files: ['page.js'],
+      },
+    ],
+    agents: [],
+    preload: { scripts: ['entry.js'], styles: ['style.css'] },
+    ...change,
+  })
 
 const built = (change: Partial<RemoteManifest> = {}): string => {
   const dist = mkdtempSync(join(folder, 'dist-'))
