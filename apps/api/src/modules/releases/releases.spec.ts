@@ -19,8 +19,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const facts = (change: Partial<RemoteManifest>): RemoteManifest =>
-  RemoteManifest.parse({
+const facts = (change: Partial<RemoteManifest>): RemoteManifest => ({
+  ...RemoteManifest.parse({
     name: 'mfe-support',
     buildId: '000000000001',
     contract: contractVersion,
@@ -37,8 +37,9 @@ const facts = (change: Partial<RemoteManifest>): RemoteManifest =>
     ],
     agents: [],
     preload: { scripts: ['entry.js'], styles: ['style.css'] },
-    ...change,
-  })
+  }),
+  ...change,
+})
 
 const built = (change: Partial<RemoteManifest> = {}): string => {
   const dist = mkdtempSync(join(folder, 'dist-'))
