@@ -91,7 +91,7 @@ it('keeps its key where nobody else can read it, and takes another one by settin
   }
 })
 
-it.each([
+it.each<[string, Record<string, string>, RegExp]>([
   ['a path of nothing', { RELEASE_KEY: '/none.pem' }, /RELEASE_KEY names \/none\.pem, which is not there/],
   ['another kind of key', { RELEASE_KEY: 'rsa' }, /not an Ed25519 private key/],
   ['no key at all', { RELEASE_KEY: '-----BEGIN PRIVATE KEY-----' }, /not an Ed25519 private key/],
@@ -100,6 +100,6 @@ it.each([
   const rsa = join(folder, 'rsa.pem')
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   writeFileSync(rsa, key.export({ type: 'pkcs8', format: 'pem' }))
-  const environment = given.RELEASE_KEY === 'rsa' ? { RELEASE_KEY: rsa } : given
+  const environment = given['RELEASE_KEY'] === 'rsa' ? { RELEASE_KEY: rsa } : given
   expect(() => readReleaseKeys(readSettings({ DATA_DIR: folder, ...environment }))).toThrow(sentence)
 })
