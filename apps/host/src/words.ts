@@ -97,7 +97,7 @@ export const words = {
     },
     blocked: {
       title: 'was stopped for your safety',
-      text: 'What arrived is not what was released, so none of it was run. Everything else works; try again, and report it if it stays so.',
+      text: 'The files of this part of the product are not the ones that were released, so none of them was used. Everything else works. Try again; if it stays like this, please report it.',
     },
     broken: {
       title: 'ran into a fault',
