@@ -1,2 +1,2 @@
-export { buildIdOf } from './build-facts.ts'
+export { buildIdOf, integrityOf } from './built-files.ts'
 export { hostConfig, remoteConfig } from './rsbuild.ts'
