@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { AgentEntry } from '@bazaar/agents-kit'
 import type { BusinessProfile, Endpoint, RunEvent, RunView } from '@bazaar/contracts'
-import type { RunOptions, ShellServices, Tone } from '@bazaar/federation-contract'
+import { type HoldReason, type RunOptions, type ShellServices, type Tone, carriedIn } from '@bazaar/federation-contract'
 import { createElement } from 'react'
 import type { z } from 'zod'
 
@@ -52,6 +52,11 @@ export const createShellDouble = ({
   const stopped: string[] = []
   const accepted: boolean[] = []
   const kept = new Map<string, unknown>()
+  /** Why the page asked to be left alone, at each of its renders. */
+  const holds: (HoldReason | null)[] = []
+  /** What outlives an exchange of the code. */
+  const keptInMemory = new Map<string, unknown>()
+  const carried = carriedIn(keptInMemory)
   const counts = { refreshed: 0 }
   const stopAnswer: { error: unknown; run: Partial<RunView> } = { error: null, run: {} }
   const calls: { path: string; input: unknown; params: Record<string, string> }[] = []
@@ -69,7 +74,7 @@ export const createShellDouble = ({
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
     features: { google: false },
-    release: { useHold: () => undefined },
+    release: { useHold: (why) => void holds.push(why), useCarried: () => carried },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: () => undefined },
     business: { useBusiness: () => business, changed: () => undefined },
@@ -121,7 +126,7 @@ export const createShellDouble = ({
       clear: (key) => void kept.delete(key),
     },
   }
-  return { services, asked, notified, stopped, accepted, kept, counts, stopAnswer, calls, answers, place, agents }
+  return { services, asked, notified, stopped, accepted, kept, counts, stopAnswer, calls, answers, place, agents, holds, keptInMemory }
 }
 
 /** The run asked for last. */
