@@ -3,7 +3,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 
 /** State that the next build of this page goes on with, where it still fits. */
-export const useCarriedState = <T extends object | string>(services: ShellServices, key: string, shape: z.ZodType<T>, initial: T | (() => T)) => {
+export const useCarriedState = <T extends object | string>(
+  services: ShellServices,
+  key: string,
+  shape: z.ZodType<T>,
+  initial: T | (() => T),
+) => {
   // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
   const carried = services.release.useCarried()
   const [value, setValue] = useState<T>(

@@ -1,5 +1,11 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
-import { type AppErrorShape, type HoldReason, type ShellServices, carriedIn, contractVersion } from '@bazaar/federation-contract'
+import {
+  type AppErrorShape,
+  type HoldReason,
+  type ShellServices,
+  carriedIn,
+  contractVersion,
+} from '@bazaar/federation-contract'
 
 const unused = () => {
   throw new Error('This remote asks for nothing of the kind.')

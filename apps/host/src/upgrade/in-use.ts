@@ -42,8 +42,7 @@ export const whileLoading = async <T>(remote: RemoteName, work: () => Promise<T>
 export const shownBuilds = (remote: RemoteName): string[] =>
   [...mounted].filter((page) => page.remote === remote).map(({ buildId }) => buildId)
 
-export const isShown = (remote: RemoteName): boolean =>
-  shownBuilds(remote).length > 0 || (loading.get(remote) ?? 0) > 0
+export const isShown = (remote: RemoteName): boolean => shownBuilds(remote).length > 0 || (loading.get(remote) ?? 0) > 0
 
 /** What stands against an exchange of this remote's build; empty = nothing. */
 export const heldBy = (remote: RemoteName): HoldReason[] =>

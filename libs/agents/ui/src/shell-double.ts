@@ -126,7 +126,22 @@ export const createShellDouble = ({
       clear: (key) => void kept.delete(key),
     },
   }
-  return { services, asked, notified, stopped, accepted, kept, counts, stopAnswer, calls, answers, place, agents, holds, keptInMemory }
+  return {
+    services,
+    asked,
+    notified,
+    stopped,
+    accepted,
+    kept,
+    counts,
+    stopAnswer,
+    calls,
+    answers,
+    place,
+    agents,
+    holds,
+    keptInMemory,
+  }
 }
 
 /** The run asked for last. */
