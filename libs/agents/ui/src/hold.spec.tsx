@@ -23,7 +23,10 @@ beforeEach(() => {
 
 describe('why a page asks to be left alone', () => {
   it('is a form that differs from what the page filled in, until it is sent', async () => {
-    const { user, holds } = open()
+    const {
+      user,
+      place: { holds },
+    } = open()
     expect(holds.at(-1)).toBeNull()
     await user.click(example())
     expect(holds.at(-1)).toBeNull()
@@ -34,7 +37,8 @@ describe('why a page asks to be left alone', () => {
   })
 
   it('is a run while it is under way', async () => {
-    const { user, holds, ...shell } = open()
+    const { user, place, ...shell } = open()
+    const { holds } = place
     await user.click(example())
     await user.type(name(), '!')
     await user.click(go())
@@ -53,7 +57,7 @@ describe('what outlives an exchange of the code', () => {
     first.unmount()
     const second = open(first.shell)
     expect(name().value).toBe(`${goodInput.company} OF PUNE`)
-    expect(second.holds.at(-1)).toBeNull()
+    expect(second.place.holds.at(-1)).toBeNull()
   })
 
   it('is a chosen file, which no draft can keep', async () => {
@@ -62,7 +66,7 @@ describe('what outlives an exchange of the code', () => {
     const page = () => <AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />
     const first = render(page())
     await userEvent.setup().upload(screen.getByLabelText(/^File/), new File(['notes'], 'notes.txt'))
-    expect(shell.holds.at(-1)).toBe('form')
+    expect(shell.place.holds.at(-1)).toBe('form')
     first.unmount()
     render(page())
     expect(screen.getByText(/notes\.txt/)).toBeTruthy()
@@ -91,6 +95,6 @@ describe('what outlives an exchange of the code', () => {
     first.unmount()
     const second = open(first.shell)
     await waitFor(() => expect(latest(second.asked)).toMatchObject({ kind: 'follow', runId: 'run-7' }))
-    expect(second.holds.at(-1)).toBe('run')
+    expect(second.place.holds.at(-1)).toBe('run')
   })
 })

@@ -42,6 +42,20 @@ const stoppedRun: RunView = {
   finished_at: '2026-11-21T05:12:09.000Z',
 }
 
+const placeDouble = () => {
+  const place = {
+    query: '',
+    visited: [] as string[],
+    downloads: [] as string[],
+    downloadHeaders: {} as Record<string, string>,
+    /** Why the page asked to be left alone, at each of its renders. */
+    holds: [] as (HoldReason | null)[],
+  }
+  const carried = carriedIn(new Map())
+  const release: ShellServices['release'] = { useHold: (why) => void place.holds.push(why), useCarried: () => carried }
+  return { place, release }
+}
+
 /** A shell for specs: it keeps what it was asked and does nothing by itself. */
 export const createShellDouble = ({
   available = 20,
@@ -52,29 +66,19 @@ export const createShellDouble = ({
   const stopped: string[] = []
   const accepted: boolean[] = []
   const kept = new Map<string, unknown>()
-  /** Why the page asked to be left alone, at each of its renders. */
-  const holds: (HoldReason | null)[] = []
-  /** What outlives an exchange of the code. */
-  const keptInMemory = new Map<string, unknown>()
-  const carried = carriedIn(keptInMemory)
   const counts = { refreshed: 0 }
   const stopAnswer: { error: unknown; run: Partial<RunView> } = { error: null, run: {} }
   const calls: { path: string; input: unknown; params: Record<string, string> }[] = []
   /** Answers by path; the spec writes them. */
   const answers = new Map<string, (input: unknown) => unknown>()
-  const place = {
-    query: '',
-    visited: [] as string[],
-    downloads: [] as string[],
-    downloadHeaders: {} as Record<string, string>,
-  }
+  const { place, release } = placeDouble()
   const agents: AgentEntry[] = []
 
   const services: ShellServices = {
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
     features: { google: false },
-    release: { useHold: (why) => void holds.push(why), useCarried: () => carried },
+    release,
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: () => undefined },
     business: { useBusiness: () => business, changed: () => undefined },
@@ -126,22 +130,7 @@ export const createShellDouble = ({
       clear: (key) => void kept.delete(key),
     },
   }
-  return {
-    services,
-    asked,
-    notified,
-    stopped,
-    accepted,
-    kept,
-    counts,
-    stopAnswer,
-    calls,
-    answers,
-    place,
-    agents,
-    holds,
-    keptInMemory,
-  }
+  return { services, asked, notified, stopped, accepted, kept, counts, stopAnswer, calls, answers, place, agents }
 }
 
 /** The run asked for last. */

@@ -34,7 +34,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   }, [form])
 
   useEffect(() => {
-    settle()
+    settled.current = copyOf(form.getValues())
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
@@ -44,7 +44,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
         setDirty(!isSame(values, settled.current))
       },
     })
-  }, [form, memory, carried, carriedKey, settle])
+  }, [form, memory, carried, carriedKey])
 
   const fill = (values: FormValues): void => {
     form.reset(values)
