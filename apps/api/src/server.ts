@@ -52,14 +52,20 @@ const createClosers = () => {
 }
 
 const sweepHourly = (services: Services) => {
-  const sweep = () => {
-    const sweeps = [sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers].map((each) => each(services))
-    void Promise.all(sweeps).catch((error: unknown) => services.log.warn({ err: error }, 'sweeping failed'))
-    void reconcileLedger(services).catch((error: unknown) => services.log.error({ err: error }, 'ledger not checked'))
+  const sweepAll = () =>
+    Promise.all([
+      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers].map((sweep) =>
+        sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed')),
+      ),
+      reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),
+    ])
+  let atWork = sweepAll()
+  const timer = setInterval(() => (atWork = sweepAll()), hour)
+  return async () => {
+    clearInterval(timer)
+    // The database goes next.
+    await atWork
   }
-  sweep()
-  const timer = setInterval(sweep, hour)
-  return async () => clearInterval(timer)
 }
 
 const openServices = async (

@@ -91,6 +91,10 @@ export const words = {
       title: 'is being updated',
       text: 'This part of the product is newer than the page you have open. Reload the page to get both in step.',
     },
+    blocked: {
+      title: 'was stopped for your safety',
+      text: 'The files of this part of the product are not the ones that were released, so none of them was used. Everything else works. Try again; if it stays like this, please report it.',
+    },
     broken: {
       title: 'ran into a fault',
       text: 'Something in this part of the product does not work. What you typed is kept. Try again, or come back a little later.',

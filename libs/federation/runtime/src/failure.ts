@@ -1,5 +1,5 @@
 /** Why a remote could not be shown; the boundary has its own words for each. */
-export type Cause = 'offline' | 'slow' | 'incompatible' | 'broken'
+export type Cause = 'offline' | 'slow' | 'incompatible' | 'blocked' | 'broken'
 
 export class RemoteFailure extends Error {
   readonly failureCause: Cause
