@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const commonJs = /@module-federation[\\/].*\.cjs$/
 
 /** The same module as it is written for bundlers that shake trees; as it was where there is none. */
-const asEsm = (path: string): string =>
+export const asEsm = (path: string): string =>
   ['.js', '.mjs'].map((ending) => path.replace(/\.cjs$/, ending)).find((twin) => existsSync(twin)) ?? path
 
 /**
