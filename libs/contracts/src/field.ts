@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-const remote = z.string().regex(/^mfe(-[a-z]+)+$/).max(40)
+const remote = z
+  .string()
+  .regex(/^mfe(-[a-z]+)+$/)
+  .max(40)
 const build = z.string().regex(/^[a-f0-9]{12}$/)
 const milliseconds = z.number().min(0).max(600_000).nullable()
 const page = z.string().max(120)

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { bindNavigation } from '../router/navigation.ts'
 import { routes } from '../router/routes.tsx'
+import { startField } from '../field/start-field.ts'
 import { FirstSplash } from '../splash/splash.tsx'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
@@ -49,6 +50,7 @@ export const start = (): void => {
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
   followReleases()
+  startField()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(

@@ -1,5 +1,6 @@
 import { type Cause, causeOf } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
+import { noteError } from '../field/start-field.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
 
 type Props = { title: string; children: ReactNode; onRetry: () => void }
@@ -11,6 +12,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { cause: causeOf(error) }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteError(error)
   }
 
   override render(): ReactNode {
