@@ -3,6 +3,8 @@ import { useSignedIn } from '@bazaar/session'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
+import { OverrideBanner } from '../overrides/override-banner.tsx'
+import { PanelDoor } from '../panel/panel-door.tsx'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LowBalance } from './low-balance.tsx'
@@ -36,11 +38,13 @@ export const ShellLayout = () => {
       </a>
       {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
+      <OverrideBanner />
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
       <main id="content" ref={main} tabIndex={-1} className={framed ? styles.framed : styles.bare}>
         <Outlet />
       </main>
       <Toaster toasts={toasts} onDismiss={dismiss} />
+      <PanelDoor />
       <ScrollRestoration />
     </>
   )
