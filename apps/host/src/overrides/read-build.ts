@@ -12,7 +12,7 @@ const readJson = async (url: string): Promise<unknown> => {
 /** Name of a build that has none, by where it comes from: 12 hex digits. */
 const nameFor = async (url: string): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
-  return [...hash.slice(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(hash.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

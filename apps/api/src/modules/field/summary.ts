@@ -39,7 +39,7 @@ export const fieldSummary = async (db: Executor, since: Date): Promise<fieldApi.
         const row = vitals.find(
           (each) => each.remote === build.remote && each.buildId === build.build_id && each.name === vital,
         )
-        return row?.p75 == null ? [] : [[vital, row.p75]]
+        return row && row.p75 !== null ? [[vital, row.p75]] : []
       }),
     ),
   }))
