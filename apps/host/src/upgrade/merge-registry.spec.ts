@@ -54,7 +54,17 @@ describe('isSameRegistry', () => {
   it('tells a kept build from the one that is offered', () => {
     const offered = registryOf('2', { 'mfe-auth': 'a', 'mfe-support': 'b' })
     const kept = mergeRegistry(used, offered, () => true)
-    expect(isSameRegistry(kept, mergeRegistry(kept, offered, () => true))).toBe(true)
-    expect(isSameRegistry(kept, mergeRegistry(kept, offered, () => false))).toBe(false)
+    expect(
+      isSameRegistry(
+        kept,
+        mergeRegistry(kept, offered, () => true),
+      ),
+    ).toBe(true)
+    expect(
+      isSameRegistry(
+        kept,
+        mergeRegistry(kept, offered, () => false),
+      ),
+    ).toBe(false)
   })
 })
