@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../db/client.ts'
 import { rollbackRelease } from '../modules/releases/index.ts'
 import { releasePointer } from '../modules/releases/tables.ts'
+import { readSettings } from '../settings.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { publishBuilt } from './publish-built.ts'
 
@@ -28,7 +29,8 @@ const build = (buildId: string) => {
   writeFileSync(join(dist, 'host.json'), JSON.stringify(facts))
   return [{ name: 'host', dist }]
 }
-const start = (buildId: string) => publishBuilt(database.db, folder, build(buildId))
+const settings = () => readSettings({ DATA_DIR: folder })
+const start = (buildId: string) => publishBuilt(database.db, settings(), build(buildId))
 const served = async () =>
   (await database.db.select().from(releasePointer).where(eq(releasePointer.name, 'host')))[0]?.buildId
 const [one, two, three] = ['000000000001', '000000000002', '000000000003'] as const
@@ -47,6 +49,6 @@ test('a start serves the newest build, but not one that was rolled back', async 
 })
 
 test('a missing build is named in one sentence', async () => {
-  const missing = publishBuilt(database.db, folder, [{ name: 'host', dist: join(folder, 'none') }])
+  const missing = publishBuilt(database.db, settings(), [{ name: 'host', dist: join(folder, 'none') }])
   await expect(missing).rejects.toThrow(/host\.json is missing: build this project first\.$/)
 })

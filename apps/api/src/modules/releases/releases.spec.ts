@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { publishRelease, rollbackRelease } from './publish.ts'
+import { openReleaseStore, publishRelease } from './publish.ts'
 import { builtHost, builtRemote } from './spec-builds.ts'
 import { releaseAudit } from './tables.ts'
+import { rollbackRelease } from './withdraw.ts'
 
 let api: TestApp
 let folder = ''
@@ -21,8 +22,10 @@ afterAll(async () => {
 })
 
 const move = (name: string) => ({ name, actor: 'spec', reason: 'because' })
+const publishFolder = (name: string, dist: string) =>
+  publishRelease(openReleaseStore(api.db, api.services.settings), { dist, move: move(name) })
 const publish = (change: Partial<RemoteManifest> = {}) =>
-  publishRelease(api.db, folder, builtRemote(folder, change), move(change.name ?? 'mfe-support'))
+  publishFolder(change.name ?? 'mfe-support', builtRemote(folder, change))
 const registry = async () => Registry.parse((await api.app.inject('/api/v1/registry')).json())
 const served = async (name: string) => (await registry()).remotes.find((remote) => remote.name === name)?.buildId
 
@@ -31,7 +34,10 @@ describe('releases', () => {
     await publish()
     await publish({ name: 'mfe-auth', container: 'mfe_auth', buildId: '00000000000a', pages: [] })
     expect(await served('mfe-support')).toBe('000000000001')
-    expect(await publish({ buildId: '000000000002' })).toMatchObject({ previousBuildId: '000000000001', changed: true })
+    expect(await publish({ buildId: '000000000002' })).toMatchObject({
+      changed: true,
+      now: { previousBuildId: '000000000001' },
+    })
     expect(await served('mfe-support')).toBe('000000000002')
     expect(await served('mfe-auth')).toBe('00000000000a')
     expect(await rollbackRelease(api.db, move('mfe-support'))).toMatchObject({ buildId: '000000000001', changed: true })
@@ -57,12 +63,10 @@ describe('releases', () => {
   it('refuses what does not fit, with the reason', async () => {
     await expect(publish({ contract: contractVersion + 1 })).rejects.toThrow(/built for contract/)
     await expect(publish({ container: 'mfe-support' })).rejects.toThrow(/mfe.json does not fit/)
-    await expect(
-      publishRelease(api.db, folder, builtRemote(folder, { name: 'mfe-auth' }), move('mfe-support')),
-    ).rejects.toThrow(/holds mfe-auth/)
-    await expect(publishRelease(api.db, folder, join(folder, 'none'), move('mfe-support'))).rejects.toThrow(
-      /build this project first/,
+    await expect(publishFolder('mfe-support', builtRemote(folder, { name: 'mfe-auth' }))).rejects.toThrow(
+      /holds mfe-auth/,
     )
+    await expect(publishFolder('mfe-support', join(folder, 'none'))).rejects.toThrow(/build this project first/)
     await expect(rollbackRelease(api.db, move('mfe-agents-seo'))).rejects.toThrow(/never published/)
   })
 
@@ -101,7 +105,7 @@ describe('releases', () => {
   })
 
   it('gives every address the page, with the registry inert inside and the files of that address named', async () => {
-    await publishRelease(api.db, folder, builtHost(folder), move('host'))
+    await publishFolder('host', builtHost(folder))
     const page = await api.app.inject('/feedback?x=</script>')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     const packed = await api.app.inject({ url: '/feedback', headers: { 'accept-encoding': 'gzip, br' } })

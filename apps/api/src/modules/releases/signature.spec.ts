@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { publishRelease } from './publish.ts'
+import { openReleaseStore, publishRelease } from './publish.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import { builtHost, builtRemote } from './spec-builds.ts'
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
   const RELEASE_PUBLIC_KEYS = [oldKey.toString('base64')]
   api = await testApp({ settings: { DATA_DIR: folder, RELEASE_PUBLIC_KEYS, BRAND: 'Bazaar </script><b>' } })
   const publish = (name: string, dist: string) =>
-    publishRelease(api.db, folder, dist, { name, actor: 'spec', reason: 'because' })
+    publishRelease(openReleaseStore(api.db, api.services.settings), {
+      dist,
+      move: { name, actor: 'spec', reason: 'because' },
+    })
   await publish('mfe-support', builtRemote(folder))
   await publish('mfe-support', builtRemote(folder, { buildId: two }))
   await publish('host', builtHost(folder))

@@ -1,4 +1,4 @@
-import { RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { type ContractRange, RemoteManifest, contractVersion } from '@bazaar/federation-contract'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,11 +34,18 @@ export const builtRemote = (folder: string, change: Partial<RemoteManifest> = {}
   return dist
 }
 
-export const builtHost = (folder: string, buildId = 'aaaaaaaaaaaa'): string => {
+export const builtHost = (folder: string, buildId = 'aaaaaaaaaaaa', contracts?: ContractRange): string => {
   const dist = mkdtempSync(join(folder, 'dist-'))
   mkdirSync(join(dist, 'static'))
   writeFileSync(join(dist, 'static/index.js'), 'boot()')
-  const manifest = { name: 'host', buildId, contract: contractVersion, scripts: ['static/index.js'], styles: [] }
+  const manifest = {
+    name: 'host',
+    buildId,
+    contract: contractVersion,
+    ...(contracts ? { contracts } : {}),
+    scripts: ['static/index.js'],
+    styles: [],
+  }
   writeFileSync(join(dist, 'host.json'), JSON.stringify(manifest))
   return dist
 }
