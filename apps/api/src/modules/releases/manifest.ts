@@ -1,4 +1,4 @@
-import { ContractRange, RemoteManifest, hostContracts, speaks } from '@bazaar/federation-contract'
+import { ContractRange, Integrity, RemoteManifest } from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,19 +9,23 @@ export const HostManifest = z.object({
   name: z.literal('host'),
   buildId: z.string().regex(/^[a-f0-9]{12}$/),
   contract: z.number().int().positive(),
-  /** Contracts of remotes that this host serves; default: its own alone. */
-  contracts: ContractRange.optional(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** Contracts of remotes that this host serves; a host of before this was written serves its own. */
+  contracts: ContractRange.nullable().default(null),
+  /** Hash of every script and style of the build. */
+  integrity: Integrity.default({}),
+  /** Shared modules that the host gives, with their versions. */
+  shared: z.record(z.string(), z.string()).default({}),
+  /** Brotli bytes that every page of the product loads first, and the limit the host sets itself. */
+  sizes: z.object({ first: z.number().int() }).default({ first: 0 }),
+  budget: z.object({ first: z.number().int() }).nullable().default(null),
 })
 export type HostManifest = z.output<typeof HostManifest>
 
 /** What the database keeps of a remote's release. */
 export const StoredRemote = RemoteManifest.extend({ mfManifest: z.record(z.string(), z.unknown()) })
 export type StoredRemote = z.output<typeof StoredRemote>
-
-export const rangeOf = ({ contract, contracts }: HostManifest): ContractRange =>
-  contracts ?? { from: contract, to: contract }
 
 const readJson = (path: string): unknown => {
   if (!existsSync(path)) throw new ReleaseError([`${path} is missing: build this project first.`])
@@ -52,5 +56,3 @@ export const isHost = (manifest: HostManifest | StoredRemote): manifest is HostM
 /** A release as the database holds it. */
 export const readStored = (name: string, manifest: unknown): HostManifest | StoredRemote =>
   name === 'host' ? HostManifest.parse(manifest) : StoredRemote.parse(manifest)
-
-export const platformSpeaks = (contract: number): boolean => speaks(hostContracts, contract)

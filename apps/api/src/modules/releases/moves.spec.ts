@@ -9,11 +9,14 @@ import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { listReleases } from './list.ts'
 import { promoteRelease } from './promote.ts'
 import { type Destiny, type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'
-import { builtHost, builtRemote } from './spec-builds.ts'
+import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { buildIdsOf } from './spec-builds.ts'
 import { release, releaseAudit } from './tables.ts'
 import { killRelease, rollbackRelease } from './withdraw.ts'
 
-const [one, two, three] = ['000000000001', '000000000002', '000000000003'] as const
+const labels = ['one', 'two', 'three', 'four'] as const
+const [one = '', two = '', three = '', four = ''] = buildIdsOf('mfe-support', ...labels)
+const [hostA = '', hostB = ''] = buildIdsOf('host', 'a', 'b')
 const support = 'mfe-support'
 const all = { percent: 100, users: [] }
 
@@ -31,10 +34,12 @@ afterEach(async () => {
 })
 
 const move = (name: string = support, reason = 'because') => ({ name, actor: 'spec', reason })
-const publish = (buildId: string, destiny: Destiny = 'current', contract = contractVersion) =>
-  publishRelease(store, { dist: builtRemote(folder, { buildId, contract }), move: move(), destiny })
-const publishHost = (buildId: string, contracts?: { from: number; to: number }) =>
-  publishRelease(store, { dist: builtHost(folder, buildId, contracts), move: move('host') })
+const publish = (buildId: string, destiny: Destiny = 'current') => {
+  const label = labels[[one, two, three, four].indexOf(buildId)] ?? ''
+  return publishRelease(store, { dist: builtRemote(folder, { label }), move: move(), destiny })
+}
+const publishHost = (label: string, contracts = { from: contractVersion, to: contractVersion }) =>
+  publishRelease(store, { dist: builtHost(folder, { label, manifest: { contracts } }), move: move('host') })
 const registry = async (headers: Record<string, string> = {}) =>
   Registry.parse((await api.app.inject({ url: '/api/v1/registry', headers })).json())
 const served = async (headers?: Record<string, string>) => {
@@ -76,7 +81,7 @@ it('stores, tries on all, promotes, and writes a line for each', async () => {
   expect(await served()).toEqual([two, 'current', one, false])
   expect(await audit()).toEqual([
     ['publish', null, one],
-    ['stage', null, two],
+    ['stage', one, two],
     ['canary', one, two],
     ['promote', one, two],
   ])
@@ -110,8 +115,8 @@ it('goes back step by step: first the canary ends, then older builds, never one 
   expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: two, previousBuildId: one } })
   expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: one, previousBuildId: null } })
   await expect(rollbackRelease(api.db, move())).rejects.toThrow(/no earlier build/)
-  await publish('000000000004')
-  expect(await served()).toEqual(['000000000004', 'current', one, false])
+  await publish(four)
+  expect(await served()).toEqual([four, 'current', one, false])
 })
 
 it('kills a build for ever: the one before takes over, open tabs are told, nobody can bring it back', async () => {
@@ -144,24 +149,24 @@ it('switches a remote off when the killed build was all there is, and on with th
 })
 
 it('never leaves the product without a host', async () => {
-  await publishHost('aaaaaaaaaaaa')
+  await publishHost('a')
   await expect(killRelease(api.db, move('host'))).rejects.toThrow(/nothing works without one/)
-  await publishHost('bbbbbbbbbbbb')
-  expect(await killRelease(api.db, move('host'))).toMatchObject({ now: { buildId: 'aaaaaaaaaaaa' } })
-  expect((await api.app.inject('/feedback')).body).toContain('/r/host/aaaaaaaaaaaa/')
+  await publishHost('b')
+  expect(await killRelease(api.db, move('host'))).toMatchObject({ now: { buildId: hostA } })
+  expect((await api.app.inject('/feedback')).body).toContain(`/r/host/${hostA}/`)
 })
 
 it('lets only builds meet that speak to each other, whichever of them moves', async () => {
-  await publishHost('aaaaaaaaaaaa', { from: contractVersion + 1, to: contractVersion + 2 })
-  await expect(publish(one)).rejects.toThrow(/live host aaaaaaaaaaaa serves contracts 3 to 4/)
-  await publishHost('bbbbbbbbbbbb', { from: contractVersion, to: contractVersion })
+  await publishHost('a', { from: contractVersion + 1, to: contractVersion + 1 })
+  await expect(publish(one)).rejects.toThrow(new RegExp(`live host ${hostA} serves contract ${contractVersion + 1}`))
+  await publishHost('b', { from: contractVersion, to: contractVersion })
   await publish(one)
-  await expect(publishHost('cccccccccccc', { from: contractVersion + 1, to: contractVersion + 1 })).rejects.toThrow(
-    /live mfe-support 000000000001 was built for contract 2/,
+  await expect(publishHost('c', { from: contractVersion + 1, to: contractVersion + 1 })).rejects.toThrow(
+    new RegExp(`live mfe-support ${one} was built for contract ${contractVersion}`),
   )
-  await expect(rollbackRelease(api.db, move('host'))).rejects.toThrow(/host serves contracts 3 to 4/)
+  await expect(rollbackRelease(api.db, move('host'))).rejects.toThrow(`host serves contract ${contractVersion + 1}`)
   expect((await listReleases(api.db)).map(({ name, current }) => [name, current?.buildId])).toEqual([
-    ['host', 'bbbbbbbbbbbb'],
+    ['host', hostB],
     [support, one],
   ])
 })
@@ -178,7 +183,7 @@ it('gives named users the canary, in the next page too, until they sign out', as
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   const named = { cookie: `visit=${cookie?.value}` }
   const page = await api.app.inject({ url: '/feedback', headers: named })
-  expect(page.body).toContain(`/r/${support}/${two}/entry.js`)
+  expect(page.body).toContain(`/r/${support}/${two}/remoteEntry`)
   expect(page.cookies).toEqual([])
   // Nobody can write such a cookie for somebody else.
   const forged = { cookie: `visit=${encodeURIComponent(`5.${userId}.${'A'.repeat(43)}`)}` }
@@ -196,8 +201,10 @@ it('shows what all get in safe mode', async () => {
   await publish(one)
   await publish(two, all)
   const visitor = await browser()
-  expect((await api.app.inject({ url: '/feedback', headers: visitor })).body).toContain(`/${two}/entry.js`)
-  expect((await api.app.inject({ url: '/feedback?mfe-safe', headers: visitor })).body).not.toContain(`/${two}/entry`)
+  expect((await api.app.inject({ url: '/feedback', headers: visitor })).body).toContain(`/${two}/remoteEntry`)
+  expect((await api.app.inject({ url: '/feedback?mfe-safe', headers: visitor })).body).not.toContain(
+    `/${two}/remoteEntry`,
+  )
   const safe = await api.app.inject({ url: '/api/v1/registry?mfe-safe=1', headers: visitor })
   expect(RegistryRemote.parse(safe.json().remotes[0]).buildId).toBe(one)
 })

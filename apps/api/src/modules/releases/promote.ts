@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/client.ts'
-import { gateReasons } from './gate.ts'
-import { type LiveState, misfits, readLive } from './live-state.ts'
+import { gateReasons, misfits } from './gate/gate.ts'
+import type { Live } from './gate/live-rules.ts'
+import { readLive } from './live-state.ts'
 import { readStored } from './manifest.ts'
 import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
 import { type Pointer, findPointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
@@ -18,7 +19,7 @@ export const makeCurrent = async (
   move: Move,
   action: 'publish' | 'promote',
   buildId: string,
-  live: LiveState,
+  live: Live,
 ): Promise<Moved> => {
   const before = await findPointer(tx, move.name)
   const isCurrent = before?.buildId === buildId && !before.off

@@ -1,7 +1,7 @@
 import type { Database, Executor } from '../../db/client.ts'
 import type { Settings } from '../../settings.ts'
 import { type Trial, tryOn } from './canary.ts'
-import { gateReasons } from './gate.ts'
+import { gateReasons } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './manifest.ts'
 import { type Move, type Moved, moving, unchanged } from './move.ts'
@@ -36,28 +36,40 @@ type Publication = {
 
 type Stored = { manifest: HostManifest | StoredRemote; files: FileHashes; bytes: number }
 
-const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, bytes }: Stored): Promise<void> => {
+/**
+ * Notes what a build says of itself. The files of a build never change; what is said of them may, such as the
+ * contract they were built for. @returns whether anything is new
+ */
+const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, bytes }: Stored): Promise<boolean> => {
   const { name, buildId } = manifest
+  const facts = releaseFacts(name, buildId, manifest, files)
   const known = await findRelease(tx, name, buildId)
-  // Of the same bytes what was said first counts, unless it was said before there were signatures.
-  const facts = known?.signature
-    ? { manifest: known.manifest, collectedAt: null }
-    : { manifest, files, bytes, signature: keys.sign(releaseFacts(name, buildId, manifest, files)) }
+  const isKnown = known?.files && releaseFacts(name, buildId, known.manifest, known.files) === facts
+  if (isKnown && known.signature && !known.collectedAt) return false
+  const values = { manifest, files, bytes, signature: keys.sign(facts), collectedAt: null }
   await tx
     .insert(release)
-    .values({ name, buildId, ...facts })
-    .onConflictDoUpdate({ target: [release.name, release.buildId], set: facts })
-}
-
-const stage = async (tx: Executor, move: Move, buildId: string, isNew: boolean): Promise<Moved> => {
-  const pointer = await findPointer(tx, move.name)
-  if (!isNew) return unchanged(move, 'stage', buildId, pointer)
-  await tx.insert(releaseAudit).values({ ...move, action: 'stage', toBuildId: buildId })
-  return { ...unchanged(move, 'stage', buildId, pointer), changed: true }
+    .values({ name, buildId, ...values })
+    .onConflictDoUpdate({ target: [release.name, release.buildId], set: values })
+  return true
 }
 
 const refuseWhere = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new ReleaseError(reasons)
+}
+
+const place = async (
+  tx: Executor,
+  { move, destiny = 'current', coming }: Publication,
+  buildId: string,
+): Promise<Moved> => {
+  const pointer = await findPointer(tx, move.name)
+  if (destiny === 'stage') return unchanged(move, 'stage', buildId, pointer)
+  // The first build of a name has nobody to be compared with.
+  if (destiny === 'current' || !pointer) {
+    return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
+  }
+  return tryOn(tx, move, buildId, destiny)
 }
 
 /**
@@ -66,24 +78,22 @@ const refuseWhere = (reasons: readonly string[]): void => {
  */
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
-  const { dist, move, destiny = 'current', coming = [] } = publication
+  const { dist, move, coming } = publication
   const manifest = readBuilt(move.name, dist)
   const { name, buildId } = manifest
-  const known = await findRelease(db, name, buildId)
-  if (known?.killedAt) await usableRelease(db, name, buildId)
+  if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
   refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
   const hashes = await hashFiles(dist)
   await storeRelease(dataDir, name, buildId, dist)
   return moving(db, async (tx) => {
     // Deleted as too old in this very moment: once more, now that nobody else moves.
     if (!hasRelease(dataDir, name, buildId)) await storeRelease(dataDir, name, buildId, dist)
-    const isNew = !(await findRelease(tx, name, buildId))
-    await noteStored(tx, keys, { manifest, ...hashes })
-    if (destiny === 'stage') return stage(tx, move, buildId, isNew)
-    // The first build of a name has nobody to be compared with.
-    if (destiny === 'current' || !(await findPointer(tx, name))) {
-      return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
-    }
-    return tryOn(tx, move, buildId, destiny)
+    const isNews = await noteStored(tx, keys, { manifest, ...hashes })
+    const moved = await place(tx, publication, buildId)
+    if (moved.changed || !isNews) return moved
+    await tx
+      .insert(releaseAudit)
+      .values({ ...move, action: moved.action, fromBuildId: moved.now?.buildId ?? null, toBuildId: buildId })
+    return { ...moved, changed: true }
   })
 }

@@ -81,10 +81,10 @@ const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDE
     .digest('hex')
     .slice(0, 12)
 
-/** Manifests by name and build; they never change, so they are kept. */
+/** Manifests by name and build, kept until something moves. */
 const createManifests = () => {
   const kept = new Map<string, unknown>()
-  return async ({ db }: Services, name: string, buildId: string): Promise<unknown> => {
+  const read = async ({ db }: Services, name: string, buildId: string): Promise<unknown> => {
     const key = `${name}/${buildId}`
     if (!kept.has(key)) {
       const rows = await db
@@ -95,6 +95,7 @@ const createManifests = () => {
     }
     return kept.get(key)
   }
+  return { read, forget: () => kept.clear() }
 }
 
 /**
@@ -102,7 +103,7 @@ const createManifests = () => {
  * processes agree at once; what was signed is kept for everybody who gets the same builds, until something moves.
  */
 export const createRegistryReader = (keys: ReleaseKeys): Reader => {
-  const manifestOf = createManifests()
+  const manifests = createManifests()
   const kept = new Map<string, Served>()
   let keptSequence = 0
 
@@ -110,13 +111,16 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     const { pointers, sequence, killed } = await readState(services)
     const resolved = pointers.map((pointer) => resolve(pointer, visitor))
     const generation = generationOf([resolved, killed], services.settings)
-    if (keptSequence !== sequence) kept.clear()
-    keptSequence = sequence
+    if (keptSequence !== sequence) {
+      kept.clear()
+      manifests.forget()
+      keptSequence = sequence
+    }
     const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
     if (known) return known
     const found: Found[] = []
     for (const { buildId, ...rest } of resolved) {
-      found.push({ ...rest, manifest: await manifestOf(services, rest.name, buildId) })
+      found.push({ ...rest, manifest: await manifests.read(services, rest.name, buildId) })
     }
     const { registry, host } = assemble(services, { generation, sequence, killed }, found)
     const dressed = await devRemotes(services.settings, registry)
