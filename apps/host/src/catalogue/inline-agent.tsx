@@ -1,33 +1,37 @@
-import { useEffect, useState } from 'react'
-import type { KnownPage } from '../boot/registry.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type KnownPage, buildOf, onRegistry, pageAt } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
 import { RemotePage } from '../remotes/remote-page.tsx'
+import { whileLoading } from '../upgrade/in-use.ts'
 
-/** An agent's form opened inside the catalogue. */
+/** An agent's form opened inside the catalogue. A new build of its remote is exchanged under it when it is taken up. */
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
   const [state, setState] = useState<PageState | null>(null)
-  const [tries, setTries] = useState({ wanted: 0, ended: 0 })
-  const { wanted } = tries
+  const [tries, setTries] = useState({ begun: 0, ended: 0 })
+  const { remote, path } = page
+  const wanted = useSyncExternalStore(onRegistry, () => buildOf(remote))
+  const { begun } = tries
   useEffect(() => {
     let current = true
-    void loadPage(page).then((next) => {
-      if (!current) return
-      setState(next)
-      setTries((count) => ({ ...count, ended: wanted }))
-    })
+    const known = pageAt(path)
+    if (known)
+      void whileLoading(remote, () => loadPage(known)).then((next) => {
+        if (!current) return
+        setState(next)
+        setTries((count) => ({ ...count, ended: begun }))
+      })
     return () => {
       current = false
     }
-  }, [page, wanted])
-  const again = () => setTries((count) => ({ ...count, wanted: count.wanted + 1 }))
+  }, [remote, path, wanted, begun])
   return (
     <RemotePage
       page={page}
       state={state}
-      busy={tries.wanted > tries.ended}
+      busy={tries.begun > tries.ended}
       mode="inline"
       onBack={onBack}
-      onLoadAgain={again}
+      onLoadAgain={() => setTries((count) => ({ ...count, begun: count.begun + 1 }))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, causeOf } from '@bazaar/federation-runtime'
 import { type KnownPage, registry } from '../boot/registry.ts'
+import { noteGlobals } from '../upgrade/clean-up.ts'
 import { hintNow, remotes } from './loader.ts'
 
 export type PageState =
@@ -10,8 +11,8 @@ export type PageState =
       views: NonNullable<PageModule['views']>
       build: object
       buildId: string
-      /** The build that is shown stands in for a newer one that failed. */
-      degraded: boolean
+      /** Build that the shown one stands in for. */
+      degradedFrom: string | null
     }
   | { state: 'failed'; cause: Cause }
   /** The remote is switched off in the registry; nothing of it was asked for. */
@@ -32,7 +33,8 @@ export const loadPage = async (page: KnownPage): Promise<PageState> => {
   try {
     const { page: opened, module, buildId, degradedFrom } = await remotes().open(page.remote, page.id)
     const { default: Page, views = {} } = opened
-    return { state: 'ready', Page, views, build: module, buildId, degraded: degradedFrom !== null }
+    noteGlobals(page.remote, buildId)
+    return { state: 'ready', Page, views, build: module, buildId, degradedFrom }
   } catch (error) {
     const cause = causeNow(page, error)
     reportFailure(page, cause, error)

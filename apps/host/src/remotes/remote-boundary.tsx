@@ -1,14 +1,22 @@
 import type { HoldReason } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
-import { type KnownPage, refreshRegistry, registry } from '../boot/registry.ts'
+import { type KnownPage, offeredRegistry, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
-import { heldBy } from '../services/holds.ts'
+import { heldBy } from '../upgrade/in-use.ts'
 import { remotes } from './loader.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
 import { remedyFor } from './stale-chunk.ts'
 
-type Props = { page: KnownPage; buildId: string; children: ReactNode; onLoadAgain: () => void; onRetry: () => void }
+type Props = {
+  page: KnownPage
+  buildId: string
+  /** Another object for each load that ended. */
+  load: object
+  children: ReactNode
+  onLoadAgain: () => void
+  onRetry: () => void
+}
 type State = { cause: Cause | null; healing: boolean }
 
 /**
@@ -28,9 +36,14 @@ export class RemoteBoundary extends Component<Props, State> {
     if (this.state.cause === null) this.#shown = true
   }
 
+  override componentDidUpdate(before: Props): void {
+    // What was loaded anew is the same: it cannot heal.
+    if (this.state.healing && before.load !== this.props.load) this.setState({ healing: false })
+  }
+
   override componentDidCatch(error: unknown): void {
     // Read before the page's own effects are taken down with it.
-    const held = heldBy()
+    const held = heldBy(this.props.page.remote)
     if (isLoadError(error)) void this.#haveMissingPart(held)
     else this.#judge()
   }
@@ -38,16 +51,14 @@ export class RemoteBoundary extends Component<Props, State> {
   /** Code that throws: the first time it is shown, the build itself is at fault. */
   #judge(): void {
     const { page } = this.props
-    const first = !this.#shown
-    const tellOnly = !first
-    if (!tellOnly && remotes().reject(page.remote, page.id)) this.props.onLoadAgain()
+    if (!this.#shown && remotes().reject(page.remote, page.id)) this.props.onLoadAgain()
     else this.setState({ healing: false })
   }
 
   async #haveMissingPart(held: readonly HoldReason[]): Promise<void> {
     const { page, buildId: shown, onLoadAgain } = this.props
     await refreshRegistry(0)
-    const wanted = registry().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
+    const wanted = offeredRegistry().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
     const remedy = remedyFor({ remote: page.remote, shown, wanted, held: held.length > 0 })
     if (remedy === 'offer') {
       this.setState({ cause: shown === wanted ? 'offline' : 'updating', healing: false })

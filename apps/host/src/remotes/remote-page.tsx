@@ -1,8 +1,9 @@
 import type { PageProps } from '@bazaar/federation-contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { KnownPage } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { shellServices } from '../services/shell-services.ts'
+import { RemoteScope } from '../upgrade/remote-scope.tsx'
 import { words } from '../words.ts'
 import { remotes } from './loader.ts'
 import type { PageState } from './load-page.ts'
@@ -23,11 +24,22 @@ type Props = {
   onLoadAgain: () => void
 }
 
+const keys = new WeakMap<object, number>()
+let count = 0
+
+/** Another key for each loaded build, also for the same one that was loaded anew. */
+const keyOf = (build: object): number => {
+  const known = keys.get(build)
+  if (known !== undefined) return known
+  count += 1
+  keys.set(build, count)
+  return count
+}
+
 /** True from a press until the load that it began has ended. */
 const usePressed = (state: PageState | null): [boolean, () => void] => {
-  const [pressed, setPressed] = useState(false)
-  useEffect(() => setPressed(false), [state])
-  return [pressed, () => setPressed(true)]
+  const [pressedAt, setPressedAt] = useState<PageState | null>(null)
+  return [pressedAt !== null && pressedAt === state, () => setPressedAt(state)]
 }
 
 /** The build before the newest is shown; who wants the newest may try it. */
@@ -64,16 +76,19 @@ export const RemotePage = ({ page, state, busy, mode, onBack, onLoadAgain }: Pro
       )}
       {state?.state === 'ready' && (
         <>
-          {state.degraded && <StandIn busy={trying} onTry={retry} />}
-          <RemoteBoundary
-            key={`${page.path} ${state.buildId}`}
-            page={page}
-            buildId={state.buildId}
-            onLoadAgain={onLoadAgain}
-            onRetry={retry}
-          >
-            <state.Page services={shellServices} mode={mode} onBack={onBack} />
-          </RemoteBoundary>
+          {state.degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
+          <RemoteScope page={page} build={state}>
+            <RemoteBoundary
+              key={keyOf(state.build)}
+              page={page}
+              buildId={state.buildId}
+              load={state}
+              onLoadAgain={onLoadAgain}
+              onRetry={retry}
+            >
+              <state.Page services={shellServices} mode={mode} onBack={onBack} />
+            </RemoteBoundary>
+          </RemoteScope>
         </>
       )}
     </LoadingArea>

@@ -121,7 +121,7 @@ export class PageOpener {
 
   async #look(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
     const timeLeft = move.chain.deadline - this.#ports.now()
-    await before(this.#ports.refresh(), timeLeft, known.name).catch(() => undefined)
+    await before(this.#ports.refresh(known.name), timeLeft, known.name).catch(() => undefined)
     const current = this.#desk.registry().find((remote) => remote.name === known.name) ?? known
     return { current, input: { type: 'looked', now: this.#ports.now(), wanted: wantedOf(current) } }
   }
