@@ -17,7 +17,7 @@ type Props = {
   onLoadAgain: () => void
   onRetry: () => void
 }
-type State = { cause: Cause | null; healing: boolean }
+type State = { cause: Cause | null; healing: boolean; load: object | null }
 
 /**
  * One per remote page: what breaks inside stays inside. A part of the page that is gone, as after a release, is had
@@ -25,20 +25,20 @@ type State = { cause: Cause | null; healing: boolean }
  * else is said, with a way to try again.
  */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { cause: null, healing: false }
+  override state: State = { cause: null, healing: false, load: null }
   #shown = false
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { cause: causeOf(error), healing: true }
+  }
+
+  /** What was loaded anew and came to the same cannot heal. */
+  static getDerivedStateFromProps({ load }: Props, state: State): Partial<State> | null {
+    return load === state.load ? null : { load, healing: false }
   }
 
   override componentDidMount(): void {
     if (this.state.cause === null) this.#shown = true
-  }
-
-  override componentDidUpdate(before: Props): void {
-    // What was loaded anew is the same: it cannot heal.
-    if (this.state.healing && before.load !== this.props.load) this.setState({ healing: false })
   }
 
   override componentDidCatch(error: unknown): void {
