@@ -4,6 +4,7 @@ export const words = {
   skip: 'Skip to content',
   welcome: (brand: string) => `Welcome to ${brand}`,
   loading: 'Loading',
+  loadingPage: (what: string | undefined) => `Loading${what === undefined ? '' : ` ${what}`}, this takes a moment`,
   nav: {
     home: 'AI agents',
     feedback: 'Feedback',
@@ -108,6 +109,12 @@ export const words = {
     reload: 'Reload the page',
     home: 'Back to all agents',
     report: 'Report this',
+  },
+  upgrade: {
+    offerForm: 'A new version of this page is ready. What you typed stays.',
+    offerRun: 'A new version of this page is ready. Your run goes on.',
+    now: 'Update now',
+    withdrawn: (title: string) => `${title} had a fault and was replaced. What you typed is still here.`,
   },
   crash: {
     title: 'The page could not be shown',
