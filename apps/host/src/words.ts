@@ -104,11 +104,28 @@ export const words = {
       title: 'ran into a fault',
       text: 'Something in this part of the product does not work. What you typed is kept. Try again, or come back a little later.',
     },
+    off: {
+      title: 'is switched off for now',
+      text: 'This part of the product was switched off by its team. Everything else works, and it will be here again by itself when it is switched on.',
+    },
     retry: 'Retry',
     retrying: 'Trying again',
     reload: 'Reload the page',
     home: 'Back to all agents',
     report: 'Report this',
+  },
+  standIn: {
+    text: 'The newest version of this page did not start, so you see the one before it.',
+    tryNewest: 'Try the newest',
+    trying: 'Trying',
+  },
+  safe: {
+    title: 'Safe mode',
+    text: 'Only versions that are served to everybody, nothing kept from earlier visits.',
+    copy: 'Copy a report',
+    copied: 'The report is copied.',
+    notCopied: 'The report could not be copied.',
+    leave: 'Leave safe mode',
   },
   upgrade: {
     offerForm: 'A new version of this page is ready. What you typed stays.',
@@ -120,6 +137,7 @@ export const words = {
     title: 'The page could not be shown',
     text: 'Reload the page. What you typed in forms is kept on this device.',
     reload: 'Reload',
+    safe: 'Open in safe mode',
   },
   expired: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const
