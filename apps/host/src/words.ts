@@ -4,6 +4,7 @@ export const words = {
   skip: 'Skip to content',
   welcome: (brand: string) => `Welcome to ${brand}`,
   loading: 'Loading',
+  loadingPage: (what: string | undefined) => `Loading${what === undefined ? '' : ` ${what}`}, this takes a moment`,
   nav: {
     home: 'AI agents',
     feedback: 'Feedback',
@@ -87,9 +88,13 @@ export const words = {
       title: 'is taking too long',
       text: 'This part of the product did not answer in time. Everything else works; try again in a moment.',
     },
-    incompatible: {
+    updating: {
       title: 'is being updated',
-      text: 'This part of the product is newer than the page you have open. Reload the page to get both in step.',
+      text: 'A newer version of this part of the product is there than the page you have open can show. Reload the page to get both in step; what you typed is kept.',
+    },
+    incompatible: {
+      title: 'does not fit this version',
+      text: 'This part of the product was made for an older version of the rest, and its team has to bring it up to date. Everything else works.',
     },
     blocked: {
       title: 'was stopped for your safety',
@@ -99,16 +104,40 @@ export const words = {
       title: 'ran into a fault',
       text: 'Something in this part of the product does not work. What you typed is kept. Try again, or come back a little later.',
     },
+    off: {
+      title: 'is switched off for now',
+      text: 'This part of the product was switched off by its team. Everything else works, and it will be here again by itself when it is switched on.',
+    },
     retry: 'Retry',
     retrying: 'Trying again',
     reload: 'Reload the page',
     home: 'Back to all agents',
     report: 'Report this',
   },
+  standIn: {
+    text: 'The newest version of this page did not start, so you see the one before it.',
+    tryNewest: 'Try the newest',
+    trying: 'Trying',
+  },
+  safe: {
+    title: 'Safe mode',
+    text: 'Only versions that are served to everybody, nothing kept from earlier visits.',
+    copy: 'Copy a report',
+    copied: 'The report is copied.',
+    notCopied: 'The report could not be copied.',
+    leave: 'Leave safe mode',
+  },
+  upgrade: {
+    offerForm: 'A new version of this page is ready. What you typed stays.',
+    offerRun: 'A new version of this page is ready. Your run goes on.',
+    now: 'Update now',
+    withdrawn: (title: string) => `${title} had a fault and was replaced. What you typed is still here.`,
+  },
   crash: {
     title: 'The page could not be shown',
     text: 'Reload the page. What you typed in forms is kept on this device.',
     reload: 'Reload',
+    safe: 'Open in safe mode',
   },
   expired: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const
