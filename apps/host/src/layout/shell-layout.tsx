@@ -4,11 +4,13 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pageAt } from '../boot/registry.ts'
 import { OverrideBanner } from '../overrides/override-banner.tsx'
 import { PanelDoor } from '../panel/panel-door.tsx'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
 import { Navbar } from './navbar.tsx'
+import { SafeBanner } from './safe-banner.tsx'
 import styles from './shell-layout.module.css'
 
 export const ShellLayout = () => {
@@ -23,6 +25,7 @@ export const ShellLayout = () => {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
+      {isSafeMode() && <SafeBanner />}
       {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
       <OverrideBanner />

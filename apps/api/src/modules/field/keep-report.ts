@@ -46,7 +46,8 @@ const rowsOf = (report: Report, at: Date): Row[] => [
  * @returns the builds of which something was kept
  */
 export const keepReport = async (services: Services, report: Report): Promise<Row[]> => {
-  const rows = rowsOf(report, services.clock.now())
+  // The same clock as in the history of releases, with which times are compared.
+  const rows = rowsOf(report, new Date())
   if (rows.length === 0) return []
   const known = new Set(
     (await services.db.select({ name: release.name, buildId: release.buildId }).from(release)).map(
