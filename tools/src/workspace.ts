@@ -6,16 +6,11 @@ export const root = resolve(import.meta.dirname, '../..')
 
 export const distOf = (name: string): string => join(root, 'apps', name, 'dist')
 
-/** Runs a command in a folder. @throws {Error} when it does not exit with 0; its output is shown then. */
-export const runIn = (
-  folder: string,
-  command: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<void> =>
+/** Runs a command in the repository. @throws {Error} when it does not exit with 0; its output is shown then. */
+export const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<void> =>
   new Promise((settle, fail) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
-      cwd: folder,
+      cwd: root,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -27,10 +22,6 @@ export const runIn = (
       code === 0 ? settle() : fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`)),
     )
   })
-
-/** Runs a command in the repository. @throws {Error} as `runIn` */
-export const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<void> =>
-  runIn(root, command, args, environment)
 
 /** Builds projects whose sources changed; the rest comes from the cache. */
 export const build = (projects: readonly string[]): Promise<void> =>

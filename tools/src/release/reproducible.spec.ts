@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import {
   copyFileSync,
   linkSync,
@@ -9,9 +10,11 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { root, runIn } from '../workspace.ts'
+import { root } from '../workspace.ts'
 
+const execute = promisify(execFile)
 const folder = join(root, '.cache/reproducible')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -42,7 +45,8 @@ const buildIn = async (checkout: string): Promise<{ buildId: string; integrity: 
     linkFile(join(root, file), join(checkout, file))
   }
   const project = join(checkout, 'apps/mfe-support')
-  await runIn(project, 'rsbuild', ['build'], { NODE_ENV: 'production' })
+  const bundler = join(checkout, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+  await execute(process.execPath, [bundler, 'build'], { cwd: project, env: { ...process.env, NODE_ENV: 'production' } })
   return JSON.parse(readFileSync(join(project, 'dist/mfe.json'), 'utf8'))
 }
 
