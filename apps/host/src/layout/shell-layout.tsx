@@ -2,11 +2,13 @@ import { Toaster } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
 import { Navbar } from './navbar.tsx'
+import { SafeBanner } from './safe-banner.tsx'
 import styles from './shell-layout.module.css'
 
 export const ShellLayout = () => {
@@ -21,6 +23,7 @@ export const ShellLayout = () => {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
+      {isSafeMode() && <SafeBanner />}
       {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
