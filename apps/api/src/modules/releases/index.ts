@@ -1,4 +1,5 @@
 export { type Trial, canaryRelease, holdRelease, restoreRelease } from './canary.ts'
+export { collectReleases } from './collect.ts'
 export { ListedRelease, listReleases } from './list.ts'
 export { type Move, Moved } from './move.ts'
 export { promoteRelease } from './promote.ts'
