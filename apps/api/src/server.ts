@@ -16,6 +16,7 @@ import { collectReleases } from './modules/releases/index.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { createAnswerStore, sweepAnswers } from './modules/provider-answers/answer-store.ts'
+import { sweepField } from './modules/field/index.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
@@ -55,7 +56,7 @@ const createClosers = () => {
 const sweepHourly = (services: Services) => {
   const sweepAll = () =>
     Promise.all([
-      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers, collectReleases].map((sweep) =>
+      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers, sweepField, collectReleases].map((sweep) =>
         sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed')),
       ),
       reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),
