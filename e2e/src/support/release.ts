@@ -27,9 +27,18 @@ export const release = (product: Product, ...args: string[]): Promise<string> =>
     environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
   })
 
-/** Builds a remote from a copy of its sources with one text changed. @returns the built folder */
-export const buildChanged = async (name: string, file: string, from: string, to: string): Promise<string> => {
-  const copy = join(root, '.cache', name)
+/**
+ * Builds a remote from a copy of its sources with one text changed. `as` names the copy, where several are wanted
+ * at the same time. @returns the built folder
+ */
+export const buildChanged = async (
+  name: string,
+  file: string,
+  from: string,
+  to: string,
+  as = name,
+): Promise<string> => {
+  const copy = join(root, '.cache', as)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   cpSync(join(root, 'apps', name), copy, {

@@ -98,6 +98,9 @@ const reviewSoon = (): void => {
   })
 }
 
+/** Before an address is given up as unknown: everything that holds nothing is taken up. */
+export const beforeUnknown = (): void => takeUp((name) => heldBy(name).length > 0)
+
 /** Follows what is offered and what is open. `reloadPage` loads the page that is open once more. */
 export const followExchanges = (reloadPage: () => Promise<void>): void => {
   reload = reloadPage
