@@ -18,6 +18,48 @@ export const words = {
     reserved: (held: number) => `${held} reserved`,
     theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
   },
+  overrides: {
+    label: 'Parts from elsewhere',
+    from: (name: string, url: string, until: string) => `${name} comes from ${url} in this browser, until ${until}.`,
+    silent: (name: string, url: string) =>
+      `${name} was to come from ${url}, but nothing answers there; it is the released one.`,
+    refused: {
+      name: (name: string) => `There is no part called ${name}.`,
+      origin: (name: string, url: string) =>
+        `${name} may not come from ${url}: OVERRIDE_ORIGINS does not name that origin.`,
+    },
+    reset: 'Back to what is released',
+  },
+  panel: {
+    title: 'Remotes',
+    open: 'Remotes…',
+    close: 'Close',
+    build: 'Build',
+    remote: 'Remote',
+    state: 'State',
+    times: 'Entry, module, page, total',
+    field: 'In the field, 7 days',
+    source: 'Source',
+    from: 'Comes from',
+    use: 'Use this source',
+    local: (url: string) => `Local (${url})`,
+    released: 'Use the release',
+    page: (host: string, generation: string, sequence: number, contract: number) =>
+      `Host ${host}, registry ${generation}, move ${sequence}, contract ${contract}`,
+    bucket: (bucket: string) => `Bucket ${bucket}`,
+    milliseconds: (parts: readonly (number | null)[]) =>
+      `${parts.map((part) => (part === null ? '–' : Math.round(part))).join(' · ')} ms`,
+    notLoaded: 'not loaded yet',
+    canary: 'canary',
+    tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+    standsIn: (buildId: string) => `stands in for ${buildId}`,
+    breaker: (state: string) => `breaker ${state}`,
+    fieldLine: (loads: number, failed: number, errors: number, p75: number | null) =>
+      `${loads} loads, ${failed} failed, ${errors} errors${p75 === null ? '' : `, p75 ${Math.round(p75)} ms`}`,
+    errors: 'What went wrong in this tab',
+    noErrors: 'Nothing went wrong in this tab.',
+    hint: 'Opens and closes with Ctrl+Shift+M. A development server needs the development host: npm run dev.',
+  },
   lowBalance: {
     text: (available: number) =>
       available === 0

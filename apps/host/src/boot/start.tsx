@@ -4,6 +4,7 @@ import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-rout
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
+import { startField } from '../field/start-field.ts'
 import { FirstSplash } from '../splash/splash.tsx'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
@@ -45,6 +46,7 @@ export const start = (): void => {
   followPages(router)
   followExchanges(() => router.revalidate())
   followReleases()
+  startField()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(

@@ -1,6 +1,7 @@
 import type { HoldReason } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
+import { noteError } from '../field/start-field.ts'
 import { type KnownPage, offeredRegistry, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { heldBy } from '../upgrade/in-use.ts'
@@ -44,8 +45,12 @@ export class RemoteBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     // Read before the page's own effects are taken down with it.
     const held = heldBy(this.props.page.remote)
-    if (isLoadError(error)) void this.#haveMissingPart(held)
-    else this.#judge()
+    if (isLoadError(error)) {
+      void this.#haveMissingPart(held)
+      return
+    }
+    noteError(error)
+    this.#judge()
   }
 
   /** Code that throws: the first time it is shown, the build itself is at fault. */
