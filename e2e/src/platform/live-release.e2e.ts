@@ -1,6 +1,5 @@
-import type { Registry } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
-import { buildChanged, release } from '../support/release.ts'
+import { buildChanged, release, servedBuild } from '../support/release.ts'
 import { shoot } from '../support/screens.ts'
 import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
 
@@ -11,21 +10,16 @@ const edition = (label: string) => build(label, 'src/words.ts', 'Ask us anything
 const publish = (product: Product, dist: string, ...how: string[]) =>
   release(product, 'publish', remote, '--dist', dist, '--reason', 'journey', ...how)
 
-const servedBuild = async (product: Product): Promise<string> => {
-  const { remotes } = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
-  return remotes.find(({ name }) => name === remote)?.buildId ?? ''
-}
-
 let second = ''
 let original = ''
 test.beforeAll(async () => {
   second = await edition('second')
 })
 test.beforeEach(async ({ product }) => {
-  original = await servedBuild(product)
+  original = await servedBuild(product, remote)
 })
 test.afterEach(async ({ product }) => {
-  if ((await servedBuild(product)) !== original) await release(product, 'promote', remote, original)
+  if ((await servedBuild(product, remote)) !== original) await release(product, 'promote', remote, original)
 })
 
 const subject = (page: Page) => page.getByLabel(/Subject/)
@@ -61,7 +55,7 @@ test('a canary breaks, heals itself and is rolled back while somebody writes; th
 
   // For this person alone, and it throws as soon as it is run.
   await publish(product, broken, '--canary', '0%', '--users', person.email)
-  expect(await servedBuild(product)).toBe(original)
+  expect(await servedBuild(product, remote)).toBe(original)
   await offer(page).click()
   await expect(offer(page)).toBeHidden()
   // The build before stands in: the form is there, with everything in it.

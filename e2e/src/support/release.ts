@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type RemoteName, devPorts } from '@bazaar/federation-contract'
+import { Registry, type RemoteName, devPorts } from '@bazaar/federation-contract'
 import type { Product } from './test.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -27,6 +27,29 @@ export const release = (product: Product, ...args: string[]): Promise<string> =>
     cwd: root,
     environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
   })
+
+/** Moves releases of one name over HTTP, as a team does: much faster than the command. */
+export const teamMoves = async (product: Product, name: string) => {
+  const said = await run(['node', 'tools/src/ops/ops.ts', 'release-token', 'create', 'journey', '--remotes', name], {
+    cwd: root,
+    environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
+  })
+  const token = /brt_\S+/.exec(said)?.[0] ?? ''
+  return async (action: 'promote' | 'rollback', buildId?: string): Promise<void> => {
+    const answer = await fetch(`${product.url}/api/v1/releases/${name}/${action}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'journey', buildId }),
+    })
+    if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${await answer.text()}`)
+  }
+}
+
+/** Build of a remote that everybody gets. */
+export const servedBuild = async (product: Product, name: RemoteName): Promise<string> => {
+  const { remotes } = Registry.parse(await (await fetch(`${product.url}/api/v1/registry`)).json())
+  return remotes.find((remote) => remote.name === name)?.buildId ?? ''
+}
 
 const copyOf = (name: string, as = name): string => {
   const copy = join(root, '.cache', as)
