@@ -20,5 +20,6 @@ export const causeOf = (error: unknown): Cause => {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   // The runtime gives an entry that throws the same number as one that never came.
   if (text.includes('ScriptExecutionError')) return 'broken'
+  if (text.includes('File blocked')) return 'blocked'
   return notArrived.test(text) ? 'offline' : 'broken'
 }

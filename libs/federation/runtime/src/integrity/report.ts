@@ -1,0 +1,22 @@
+/** What did not fit, and whose it was. Nothing of the person: no address of a page, no text. */
+export type IntegrityReport = {
+  kind: 'file' | 'registry' | 'policy'
+  remote: string | null
+  /** File, directive or reason. */
+  what: string
+}
+
+/** Reports of one page; a page that is attacked has the same to say again and again. */
+const most = 20
+const said = new Set<string>()
+
+export const reportsPath = '/api/v1/reports/csp'
+
+/** Notes it in the page's timeline (`integrity:<kind>`) and tells the server, once each. Never throws. */
+export const report = (about: IntegrityReport, tellServer = true): void => {
+  const text = JSON.stringify(about)
+  if (said.has(text) || said.size >= most) return
+  said.add(text)
+  performance.mark(`integrity:${about.kind}`, { detail: about })
+  if (tellServer) navigator.sendBeacon(reportsPath, new Blob([text], { type: 'application/json' }))
+}
