@@ -205,6 +205,22 @@ export const Settings = z.object({
     .describe('web search that finds rivals for Competitor Analysis; `none` = only those given or named by the site'),
   SEARCH_BASE_URL: z.url().optional().describe('base address of the web search; default: its public one'),
   SEARCH_API_KEY: z.string().optional().describe('key of the web search; never leaves the server'),
+  RELEASE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Ed25519 private key (PEM, PKCS #8) that signs releases, or the path of its file; default: made once and kept as `DATA_DIR/keys/release.pem`',
+    ),
+  RELEASE_PUBLIC_KEYS: z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list.split(/[\s,]+/).filter((key) => {
+        if (key !== '' && !/^[A-Za-z0-9+/]{43}=$/.test(key)) context.addIssue('it is a list of 32 bytes in base64 each')
+        return key !== ''
+      }),
+    )
+    .describe('further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each'),
   DEV_REMOTES: z
     .string()
     .default('')

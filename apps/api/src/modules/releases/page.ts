@@ -1,11 +1,8 @@
-import type { RegistryRemote } from '@bazaar/federation-contract'
+import { type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
 import type { Served } from './read-registry.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
-/** JSON inside a script element: `<` must not close it. */
-const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const preload = (href: string): string =>
   `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`
@@ -25,7 +22,7 @@ const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[]
  * The one page of the product: host files, the registry as inert JSON (the CSP allows no inline script), and
  * preloads for the address asked for. Source: performance.md §4 ranks 4 and 10.
  */
-export const renderPage = ({ registry, host }: Served, path: string): string => {
+export const renderPage = ({ registry, host, text, signature, publicKeys }: Served, path: string): string => {
   const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}">`) ?? []
   const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}"></script>`) ?? []
   return `<!doctype html>
@@ -36,9 +33,10 @@ export const renderPage = ({ registry, host }: Served, path: string): string => 
 <title>${escapeHtml(registry.brand)}</title>
 <meta name="description" content="AI agents for small and medium businesses: fill a short form, press Go, read a result you can use.">
 <meta name="color-scheme" content="light dark">
+<meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...styles, ...scripts, ...preloadsFor(path, registry.remotes)].join('\n')}
-<script type="application/json" id="registry">${escapeJson(registry)}</script>
+<script type="application/json" id="registry" data-signature="${signature}">${text}</script>
 </head>
 <body>
 <div id="root"></div>

@@ -1,11 +1,12 @@
-import { Registry, RemoteManifest, contractVersion } from '@bazaar/federation-contract'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Registry, type RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { publishRelease, rollbackRelease } from './publish.ts'
+import { builtHost, builtRemote } from './spec-builds.ts'
 import { releaseAudit } from './tables.ts'
 
 let api: TestApp
@@ -19,57 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const facts = (change: Partial<RemoteManifest>): RemoteManifest => ({
-  ...RemoteManifest.parse({
-    name: 'mfe-support',
-    buildId: '000000000001',
-    contract: contractVersion,
-    container: 'mfe_support',
-    pages: [
-      {
-        id: 'feedback',
-        path: '/feedback',
-        title: 'Customer Feedback',
-        access: 'user',
-        prefetch: [],
-        files: ['page.js'],
-      },
-    ],
-    agents: [],
-    preload: { scripts: ['entry.js'], styles: ['style.css'] },
-  }),
-  ...change,
-})
-
-const built = (change: Partial<RemoteManifest> = {}): string => {
-  const dist = mkdtempSync(join(folder, 'dist-'))
-  const manifest = facts(change)
-  writeFileSync(join(dist, 'mfe.json'), JSON.stringify(manifest))
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ id: manifest.buildId }))
-  writeFileSync(join(dist, 'entry.js'), `// ${manifest.buildId} ${'x'.repeat(400)}`)
-  return dist
-}
-
-const builtHost = (): string => {
-  const dist = mkdtempSync(join(folder, 'dist-'))
-  mkdirSync(join(dist, 'static'))
-  writeFileSync(join(dist, 'static/index.js'), 'boot()')
-  writeFileSync(
-    join(dist, 'host.json'),
-    JSON.stringify({
-      name: 'host',
-      buildId: 'aaaaaaaaaaaa',
-      contract: contractVersion,
-      scripts: ['static/index.js'],
-      styles: [],
-    }),
-  )
-  return dist
-}
-
 const move = (name: string) => ({ name, actor: 'spec', reason: 'because' })
 const publish = (change: Partial<RemoteManifest> = {}) =>
-  publishRelease(api.db, folder, built(change), move(change.name ?? 'mfe-support'))
+  publishRelease(api.db, folder, builtRemote(folder, change), move(change.name ?? 'mfe-support'))
 const registry = async () => Registry.parse((await api.app.inject('/api/v1/registry')).json())
 const served = async (name: string) => (await registry()).remotes.find((remote) => remote.name === name)?.buildId
 
@@ -104,9 +57,9 @@ describe('releases', () => {
   it('refuses what does not fit, with the reason', async () => {
     await expect(publish({ contract: contractVersion + 1 })).rejects.toThrow(/built for contract/)
     await expect(publish({ container: 'mfe-support' })).rejects.toThrow(/mfe.json does not fit/)
-    await expect(publishRelease(api.db, folder, built({ name: 'mfe-auth' }), move('mfe-support'))).rejects.toThrow(
-      /holds mfe-auth/,
-    )
+    await expect(
+      publishRelease(api.db, folder, builtRemote(folder, { name: 'mfe-auth' }), move('mfe-support')),
+    ).rejects.toThrow(/holds mfe-auth/)
     await expect(publishRelease(api.db, folder, join(folder, 'none'), move('mfe-support'))).rejects.toThrow(
       /build this project first/,
     )
@@ -148,7 +101,7 @@ describe('releases', () => {
   })
 
   it('gives every address the page, with the registry inert inside and the files of that address named', async () => {
-    await publishRelease(api.db, folder, builtHost(), move('host'))
+    await publishRelease(api.db, folder, builtHost(folder), move('host'))
     const page = await api.app.inject('/feedback?x=</script>')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     const packed = await api.app.inject({ url: '/feedback', headers: { 'accept-encoding': 'gzip, br' } })
@@ -158,7 +111,7 @@ describe('releases', () => {
     expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/entry.js">')
     expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/page.js">')
     expect(page.body).not.toContain('/r/mfe-auth/00000000000a/entry.js"')
-    const inline = /<script type="application\/json" id="registry">([^<]*)<\/script>/.exec(page.body)?.[1]
+    const inline = /<script type="application\/json" id="registry"[^>]*>([^<]*)<\/script>/.exec(page.body)?.[1]
     expect(Registry.parse(JSON.parse(inline ?? '')).remotes.map(({ name }) => name)).toEqual([
       'mfe-auth',
       'mfe-support',

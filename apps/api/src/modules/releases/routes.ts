@@ -1,4 +1,4 @@
-import { Registry } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, signatureHeader } from '@bazaar/federation-contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
@@ -11,6 +11,9 @@ import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
 import { renderPage } from './page.ts'
 import { createRegistryReader } from './read-registry.ts'
+import { readRelease } from './read-release.ts'
+import { readReleaseKeys } from './release-keys.ts'
+import type { SignedText } from './signed-text.ts'
 import { storeFolder } from './store.ts'
 
 const year = 31_536_000_000
@@ -39,9 +42,14 @@ const serveStore = (app: FastifyInstance, dataDir: string): void => {
 const isPagePath = (path: string): boolean =>
   !/^\/(api|app1|app2|marketingops|r|dev)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
 
+/** A text goes out as it is: the signature is over these bytes. */
+const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>
+  reply.type('application/json; charset=utf-8').header(signatureHeader, signature).send(text)
+
 /** Release files, the registry and the product's page. */
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
-  const read = createRegistryReader()
+  const keys = readReleaseKeys(services.settings)
+  const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
 
   app.get('/api/v1/registry', {
@@ -52,12 +60,22 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
-      const { registry } = await read(services)
+      const served = await read(services)
       const { generation } = request.query as { generation?: string }
-      void reply.header('cache-control', 'no-store')
-      if (generation === registry.generation) return reply.status(204).send(null)
-      return registry
+      if (generation === served.registry.generation) return reply.status(204).send(null)
+      return sendSigned(reply, served)
     },
+  })
+
+  app.get('/api/v1/releases/:name/:buildId', {
+    schema: {
+      summary: 'One build of a remote that is or was served, for a page whose newer build fails',
+      tags: ['platform'],
+      params: z.object({ name: z.string(), buildId: z.string() }),
+      response: { 200: RegistryRemote },
+    },
+    handler: async (request, reply) =>
+      sendSigned(reply, await readRelease(services, keys, request.params as { name: string; buildId: string })),
   })
 
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
