@@ -1,6 +1,7 @@
 export { drafts } from './drafts.ts'
 export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
+export { seenReleases } from './seen-releases.ts'
 export { isFirstTime } from './storage.ts'
 export {
   type SessionState,

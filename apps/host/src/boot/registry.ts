@@ -1,5 +1,7 @@
 import { type AgentEntry } from '@bazaar/agents-kit'
-import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
+import { type PageEntry, Registry, RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
+import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
+import { seenReleases } from '@bazaar/session'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
 let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
@@ -10,23 +12,66 @@ export const registry = (): Registry => current
 
 export const onRegistry = (listener: (registry: Registry) => void): void => void listeners.add(listener)
 
-/** Reads what the server wrote into the page. @throws {Error} when the page carries none. */
-export const readInlineRegistry = (): Registry => {
-  const text = document.getElementById('registry')?.textContent ?? ''
-  current = Registry.parse(JSON.parse(text))
+/** Newest move of releases that this tab has seen; a device whose storage is off remembers no further. */
+let newest = 0
+
+/**
+ * Believes a registry whose signature was found good: its files may be loaded from now on. One that is older than
+ * another seen in this tab or on this device is a replay. By number, never by the clock, which may be wrong.
+ * @throws {Refused}
+ */
+const believe = (value: unknown): Registry => {
+  const next = Registry.parse(value)
+  const keys = pageKeys()
+  if (next.sequence < Math.max(newest, seenReleases.read(keys))) throw new Refused('older')
+  newest = next.sequence
+  seenReleases.write(keys, next.sequence)
+  knownFiles.add(next.remotes, next.overrideOrigins)
+  return next
+}
+
+const load = (query = ''): Promise<Response | null> =>
+  fetch(`/api/v1/registry${query}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+
+/** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */
+export const readInlineRegistry = async (): Promise<Registry> => {
+  const inline = await openElement('registry')
+  try {
+    current = believe(inline)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // An old page from a cache, after Back for one: the server's word of this moment stands in.
+    const answer = await load()
+    if (!answer?.ok) throw error
+    current = believe(await openAnswer(answer))
+  }
   checkedAt = Date.now()
   return current
 }
 
 const ask = async (): Promise<void> => {
   checkedAt = Date.now()
-  const url = `/api/v1/registry?generation=${encodeURIComponent(current.generation)}`
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const answer = await load(`?generation=${encodeURIComponent(current.generation)}`)
   if (answer?.status !== 200) return
-  const parsed = Registry.safeParse(await answer.json().catch(() => null))
-  if (!parsed.success || parsed.data.generation === current.generation) return
-  current = parsed.data
-  for (const listener of listeners) listener(current)
+  try {
+    const next = believe(await openAnswer(answer))
+    if (next.generation === current.generation) return
+    current = next
+    for (const listener of listeners) listener(current)
+  } catch (error) {
+    if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
+  }
+}
+
+/** An earlier build of a remote; its files may be loaded from now on. @throws {Refused} unsigned, {Error} not to be had */
+export const readRelease = async (name: RemoteName, buildId: string): Promise<RegistryRemote> => {
+  const answer = await fetch(releasePath(name, buildId), { signal: AbortSignal.timeout(2_000) })
+  if (!answer.ok) throw new Error(`${name}/${buildId} answered ${answer.status}`)
+  const remote = RegistryRemote.parse(await openAnswer(answer))
+  // Signed, but for something else that was asked for.
+  if (remote.name !== name || remote.buildId !== buildId) throw new Refused('signature')
+  knownFiles.add([remote], current.overrideOrigins)
+  return remote
 }
 
 /** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */

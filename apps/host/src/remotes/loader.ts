@@ -1,4 +1,4 @@
-import { type Loader, createLoader } from '@bazaar/federation-runtime'
+import { type Loader, createLoader, knownFiles } from '@bazaar/federation-runtime'
 import { type KnownPage, onRegistry, registry } from '../boot/registry.ts'
 
 let loader: Loader | undefined
@@ -24,9 +24,14 @@ const hint = (page: KnownPage): void => {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
     hinted.add(href)
+    const known = knownFiles.find(href)
+    if (!known) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
+    // Alike for hint and use, or the browser fetches the file twice.
+    link.crossOrigin = 'anonymous'
+    if (known.hash !== null) link.integrity = known.hash
     link.href = href
     document.head.append(link)
   }

@@ -1,6 +1,6 @@
 export { type Cause, RemoteFailure, causeOf } from './failure.ts'
 export { blockedFile, knownFiles } from './integrity/known-files.ts'
 export { Refused, type Refusal, openAnswer, openElement, pageKeys } from './integrity/open-signed.ts'
-export { report } from './integrity/report.ts'
+export { report, sendReport } from './integrity/report.ts'
 export { followViolations } from './integrity/violations.ts'
 export { type Loader, createLoader, deadlineMs } from './loader.ts'

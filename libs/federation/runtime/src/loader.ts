@@ -8,6 +8,7 @@ import {
 } from '@bazaar/federation-contract'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { RemoteFailure, causeOf } from './failure.ts'
+import { knownFiles } from './integrity/known-files.ts'
 import { guardPlugin, manifestUrl } from './guard-plugin.ts'
 
 /** One budget for manifest, entry and chunk together. Source: reliability.md §8.3. */
@@ -42,7 +43,7 @@ export const createLoader = (initial: readonly RegistryRemote[]): Loader => {
   let remotes = initial
   const loaded = new Map<RemoteName, Loaded>()
   const attempts = new Map<RemoteName, number>()
-  registerPlugins([guardPlugin((url) => remotes.find((remote) => manifestUrl(remote, 0) === url), deadlineMs)])
+  registerPlugins([guardPlugin((url) => remotes.find((remote) => manifestUrl(remote, 0) === url), knownFiles, deadlineMs)])
 
   const fetchModule = async (remote: RegistryRemote): Promise<RemoteModule> => {
     if (!speaks(hostContracts, remote.contract)) throw new RemoteFailure(remote.name, 'incompatible')

@@ -7,6 +7,7 @@ import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
 import { priceOf } from '../runs/price-of.ts'
 import type { ReleaseKeys } from './release-keys.ts'
+import { remoteOrigins } from './remote-origins.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 
@@ -54,7 +55,9 @@ const assemble = (services: Services, generation: string, sequence: number, foun
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
-  return { registry: Registry.parse({ generation, sequence, brand, contactEmail, features, remotes }), host }
+  const overrideOrigins = remoteOrigins(services.settings)
+  const said = { generation, sequence, brand, contactEmail, features, overrideOrigins, remotes }
+  return { registry: Registry.parse(said), host }
 }
 
 /** Everything that a page can see of the registry, as a short name. */
