@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildIdOf } from './build-facts.ts'
+import { brotliSize, buildIdOf, integrityOf } from './built-files.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 let folder = ''
@@ -28,6 +28,31 @@ describe('buildIdOf', () => {
     put('a.js', '1')
     put('b/a.js', '1')
     expect(buildIdOf(folder)).not.toBe(first)
+  })
+})
+
+describe('integrityOf', () => {
+  it('lists every script and style, and nothing else, with the hash that a browser computes', () => {
+    put('entry.js', 'alert(1)')
+    put('static/page.css', 'body{}')
+    put('static/font.woff2', 'font')
+    put('mfe.json', '{}')
+    // printf 'alert(1)' | openssl dgst -sha384 -binary | base64
+    expect(integrityOf(folder)).toEqual({
+      'entry.js': 'sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW',
+      'static/page.css': 'sha384-myyg/hQ74aSgjBBvVME/QXAXEkT4Y9dHbVQ5C0lIyGpldvNLJV2IWc5ElXbqLi06',
+    })
+  })
+})
+
+describe('brotliSize', () => {
+  it('adds up the packed bytes, each file once', () => {
+    put('a.js', 'x'.repeat(5_000))
+    put('b.js', 'y'.repeat(5_000))
+    const one = brotliSize(folder, ['a.js'])
+    expect(one).toBeLessThan(50)
+    expect(brotliSize(folder, ['a.js', 'b.js', 'a.js'])).toBe(one + brotliSize(folder, ['b.js']))
+    expect(brotliSize(folder, [])).toBe(0)
   })
 })
 

@@ -1,24 +1,29 @@
-import { type RemoteDeclaration, RemoteManifest, contractVersion, describeRemote } from '@bazaar/federation-contract'
+import {
+  type RemoteDeclaration,
+  RemoteManifest,
+  contractVersion,
+  describeRemote,
+  hostContracts,
+} from '@bazaar/federation-contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !['mfe.json', 'agents.json', 'host.json'].includes(file.name))
-    .map((file) => join(file.parentPath, file.name))
-    .sort()
-
-/** Content hash of a built folder: the name of its release. 12 hex digits. */
-export const buildIdOf = (dist: string): string => {
-  const hash = createHash('sha256')
-  for (const file of filesBelow(dist)) hash.update(relative(dist, file)).update('\0').update(readFileSync(file))
-  return hash.digest('hex').slice(0, 12)
-}
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliSize, buildIdOf, integrityOf } from './built-files.ts'
+import { sharedRanges } from './shared.ts'
 
 type Assets = { js: { sync: string[] }; css: { sync: string[] } }
-type MfManifest = { metaData: { remoteEntry: { name: string; path: string } }; exposes: { assets: Assets }[] }
+type MfManifest = {
+  metaData: { remoteEntry: { name: string; path: string } }
+  exposes: { assets: Assets }[]
+  shared: { name: string; version: string }[]
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const manifestIn = (dist: string): MfManifest => readJson(join(dist, 'mf-manifest.json'))
+const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 1))
+
+/** Limits in bytes that a project sets itself: `bazaar.budget` of its package.json. */
+const budgetIn = (projectDir: string): unknown => readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null
 
 const preloadOf = (manifest: MfManifest): RemoteManifest['preload'] => {
   const { path, name } = manifest.metaData.remoteEntry
@@ -28,12 +33,22 @@ const preloadOf = (manifest: MfManifest): RemoteManifest['preload'] => {
   }
 }
 
+const byName = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The shared modules this build really takes, each with the range it was built for. */
+const takenOf = (manifest: MfManifest): Record<string, string> =>
+  byName(manifest.shared.map(({ name }) => [name, sharedRanges[name] ?? '*']))
+
 type ChunkGroups = Record<string, { assets?: { name: string }[] }>
 
 /** Files of each page's own chunk: a page's import carries `webpackChunkName: "page-<id>"`. */
 const pageFiles = (groups: ChunkGroups, id: string): string[] => {
   const assets = groups[`page-${id}`]?.assets ?? []
-  return assets.map((asset) => asset.name).filter((name) => /\.(js|css)$/.test(name))
+  return assets
+    .map((asset) => asset.name)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .sort()
 }
 
 /** Writes `mfe.json` and `agents.json` beside the Module Federation manifest after a production build. */
@@ -44,21 +59,31 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
       if (stats?.hasErrors()) return
       const dist = api.context.distPath
       const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+      const manifest = manifestIn(dist)
       const described = describeRemote(declaration)
+      const pages = described.pages.map((page) => ({ ...page, files: pageFiles(groups, page.id) }))
+      const preload = preloadOf(manifest)
       const facts = RemoteManifest.parse({
         ...described,
-        pages: described.pages.map((page) => ({ ...page, files: pageFiles(groups, page.id) })),
+        pages,
+        preload,
         buildId: buildIdOf(dist),
         contract: contractVersion,
-        preload: preloadOf(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'))),
+        integrity: integrityOf(dist),
+        shared: takenOf(manifest),
+        sizes: {
+          remote: brotliSize(dist, [...preload.scripts, ...preload.styles]),
+          page: Math.max(0, ...pages.map(({ files }) => brotliSize(dist, files))),
+        },
+        budget: budgetIn(api.context.rootPath),
       })
-      writeFileSync(join(dist, 'mfe.json'), JSON.stringify(facts, null, 1))
-      writeFileSync(join(dist, 'agents.json'), JSON.stringify(facts.agents, null, 1))
+      writeJson(join(dist, 'mfe.json'), facts)
+      writeJson(join(dist, 'agents.json'), facts.agents)
     })
   },
 })
 
-/** Writes `host.json`: what the page template needs to know of the host's build. */
+/** Writes `host.json`: what the page template and the gate need to know of the host's build. */
 export const hostFacts = (): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
   setup(api) {
@@ -67,14 +92,20 @@ export const hostFacts = (): RsbuildPlugin => ({
       const dist = api.context.distPath
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
       const files = (entry?.assets ?? []).map((asset) => asset.name)
-      const facts = {
+      const scripts = files.filter((file) => file.endsWith('.js'))
+      const styles = files.filter((file) => file.endsWith('.css'))
+      writeJson(join(dist, 'host.json'), {
         name: 'host',
         buildId: buildIdOf(dist),
         contract: contractVersion,
-        scripts: files.filter((file) => file.endsWith('.js')),
-        styles: files.filter((file) => file.endsWith('.css')),
-      }
-      writeFileSync(join(dist, 'host.json'), JSON.stringify(facts, null, 1))
+        contracts: hostContracts,
+        scripts,
+        styles,
+        integrity: integrityOf(dist),
+        shared: byName(manifestIn(dist).shared.map(({ name, version }) => [name, version])),
+        sizes: { first: brotliSize(dist, [...scripts, ...styles]) },
+        budget: budgetIn(api.context.rootPath),
+      })
     })
   },
 })

@@ -1,2 +1,3 @@
-export { buildIdOf } from './build-facts.ts'
+export { buildIdOf, integrityOf } from './built-files.ts'
 export { hostConfig, remoteConfig } from './rsbuild.ts'
+export { twinConfig } from './twin.ts'

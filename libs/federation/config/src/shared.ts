@@ -22,3 +22,8 @@ export const hostShared = (dev: boolean) => map({ eager: true }, dev ? { ...sing
 /** What a remote takes. Alone (no host), it needs the fallbacks. */
 export const remoteShared = (mode: { dev: boolean; alone: boolean }) =>
   map(mode.alone ? {} : { import: false }, mode.dev ? { ...singletons, ...development } : singletons)
+
+/** Ranges that a production build of a remote asks of the host; `*` = whatever it has. */
+export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(singletons).map(([name, range]) => [name, range || '*']),
+)

@@ -1,4 +1,11 @@
-import { RemoteManifest, contractVersion, hostContracts, speaks } from '@bazaar/federation-contract'
+import {
+  ContractRange,
+  Integrity,
+  RemoteManifest,
+  contractVersion,
+  hostContracts,
+  speaks,
+} from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,6 +17,15 @@ export const HostManifest = z.object({
   contract: z.number().int().positive(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** Contracts of remotes that this host serves; a host of before this was written serves its own. */
+  contracts: ContractRange.nullable().default(null),
+  /** Hash of every script and style of the build. */
+  integrity: Integrity.default({}),
+  /** Shared modules that the host gives, with their versions. */
+  shared: z.record(z.string(), z.string()).default({}),
+  /** Brotli bytes that every page of the product loads first, and the limit the host sets itself. */
+  sizes: z.object({ first: z.number().int() }).default({ first: 0 }),
+  budget: z.object({ first: z.number().int() }).nullable().default(null),
 })
 export type HostManifest = z.output<typeof HostManifest>
 

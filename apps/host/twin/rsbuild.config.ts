@@ -1,0 +1,3 @@
+import { twinConfig } from '@bazaar/federation-config'
+
+export default twinConfig(import.meta.dirname)

@@ -1,0 +1,67 @@
+import { remoteNames } from '@bazaar/federation-contract'
+import { type RsbuildConfig, type RsbuildPlugin, mergeRsbuildConfig } from '@rsbuild/core'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { hostConfig } from './rsbuild.ts'
+
+type ChunkGroups = Record<string, { assets?: { name: string }[] }>
+
+/** Writes `twin.json`: the files of each named chunk, `remote-<name>` and `page-<id>`, relative to the build. */
+const twinFacts = (): RsbuildPlugin => ({
+  name: 'bazaar:twin-facts',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      if (stats?.hasErrors()) return
+      const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+      const chunks = Object.fromEntries(
+        Object.entries(groups).map(([name, { assets = [] }]) => [
+          name,
+          assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+        ]),
+      )
+      writeFileSync(join(api.context.distPath, 'twin.json'), JSON.stringify(chunks, null, 1))
+    })
+  },
+})
+
+const isFederation = (plugin: RsbuildPlugin): boolean => plugin.name.includes('module-federation')
+
+const withoutFederation = ({ plugins = [], ...config }: RsbuildConfig): RsbuildConfig => {
+  const all = plugins.flat().filter((plugin): plugin is RsbuildPlugin => Boolean(plugin) && 'setup' in Object(plugin))
+  const kept = all.filter((plugin) => !isFederation(plugin))
+  if (kept.length === all.length) throw new Error('The federation plugin was not found among those of the host.')
+  return { ...config, plugins: kept }
+}
+
+/**
+ * Build of the twin: host and remotes from the same sources as one ordinary bundle, against which the
+ * federation is measured (`docs/performance.md`). Never released; remotes are had as `remote/<name>`.
+ * @param folder absolute, `apps/host/twin`; its `runtime.ts` stands for `@bazaar/federation-runtime` in the host
+ */
+export const twinConfig = (folder: string): RsbuildConfig =>
+  mergeRsbuildConfig(withoutFederation(hostConfig()), {
+    output: { distPath: { root: resolve(folder, '../../../.cache/twin') } },
+    plugins: [twinFacts()],
+    // What several pages use is a file of its own, as a build that knows all pages would have it.
+    splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
+    resolve: {
+      alias: {
+        ...Object.fromEntries(
+          remoteNames.map((name) => [`remote/${name}$`, resolve(folder, '../..', name, 'src/remote.tsx')]),
+        ),
+        '@module-federation/enhanced/runtime': false,
+      },
+    },
+    tools: {
+      rspack: {
+        module: {
+          rules: [
+            {
+              include: resolve(folder, '../src'),
+              resolve: { alias: { '@bazaar/federation-runtime$': join(folder, 'runtime.ts') } },
+            },
+          ],
+        },
+      },
+    },
+  })
