@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
 import { renderPage } from './page.ts'
 import { createRegistryReader } from './read-registry.ts'
+import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import type { SignedText } from './signed-text.ts'
@@ -85,8 +86,11 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    const page = renderPage(await read(services), path)
+    const served = await read(services)
+    const page = renderPage(served, path)
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    const policy = integrityPolicy(services.settings, served)
+    if (policy) void reply.headers(policy)
     // The registry inside is text that repeats itself: a sixth is left of it.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await pack(page))
