@@ -87,9 +87,13 @@ export const words = {
       title: 'is taking too long',
       text: 'This part of the product did not answer in time. Everything else works; try again in a moment.',
     },
-    incompatible: {
+    updating: {
       title: 'is being updated',
-      text: 'This part of the product is newer than the page you have open. Reload the page to get both in step.',
+      text: 'A newer version of this part of the product is there than the page you have open can show. Reload the page to get both in step; what you typed is kept.',
+    },
+    incompatible: {
+      title: 'does not fit this version',
+      text: 'This part of the product was made for an older version of the rest, and its team has to bring it up to date. Everything else works.',
     },
     blocked: {
       title: 'was stopped for your safety',

@@ -1,5 +1,5 @@
 import { type RemoteModule, type RemoteName, isRemoteModule } from '@bazaar/federation-contract'
-import { type Loader, RemoteFailure, causeOf } from '@bazaar/federation-runtime'
+import { type Loader, RemoteFailure } from '@bazaar/federation-runtime'
 
 export * from '@bazaar/federation-runtime'
 
@@ -15,16 +15,21 @@ const sources: Record<RemoteName, () => Promise<{ default: RemoteModule }>> = {
 
 /** What stands in the twin for the federation's loader: a bundler's own imports. */
 export const createLoader = (): Loader => ({
-  load: async (name) => {
+  open: async (name, page) => {
     try {
       const { default: module } = await sources[name]()
-      if (!isRemoteModule(module)) throw new RemoteFailure(name, 'broken')
-      return module
+      const open = isRemoteModule(module) ? module.pages[page] : undefined
+      if (!open) throw new RemoteFailure(name, 'execution')
+      return { page: await open(), module, buildId: 'twin', degradedFrom: null }
     } catch (error) {
-      throw error instanceof RemoteFailure ? error : new RemoteFailure(name, causeOf(error), { cause: error })
+      throw error instanceof RemoteFailure ? error : new RemoteFailure(name, 'execution', { cause: error })
     }
   },
+  insist: () => undefined,
   discard: () => undefined,
   hasFailed: () => false,
   update: () => undefined,
+  status: () => [],
+  subscribe: () => () => undefined,
+  onLoad: () => () => undefined,
 })

@@ -1,18 +1,26 @@
-import { remoteNames } from '@bazaar/federation-contract'
+import { type Registry, type RemoteName, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, type Product, signIn, test } from '../support/test.ts'
 
-/** A page of each remote, reached from the catalogue's address without a reload. */
-const pageOf: Record<(typeof remoteNames)[number], { path: string; title: string; access: 'user' | 'public' }> = {
-  'mfe-auth': { path: '/privacypolicy', title: 'Privacy Policy', access: 'public' },
+type KnownPage = { path: string; title: string }
+
+/** A page of each remote, reached from the catalogue's address without a reload; of any other its first page. */
+const pages: Partial<Record<RemoteName, KnownPage>> = {
+  'mfe-auth': { path: '/privacypolicy', title: 'Privacy Policy' },
   'mfe-agents-content': {
     path: '/ai-agents/general-business-summary',
     title: 'General Business Summary',
-    access: 'user',
   },
-  'mfe-agents-seo': { path: '/ai-agents/seo-generate-meta', title: 'SEO Generate Meta', access: 'user' },
-  'mfe-agents-research': { path: '/ai-agents/get-tax', title: 'Get Tax', access: 'user' },
-  'mfe-support': { path: '/feedback', title: 'Customer Feedback', access: 'user' },
+  'mfe-agents-seo': { path: '/ai-agents/seo-generate-meta', title: 'SEO Generate Meta' },
+  'mfe-agents-research': { path: '/ai-agents/get-tax', title: 'Get Tax' },
+  'mfe-support': { path: '/feedback', title: 'Customer Feedback' },
+}
+
+const pageOf = async (product: Product, remote: RemoteName): Promise<KnownPage> => {
+  const { remotes } = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
+  const page = pages[remote] ?? remotes.find(({ name }) => name === remote)?.pages[0]
+  if (!page) throw new Error(`${remote} has no page.`)
+  return page
 }
 
 type Fault = { name: string; words: RegExp; begin: (page: Page, remote: string) => Promise<() => Promise<void>> }
@@ -77,7 +85,7 @@ for (const remote of remoteNames) {
       await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
 
       const end = await fault.begin(page, remote)
-      const { path, title } = pageOf[remote]
+      const { path, title } = await pageOf(product, remote)
       // The same navigation a link makes: the address changes, nothing reloads.
       const go = (to: string) =>
         page.evaluate((address) => {
@@ -90,8 +98,9 @@ for (const remote of remoteNames) {
       await expect(fallback.getByRole('heading')).toContainText(title)
 
       const other = remote === 'mfe-support' ? 'mfe-agents-research' : 'mfe-support'
-      await go(pageOf[other].path)
-      await expect(page.getByRole('heading', { name: pageOf[other].title, level: 1 })).toBeVisible()
+      const beside = await pageOf(product, other)
+      await go(beside.path)
+      await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
 
       await go(path)
       await expect(fallback).toBeVisible({ timeout: 6_500 })

@@ -1,5 +1,5 @@
 import { type AgentEntry } from '@bazaar/agents-kit'
-import { type PageEntry, Registry, RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
+import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
 import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
 import { seenReleases } from '@bazaar/session'
 
@@ -61,17 +61,6 @@ const ask = async (): Promise<void> => {
   } catch (error) {
     if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
   }
-}
-
-/** An earlier build of a remote; its files may be loaded from now on. @throws {Refused} unsigned, {Error} not to be had */
-export const readRelease = async (name: RemoteName, buildId: string): Promise<RegistryRemote> => {
-  const answer = await fetch(releasePath(name, buildId), { signal: AbortSignal.timeout(2_000) })
-  if (!answer.ok) throw new Error(`${name}/${buildId} answered ${answer.status}`)
-  const remote = RegistryRemote.parse(await openAnswer(answer))
-  // Signed, but for something else that was asked for.
-  if (remote.name !== name || remote.buildId !== buildId) throw new Refused('signature')
-  knownFiles.add([remote], current.overrideOrigins)
-  return remote
 }
 
 /** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */

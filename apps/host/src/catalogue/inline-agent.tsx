@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KnownPage } from '../boot/registry.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
+import { remotes } from '../remotes/loader.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { shellServices } from '../services/shell-services.ts'
@@ -10,7 +11,10 @@ import { shellServices } from '../services/shell-services.ts'
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
   const [state, setState] = useState<PageState | null>(null)
   const [tries, setTries] = useState(0)
-  const retry = () => setTries((count) => count + 1)
+  const retry = () => {
+    remotes().insist(page.remote)
+    setTries((count) => count + 1)
+  }
   useEffect(() => {
     let current = true
     void loadPage(page).then((next) => {

@@ -1,33 +1,34 @@
 import type { PageModule } from '@bazaar/federation-contract'
-import { type Cause, RemoteFailure, causeOf, deadlineMs } from '@bazaar/federation-runtime'
+import { type Cause, causeOf } from '@bazaar/federation-runtime'
 import type { KnownPage } from '../boot/registry.ts'
 import { hintNow, remotes } from './loader.ts'
 
 export type PageState =
-  | { state: 'ready'; Page: PageModule['default']; views: NonNullable<PageModule['views']>; build: object }
+  | {
+      state: 'ready'
+      Page: PageModule['default']
+      views: NonNullable<PageModule['views']>
+      build: object
+      /** The build that is shown stands in for a newer one that failed. */
+      degraded: boolean
+    }
   | { state: 'failed'; cause: Cause }
 
-const withinDeadline = <T>(work: Promise<T>, remote: string): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new RemoteFailure(remote, 'slow')), deadlineMs)),
-  ])
+/** What the loader says of a remote that could not be had; the failure itself knows less. */
+const causeNow = (page: KnownPage, error: unknown): Cause =>
+  remotes()
+    .status()
+    .find(({ name }) => name === page.remote)?.cause ?? causeOf(error)
 
 /** Loads one page of a remote. Never throws: a remote that cannot be had is a state of the page. */
 export const loadPage = async (page: KnownPage): Promise<PageState> => {
   hintNow(page)
   try {
-    const load = async (): Promise<PageState> => {
-      const module = await remotes().load(page.remote)
-      const open = module.pages[page.id]
-      if (!open) throw new RemoteFailure(page.remote, 'broken')
-      const { default: Page, views = {} } = await open()
-      return { state: 'ready', Page, views, build: module }
-    }
-    return await withinDeadline(load(), page.remote)
+    const { page: opened, module, degradedFrom } = await remotes().open(page.remote, page.id)
+    const { default: Page, views = {} } = opened
+    return { state: 'ready', Page, views, build: module, degraded: degradedFrom !== null }
   } catch (error) {
-    const cause = navigator.onLine ? causeOf(error) : 'offline'
-    remotes().discard(page.remote)
+    const cause = causeNow(page, error)
     reportFailure(page, cause, error)
     return { state: 'failed', cause }
   }

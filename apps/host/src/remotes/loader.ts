@@ -1,13 +1,31 @@
-import { type Loader, createLoader, knownFiles } from '@bazaar/federation-runtime'
-import { type KnownPage, onRegistry, registry } from '../boot/registry.ts'
+import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
+import { type Loader, Refused, RemoteFailure, createLoader, knownFiles, openAnswer, report } from '@bazaar/federation-runtime'
+import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
 
 let loader: Loader | undefined
+
+/** A build that was served before; its files may be loaded from now on. @throws {RemoteFailure | TypeError} */
+const release = async (name: RemoteName, buildId: string): Promise<RegistryRemote> => {
+  const answer = await fetch(releasePath(name, buildId))
+  if (!answer.ok) throw new RemoteFailure(name, answer.status >= 500 ? 'network' : 'gone')
+  const signed = await openAnswer(answer).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    report({ kind: 'registry', remote: name, what: error.reason })
+    throw new RemoteFailure(name, 'integrity', { cause: error })
+  })
+  const remote = RegistryRemote.parse(signed)
+  knownFiles.add([remote], registry().overrideOrigins)
+  return remote
+}
 
 /** The page's one loader, made from the registry on first use. */
 export const remotes = (): Loader => {
   if (!loader) {
-    const created = createLoader(registry().remotes)
+    const created = createLoader(registry().remotes, { release, refresh: () => refreshRegistry(0) })
     onRegistry((next) => created.update(next.remotes))
+    created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
+      if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
+    })
     loader = created
   }
   return loader
@@ -19,7 +37,7 @@ const hinted = new Set<string>()
 const hint = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   // After a failure other addresses are asked; hints for the first ones would be wasted.
-  if (!remote || remotes().hasFailed(page.remote)) return
+  if (!remote || remote.off || remotes().hasFailed(page.remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue

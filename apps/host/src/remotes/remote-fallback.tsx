@@ -34,7 +34,7 @@ export const RemoteFallback = ({ title, cause, busy, onRetry }: Props) => {
       </h1>
       <p>{text}</p>
       <div className={styles.actions}>
-        {cause === 'incompatible' ? (
+        {cause === 'updating' ? (
           <Button onClick={() => location.reload()}>{words.failure.reload}</Button>
         ) : (
           <Button busy={busy} onClick={onRetry}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
+import { remotes } from '../remotes/loader.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { ensureUser } from '../services/account.ts'
@@ -30,7 +31,10 @@ const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
   const navigate = useNavigate()
   const { revalidate, state: revalidating } = useRevalidator()
-  const retry = () => void revalidate()
+  const retry = () => {
+    remotes().insist(page.remote)
+    void revalidate()
+  }
   if (state.state === 'failed') {
     return <RemoteFallback title={page.title} cause={state.cause} busy={revalidating === 'loading'} onRetry={retry} />
   }

@@ -28,14 +28,13 @@ export const remoteNames = [
 export const RemoteName = z.enum(remoteNames)
 export type RemoteName = z.output<typeof RemoteName>
 
-/** Ports of the remotes' development servers. */
-export const devPorts: Record<RemoteName, number> = {
-  'mfe-auth': 3101,
-  'mfe-agents-content': 3102,
-  'mfe-agents-seo': 3103,
-  'mfe-agents-research': 3104,
-  'mfe-support': 3105,
-}
+const firstDevPort = 3101
+
+/** Ports of the remotes' development servers, by their place in the list: a new remote goes to its end. */
+export const devPorts = Object.fromEntries(remoteNames.map((name, place) => [name, firstDevPort + place])) as Record<
+  RemoteName,
+  number
+>
 
 /** A page that a remote owns. The host knows it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({

@@ -1,20 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { RemoteFailure, causeOf } from './failure.ts'
+import { RemoteFailure, addressIn, causeOf, failingOf, failingOfStatus, isLoadError } from './failure.ts'
 
-describe('causeOf', () => {
+const entry = 'http://localhost:4000/r/mfe-auth/0123456789ab/remoteEntry.1.js'
+const unreachable = `Failed to load script resources. #RUNTIME-008 ScriptNetworkError: Failed to load script "${entry}" - the script URL is unreachable`
+const chunk = Object.assign(new Error(`Loading chunk 7 failed.\n(error: ${entry})`), {
+  name: 'ChunkLoadError',
+  request: entry,
+})
+
+describe('failingOf', () => {
   it.each([
-    ['Failed to load script resources. #RUNTIME-008 ScriptNetworkError: the script URL is unreachable', 'offline'],
-    ['Failed to load script resources. #RUNTIME-008 ScriptExecutionError: loaded but threw a runtime error', 'broken'],
-    ['Failed to get manifest. #RUNTIME-003', 'offline'],
-    ['Loading CSS chunk h failed.', 'offline'],
-    ['Failed to get remoteEntry exports. #RUNTIME-001', 'broken'],
-    ['Module "./remote" does not exist in container.', 'broken'],
-    ['x is not a function', 'broken'],
-  ])('%s', (message, cause) => {
+    [unreachable, 'network', 'offline'],
+    ['#RUNTIME-008 ScriptNetworkError: Script "http://x/y.js" timed out.', 'late', 'slow'],
+    ['#RUNTIME-008 ScriptExecutionError: loaded but threw a runtime error', 'execution', 'broken'],
+    ['Failed to get manifest. #RUNTIME-003', 'shape', 'broken'],
+    ['Loading CSS chunk h failed.', 'network', 'offline'],
+    ['Failed to get remoteEntry exports. #RUNTIME-001', 'execution', 'broken'],
+    ['Module "./remote" does not exist in container.', 'execution', 'broken'],
+    ['x is not a function', 'execution', 'broken'],
+  ])('%s', (message, failing, cause) => {
+    expect(failingOf(new Error(message))).toBe(failing)
     expect(causeOf(new Error(message))).toBe(cause)
   })
 
-  it('keeps a cause that is known', () => {
-    expect(causeOf(new RemoteFailure('mfe-auth', 'slow'))).toBe('slow')
+  it('keeps what is known', () => {
+    expect(failingOf(new RemoteFailure('mfe-auth', 'late'))).toBe('late')
+  })
+
+  it('judges a file that did not load by the status the browser saw', () => {
+    for (const error of [new Error(unreachable), chunk]) {
+      expect(addressIn(error)).toBe(entry)
+      expect(failingOf(error, (address) => (address === entry ? 404 : null))).toBe('gone')
+      expect(failingOf(error, () => 503)).toBe('network')
+      // It arrived and was refused all the same: not the bytes of the release.
+      expect(failingOf(error, () => 200)).toBe('integrity')
+    }
+  })
+
+  it('asks again only where asking again may help', () => {
+    expect([null, 0, 408, 429, 500, 503].map(failingOfStatus)).toEqual(Array(6).fill('network'))
+    expect([400, 401, 403, 404, 410].map(failingOfStatus)).toEqual(Array(5).fill('gone'))
+  })
+})
+
+describe('isLoadError', () => {
+  it('tells a file that is not there from code that throws', () => {
+    expect(isLoadError(chunk)).toBe(true)
+    expect(isLoadError(new Error('#RUNTIME-008 ScriptExecutionError: threw'))).toBe(false)
+    expect(isLoadError(new TypeError('x is not a function'))).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { categories } from '@bazaar/agents-kit'
+import { type AgentDefinition, type AgentExample, categories, type PlacedField } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import table from './vectors/table-a.json' with { type: 'json' }
 
@@ -72,4 +72,22 @@ export const changed = (input: unknown, path: string, value: unknown): Record<st
   if (value === undefined) delete holder[last]
   else holder[last] = value
   return copy
+}
+
+/** Older clients know nothing of an agent that the table does not have: all it promises stands in its definition. */
+export const rowOf = ({ id, endpoint, legacy, input, fields }: AgentDefinition, example: AgentExample): FormRow => {
+  const labels = Object.entries<PlacedField>(fields).map(([key, { label }]) => [key, label])
+  const isRequired = (key: string) => {
+    const { [key]: _left, ...rest } = example.input
+    return !input.safeParse(rest).success && !input.safeParse({ ...rest, [key]: '' }).success
+  }
+  return {
+    id,
+    path: endpoint.slice('/api/v1/'.length),
+    reads: 'whole',
+    labels: Object.fromEntries(labels),
+    required: Object.keys(fields).filter(isRequired),
+    instead: [],
+    older: legacy.map(({ family, method, path }) => ({ family, method, path, reads: 'whole' })),
+  }
 }

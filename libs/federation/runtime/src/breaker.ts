@@ -1,0 +1,26 @@
+export type BreakerState = 'closed' | 'open' | 'probing'
+
+/** Counts what failed since the last success of a remote. Source of the figures: reliability.md §8.3. */
+export type Breaker = { state: BreakerState; failures: number; openUntil: number }
+
+export const breakerFailures = 3
+export const breakerOpenMs = 30_000
+
+export const closedBreaker: Breaker = { state: 'closed', failures: 0, openUntil: 0 }
+
+/**
+ * Whether the remote may be asked now. An open breaker lets one probe through when its time is over; a press of
+ * Retry always probes. @returns null when it may not be asked
+ */
+export const admit = (breaker: Breaker, now: number, byHand: boolean): Breaker | null => {
+  if (breaker.state === 'closed') return breaker
+  if (byHand) return { ...breaker, state: 'probing' }
+  return breaker.state === 'open' && now >= breaker.openUntil ? { ...breaker, state: 'probing' } : null
+}
+
+export const countFailure = (breaker: Breaker, now: number): Breaker => {
+  const failures = breaker.failures + 1
+  return breaker.state === 'probing' || failures >= breakerFailures
+    ? { state: 'open', failures, openUntil: now + breakerOpenMs }
+    : { state: 'closed', failures, openUntil: 0 }
+}

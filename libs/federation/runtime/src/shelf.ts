@@ -1,0 +1,57 @@
+import type { RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
+import { readExposed } from './exposed.ts'
+import { RemoteFailure } from './failure.ts'
+import { type Phases, noPhases } from './load-status.ts'
+import type { Ports } from './ports.ts'
+
+type Held = { key: string; module: Promise<{ module: RemoteModule; phases: Phases }> }
+
+export const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms))
+
+/** Builds by name, what of them is loaded, and how often each failed. */
+export class Shelf {
+  readonly #held = new Map<RemoteName, Held>()
+  readonly #failures = new Map<string, number>()
+  readonly #previous = new Map<string, RegistryRemote>()
+  readonly #ports: Ports
+  readonly #first: number
+  constructor(ports: Ports) {
+    this.#ports = ports
+    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment.
+    this.#first = ports.safe ? ports.now() % 1_000_000 : 0
+  }
+
+  failuresOf = (build: string): number => this.#failures.get(build) ?? this.#first
+  hasFailed = (name: string): boolean => [...this.#failures.keys()].some((key) => key.startsWith(`${name}/`))
+
+  discard(name: RemoteName, buildId: string): void {
+    const build = `${name}/${buildId}`
+    this.#failures.set(build, this.failuresOf(build) + 1)
+    if (this.#held.get(name)?.key.startsWith(`${build}~`)) this.#held.delete(name)
+  }
+
+  async release(name: RemoteName, buildId: string): Promise<RegistryRemote> {
+    const known = this.#previous.get(`${name}/${buildId}`)
+    if (known) return known
+    const found = await this.#ports.release(name, buildId)
+    if (found.name !== name || found.buildId !== buildId) throw new RemoteFailure(name, 'integrity')
+    this.#previous.set(`${name}/${buildId}`, found)
+    return found
+  }
+
+  /** The remote's code, shared by all who ask for it at the same time. */
+  module(remote: RegistryRemote): { module: Held['module']; fromCache: boolean } {
+    const again = this.failuresOf(`${remote.name}/${remote.buildId}`)
+    const key = `${remote.name}/${remote.buildId}~${again}`
+    const known = this.#held.get(remote.name)
+    if (known?.key === key) return { module: known.module, fromCache: true }
+    const load = async () => {
+      const { exposed, entryMs, chunkMs } = await this.#ports.containers.load(remote, again)
+      const phases = { ...noPhases, entry: rounded(entryMs), chunk: rounded(chunkMs) }
+      return { module: readExposed(remote, exposed), phases }
+    }
+    const module = load()
+    this.#held.set(remote.name, { key, module })
+    return { module, fromCache: false }
+  }
+}
