@@ -3,7 +3,11 @@ import * as storage from './storage.ts'
 type Seen = { keys: string; sequence: number }
 
 const isSeen = (value: unknown): value is Seen =>
-  typeof value === 'object' && value !== null && 'keys' in value && 'sequence' in value && typeof value.sequence === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'keys' in value &&
+  'sequence' in value &&
+  typeof value.sequence === 'number'
 
 /**
  * The newest move of releases that this device has been told of, by the keys that signed it: with new keys the count

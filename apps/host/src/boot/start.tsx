@@ -1,5 +1,5 @@
 import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
-import { Refused, followViolations, knownFiles, report } from '@bazaar/federation-runtime'
+import { Refused, report } from '@bazaar/federation-runtime'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { UnverifiedPage } from '../layout/unverified-page.tsx'
@@ -59,7 +59,6 @@ const startRouter = (root: Root): void => {
 /** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
 export const start = async (): Promise<void> => {
   applyTheme(readTheme())
-  followViolations(knownFiles)
   const element = document.getElementById('root')
   if (!element) return
   const root = createRoot(element)

@@ -21,7 +21,11 @@ export const UnverifiedPage = ({ reason }: { reason: Refusal }) => {
         </h1>
         <p>{words.unverified.text[reason]}</p>
         <Button onClick={() => location.reload()}>{words.unverified.reload}</Button>{' '}
-        {reason !== 'unsupported' && <Button variant="secondary" onClick={() => void tell()}>{words.unverified.report}</Button>}
+        {reason !== 'unsupported' && (
+          <Button variant="secondary" onClick={() => void tell()}>
+            {words.unverified.report}
+          </Button>
+        )}
         <p role="status">{said}</p>
       </Card>
     </main>

@@ -1,5 +1,13 @@
 import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
-import { type Loader, Refused, RemoteFailure, createLoader, knownFiles, openAnswer, report } from '@bazaar/federation-runtime'
+import {
+  type Loader,
+  Refused,
+  RemoteFailure,
+  createLoader,
+  knownFiles,
+  openAnswer,
+  report,
+} from '@bazaar/federation-runtime'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
 
 let loader: Loader | undefined

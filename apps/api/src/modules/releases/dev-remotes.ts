@@ -11,7 +11,9 @@ export const devOverrides = (settings: Settings): Override[] =>
     ? []
     : settings.DEV_REMOTES.split(',')
         .map((entry) => entry.trim().split('='))
-        .flatMap(([name, origin]) => (name && origin && URL.canParse(origin) ? [{ name, origin: new URL(origin).origin }] : []))
+        .flatMap(([name, origin]) =>
+          name && origin && URL.canParse(origin) ? [{ name, origin: new URL(origin).origin }] : [],
+        )
 
 const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<RegistryRemote> => {
   const answer = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)

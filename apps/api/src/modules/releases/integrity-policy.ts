@@ -4,14 +4,15 @@ import type { Served } from './read-registry.ts'
 import { remoteOrigins } from './remote-origins.ts'
 
 /**
- * Tells the browser to load no script and no style that is asked for without a hash, whoever asks: what the loader and
- * the bundler's own checks leave out is not loaded at all. Source: W3C Subresource Integrity 2, Integrity-Policy.
+ * Tells the browser to load no script that is asked for without a hash, whoever asks: what the loader and the
+ * bundler's own checks leave out is not loaded at all. Source: W3C Subresource Integrity 2, Integrity-Policy; for
+ * styles browsers do not know it yet.
  * Null where hashes cannot be known before: development servers, and a development build of the host.
  */
 export const integrityPolicy = (settings: Settings, { host }: Pick<Served, 'host'>): Record<string, string> | null =>
   remoteOrigins(settings).length > 0 || !host || Object.keys(host.integrity).length === 0
     ? null
     : {
-        'integrity-policy': 'blocked-destinations=(script style), endpoints=(reports)',
+        'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
         'reporting-endpoints': `reports="${reportsPath}"`,
       }

@@ -49,7 +49,8 @@ export const reportRoutes = async (app: FastifyInstance, services: Services): Pr
       const reports = readReports(request.body)
       if (reports === null) throw new AppError('MALFORMED_REQUEST')
       for (const refused of reports) {
-        if (count('') <= perProcess) services.log.warn({ refused }, 'A page refused what it was not meant to load or run')
+        if (count('') <= perProcess)
+          services.log.warn({ refused }, 'A page refused what it was not meant to load or run')
       }
       return reply.status(204).send()
     })

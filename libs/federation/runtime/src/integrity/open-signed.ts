@@ -20,7 +20,8 @@ export class Refused extends Error {
 }
 
 /** Text of the page's meta element with the public keys; they came with the page, so whoever can change them owns it anyway. */
-export const pageKeys = (): string => document.querySelector<HTMLMetaElement>(`meta[name="${releaseKeysMeta}"]`)?.content ?? ''
+export const pageKeys = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${releaseKeysMeta}"]`)?.content ?? ''
 
 const open = async (bytes: Uint8Array<ArrayBuffer>, signature: string): Promise<unknown> => {
   const verdict = await verifySignature(bytes, signature, parseKeys(pageKeys()))
