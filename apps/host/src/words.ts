@@ -4,6 +4,7 @@ export const words = {
   skip: 'Skip to content',
   welcome: (brand: string) => `Welcome to ${brand}`,
   loading: 'Loading',
+  loadingPage: (what: string | undefined) => `Loading${what === undefined ? '' : ` ${what}`}, this takes a moment`,
   nav: {
     home: 'AI agents',
     feedback: 'Feedback',

@@ -1,4 +1,4 @@
-import { type LinkedinHandle, type ShellServices, contractVersion } from '@bazaar/federation-contract'
+import { type LinkedinHandle, type ShellServices, carriedIn, contractVersion } from '@bazaar/federation-contract'
 
 const unused = () => {
   throw new Error('Not used here.')
@@ -11,11 +11,12 @@ export const shell = (answers: Record<string, Answer>) => {
   const calls: { path: string; input: unknown }[] = []
   const notices: { tone: string; text: string }[] = []
   const stored: { linkedin: LinkedinHandle | null } = { linkedin: null }
+  const carried = carriedIn(new Map())
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
-    release: { useHold: () => undefined },
+    release: { useHold: () => undefined, useCarried: () => carried },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },

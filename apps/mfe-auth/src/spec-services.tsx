@@ -1,5 +1,11 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
-import { type AppErrorShape, type ShellServices, contractVersion } from '@bazaar/federation-contract'
+import {
+  type AppErrorShape,
+  type HoldReason,
+  type ShellServices,
+  carriedIn,
+  contractVersion,
+} from '@bazaar/federation-contract'
 
 type Answer = (input: unknown) => unknown
 
@@ -22,6 +28,11 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
   const signedIn: unknown[] = []
   const visited: { to: string; replace: boolean }[] = []
   const notices: { tone: string; text: string }[] = []
+  /** Why the form asked to be left alone, at each of its renders. */
+  const holds: (HoldReason | null)[] = []
+  /** What outlives an exchange of the code. */
+  const kept = new Map<string, unknown>()
+  const carried = carriedIn(kept)
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
@@ -30,7 +41,7 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
       downloads.push(path)
       return new Headers()
     },
-    release: { useHold: () => undefined },
+    release: { useHold: (why) => void holds.push(why), useCarried: () => carried },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: (theme) => void themes.push(theme) },
     business: { useBusiness: () => null, changed: (business) => void businesses.push(business) },
@@ -58,5 +69,5 @@ export const shell = (answers: Record<string, Answer>, features = { google: fals
     linkedin: { read: unused, write: unused, clear: unused },
     drafts: { read: unused, write: unused, clear: unused },
   }
-  return { services, downloads, themes, businesses, calls, signedIn, visited, notices }
+  return { services, downloads, themes, businesses, calls, signedIn, visited, notices, holds, kept }
 }

@@ -1,5 +1,11 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
-import { type AppErrorShape, type ShellServices, contractVersion } from '@bazaar/federation-contract'
+import {
+  type AppErrorShape,
+  type HoldReason,
+  type ShellServices,
+  carriedIn,
+  contractVersion,
+} from '@bazaar/federation-contract'
 
 const unused = () => {
   throw new Error('This remote asks for nothing of the kind.')
@@ -15,11 +21,16 @@ export const refusal = (code: ErrorCode): AppErrorShape => {
 export const shell = (answer: () => unknown) => {
   const calls: { path: string; input: unknown }[] = []
   const stored = new Map<string, unknown>()
+  /** Why the form asked to be left alone, at each of its renders. */
+  const holds: (HoldReason | null)[] = []
+  /** What outlives an exchange of the code. */
+  const kept = new Map<string, unknown>()
+  const carried = carriedIn(kept)
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
-    release: { useHold: () => undefined },
+    release: { useHold: (why) => void holds.push(why), useCarried: () => carried },
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: unused },
     business: { useBusiness: () => null, changed: unused },
@@ -41,5 +52,5 @@ export const shell = (answer: () => unknown) => {
       clear: (key) => void stored.delete(key),
     },
   }
-  return { services, calls, stored }
+  return { services, calls, stored, holds, kept }
 }

@@ -1,5 +1,4 @@
 import { ErrorBody, errorCatalogue } from '@bazaar/contracts'
-import { isAxiosError } from 'axios'
 
 type Shape = {
   code: string
@@ -43,15 +42,15 @@ export const fromBody = (status: number, body: unknown, cause?: unknown): AppErr
   return new AppError({ code, status, detail, requestId: request_id, cause, ...(fields ? { fields } : {}) })
 }
 
+/** The caller gave the call up, for whatever reason. */
+export const stopped = (cause: unknown): AppError =>
+  new AppError({ code: 'ABORTED', status: null, detail: words.ABORTED, cause })
+
 /** Turns whatever a request threw into an {@link AppError}. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  if (isAxiosError(error) && error.response) return fromBody(error.response.status, error.response.data, error)
-  const code = isAxiosError(error) ? error.code : error instanceof Error ? error.name : ''
-  if (code === 'ERR_CANCELED' || code === 'AbortError')
-    return new AppError({ code: 'ABORTED', status: null, detail: words.ABORTED, cause: error })
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError') {
-    return new AppError({ code: 'TIMEOUT', status: null, detail: words.TIMEOUT, cause: error })
-  }
-  return new AppError({ code: 'NETWORK', status: null, detail: words.NETWORK, cause: error })
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') return stopped(error)
+  const code = name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK'
+  return new AppError({ code, status: null, detail: words[code], cause: error })
 }

@@ -1,8 +1,8 @@
 import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import type { z } from 'zod'
-import { AppError, fromBody, toAppError } from './app-error.ts'
+import { AppError, fromBody, stopped, toAppError } from './app-error.ts'
 import { formOf } from './form-body.ts'
+import { type Answer, queryOf, send, usualTimeoutMs } from './send.ts'
 
 export type HttpHooks = {
   token: () => string | null
@@ -16,19 +16,16 @@ export type HttpHooks = {
 
 export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
 
-/** Ordinary calls are over in 15 s; runs have their own stream. Source: acceptance.md C66. */
-const timeoutMs = 15_000
-
-const readCredits = (response: Pick<AxiosResponse, 'headers'>, hooks: HttpHooks): void => {
-  const available = Number.parseInt(String(response.headers[credits.creditHeader] ?? ''), 10)
-  const held = Number.parseInt(String(response.headers[credits.creditHeldHeader] ?? '0'), 10)
+const readCredits = ({ headers }: Pick<Answer, 'headers'>, hooks: HttpHooks): void => {
+  const available = Number.parseInt(headers.get(credits.creditHeader) ?? '', 10)
+  const held = Number.parseInt(headers.get(credits.creditHeldHeader) ?? '0', 10)
   if (Number.isInteger(available)) hooks.onCredits(available, held)
 }
 
 /** A late answer to a call with an older token says nothing about the one in use. */
-const readToken = (response: Pick<AxiosResponse, 'headers'>, hooks: HttpHooks, sentWith: string | null): void => {
-  const fresh: unknown = response.headers[tokenHeader]
-  if (typeof fresh === 'string' && sentWith !== null && sentWith === hooks.token()) hooks.onToken(fresh, sentWith)
+const readToken = ({ headers }: Pick<Answer, 'headers'>, hooks: HttpHooks, sentWith: string | null): void => {
+  const fresh = headers.get(tokenHeader)
+  if (fresh !== null && sentWith !== null && sentWith === hooks.token()) hooks.onToken(fresh, sentWith)
 }
 
 /** Every failure is logged with the prefix of product.md §8 and becomes an {@link AppError}. */
@@ -42,9 +39,6 @@ const refuse = (error: unknown, hooks: HttpHooks, sentWith: string | null): neve
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
-export const createInstance = (): AxiosInstance =>
-  axios.create({ timeout: timeoutMs, xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN', adapter: 'fetch' })
-
 export type HttpClient = ReturnType<typeof createHttp>
 
 /**
@@ -52,7 +46,6 @@ export type HttpClient = ReturnType<typeof createHttp>
  * @param origin of the API; empty = the page's own
  */
 export const createHttp = (hooks: HttpHooks, origin = '') => {
-  const instance = createInstance()
   const authorization = (token: string | null): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
@@ -63,23 +56,24 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     options: CallOptions = {},
   ): Promise<z.output<O>> => {
     const token = hooks.token()
-    const response = await instance
-      .request({
-        method: endpoint.method,
-        url: origin + fillPath(endpoint.path, options.params ?? {}),
-        headers: authorization(token),
-        ...(endpoint.method === 'GET' ? { params: input } : { data: formOf(input) ?? input }),
-        ...(endpoint.timeoutMs === undefined ? {} : { timeout: endpoint.timeoutMs }),
-        ...(options.signal ? { signal: options.signal } : {}),
-      })
-      .catch((error: unknown) => refuse(error, hooks, token))
-    readCredits(response, hooks)
-    readToken(response, hooks, token)
-    const parsed = endpoint.output.safeParse(response.data)
+    const isQuery = endpoint.method === 'GET'
+    const path = fillPath(endpoint.path, options.params ?? {}) + (isQuery ? queryOf(input) : '')
+    const answer = await send({
+      method: endpoint.method,
+      url: origin + path,
+      headers: authorization(token),
+      body: isQuery ? undefined : (formOf(input) ?? input),
+      timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs,
+      signal: options.signal,
+    }).catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))
+    if (!answer.ok) return refuse(fromBody(answer.status, answer.body), hooks, token)
+    readCredits(answer, hooks)
+    readToken(answer, hooks, token)
+    const parsed = endpoint.output.safeParse(answer.body)
     if (!parsed.success) {
       throw new AppError({
         code: 'INTERNAL',
-        status: response.status,
+        status: answer.status,
         detail: 'The server answered in a form this page does not know. Reload and try again.',
         cause: parsed.error,
       })
@@ -111,9 +105,8 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         signal: request.signal,
       })
-      const headers = Object.fromEntries(response.headers)
-      readCredits({ headers }, hooks)
-      readToken({ headers }, hooks, token)
+      readCredits(response, hooks)
+      readToken(response, hooks, token)
       if (!response.ok || !response.body) throw await errorOf(response)
       return response.body
     } catch (error) {
@@ -126,7 +119,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     const token = hooks.token()
     try {
       const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
-      readToken({ headers: Object.fromEntries(response.headers) }, hooks, token)
+      readToken(response, hooks, token)
       if (!response.ok) throw await errorOf(response)
       const name = nameIn(response.headers.get('content-disposition') ?? '')
       return { blob: await response.blob(), name, headers: response.headers }

@@ -68,6 +68,10 @@ export const refreshRegistry = async (maxAgeMs: number): Promise<void> => {
   if (Date.now() - checkedAt > maxAgeMs) await ask()
 }
 
+/** Build of a remote that this tab uses; empty when there is none. */
+export const buildOf = (remote: RemoteName): string =>
+  current.remotes.find(({ name }) => name === remote)?.buildId ?? ''
+
 export type KnownPage = PageEntry & { remote: RemoteName }
 
 export const knownPages = (): KnownPage[] =>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { KnownPage } from '../boot/registry.ts'
+import { type KnownPage, buildOf } from '../boot/registry.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
 import { remotes } from '../remotes/loader.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { shellServices } from '../services/shell-services.ts'
+import { RemoteScope } from '../upgrade/remote-scope.tsx'
 
 /** An agent's form opened inside the catalogue. */
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
@@ -29,8 +30,10 @@ export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => v
     return <RemoteFallback title={page.title} cause={state.cause} busy={false} onRetry={retry} />
   const { Page } = state
   return (
-    <RemoteBoundary title={page.title} onRetry={retry}>
-      <Page services={shellServices} mode="inline" onBack={onBack} />
-    </RemoteBoundary>
+    <RemoteScope remote={page.remote} buildId={buildOf(page.remote)}>
+      <RemoteBoundary title={page.title} onRetry={retry}>
+        <Page services={shellServices} mode="inline" onBack={onBack} />
+      </RemoteBoundary>
+    </RemoteScope>
   )
 }

@@ -1,12 +1,4 @@
-import { Skeleton } from '@bazaar/ui'
-import { words } from '../words.ts'
-import styles from './page-skeleton.module.css'
+import { LoadingArea } from './loading-area.tsx'
 
-/** The shape of a page while its code is on the way. */
-export const PageSkeleton = () => (
-  <div className={styles.page} role="status" aria-label={words.loading}>
-    <Skeleton height="2.25rem" width="16rem" />
-    <Skeleton height="1rem" width="min(28rem, 90%)" />
-    <Skeleton height="18rem" />
-  </div>
-)
+/** Stands in for the first page of a visit. */
+export const PageSkeleton = () => <LoadingArea busy skeleton arrived="first" />

@@ -1,28 +1,15 @@
 import { Toaster } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
-import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
+import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
 import { Navbar } from './navbar.tsx'
 import styles from './shell-layout.module.css'
 
-/** A change of page is heard: focus goes to the content, where its heading comes first. */
-const useFocusOnArrival = () => {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const first = useRef(true)
-  useEffect(() => {
-    if (first.current) first.current = false
-    else main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
-
 export const ShellLayout = () => {
-  const main = useFocusOnArrival()
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
@@ -37,8 +24,10 @@ export const ShellLayout = () => {
       {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
-      <main id="content" ref={main} tabIndex={-1} className={framed ? styles.framed : styles.bare}>
-        <Outlet />
+      <main id="content" tabIndex={-1} className={framed ? styles.framed : styles.bare}>
+        <LoadingArea busy={loading} arrived={pathname} always>
+          <Outlet />
+        </LoadingArea>
       </main>
       <Toaster toasts={toasts} onDismiss={dismiss} />
       <ScrollRestoration />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
+import { type KnownPage, buildOf, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
 import { remotes } from '../remotes/loader.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
@@ -8,9 +8,11 @@ import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { ensureUser } from '../services/account.ts'
 import { shellServices } from '../services/shell-services.ts'
 import { words } from '../words.ts'
+import { whileLoading } from '../upgrade/in-use.ts'
+import { RemoteScope } from '../upgrade/remote-scope.tsx'
 import { forwardSignedIn, requireStaff, requireToken } from './guard.ts'
 
-type Loaded = { page: KnownPage; state: PageState }
+type Loaded = { page: KnownPage; buildId: string; state: PageState }
 
 const loaderFor =
   (path: string) =>
@@ -24,11 +26,12 @@ const loaderFor =
     if (page.access === 'user') void ensureUser()
     // The code of staff pages is fetched for staff only; the API is the real guard.
     if (page.access === 'staff') await requireStaff()
-    return { page, state: await loadPage(page) }
+    const buildId = buildOf(page.remote)
+    return { page, buildId, state: await whileLoading(page.remote, () => loadPage(page)) }
   }
 
 const RemoteRoute = () => {
-  const { page, state } = useLoaderData<Loaded>()
+  const { page, buildId, state } = useLoaderData<Loaded>()
   const navigate = useNavigate()
   const { revalidate, state: revalidating } = useRevalidator()
   const retry = () => {
@@ -42,9 +45,11 @@ const RemoteRoute = () => {
   return (
     <>
       <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>
-      <RemoteBoundary key={page.path} title={page.title} onRetry={retry}>
-        <Page services={shellServices} mode="page" onBack={() => void navigate('/ai-agents')} />
-      </RemoteBoundary>
+      <RemoteScope key={page.path} remote={page.remote} buildId={buildId}>
+        <RemoteBoundary key={buildId} title={page.title} onRetry={retry}>
+          <Page services={shellServices} mode="page" onBack={() => void navigate('/ai-agents')} />
+        </RemoteBoundary>
+      </RemoteScope>
     </>
   )
 }

@@ -1,16 +1,16 @@
-import type { HoldReason } from '@bazaar/federation-contract'
-import { useEffect } from 'react'
+import { type Carried, type HoldReason, carriedIn } from '@bazaar/federation-contract'
+import { useEffect, useState } from 'react'
+import { hold } from '../upgrade/in-use.ts'
+import { useScope } from '../upgrade/remote-scope.tsx'
 
-const holds = new Set<{ why: HoldReason }>()
-
-/** Reasons of the pages that are open now to keep their remote's build. */
-export const heldBy = (): HoldReason[] => [...holds].map(({ why }) => why)
-
+/** Keeps the build of the remote whose page asks; the host's own pages have nothing to keep. */
 export const useHold = (why: HoldReason | null): void => {
-  useEffect(() => {
-    if (why === null) return undefined
-    const hold = { why }
-    holds.add(hold)
-    return () => void holds.delete(hold)
-  }, [why])
+  const remote = useScope()?.remote
+  useEffect(() => (why === null || remote === undefined ? undefined : hold(remote, why)), [why, remote])
+}
+
+/** Memory of the page that is open; a part of a remote inside a page of the host has one of its own. */
+export const useCarried = (): Carried => {
+  const [own] = useState(() => carriedIn(new Map()))
+  return useScope()?.carried ?? own
 }

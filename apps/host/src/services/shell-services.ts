@@ -8,7 +8,7 @@ import { refreshCredits, signOut } from './account.ts'
 import { businessChanged, readAccount, useBusiness } from './business.ts'
 import { download } from './download.ts'
 import { http } from './http.ts'
-import { useHold } from './holds.ts'
+import { useCarried, useHold } from './holds.ts'
 import { subscribe } from './news.ts'
 import { stop } from './stop-run.ts'
 import { notify } from './toasts.ts'
@@ -49,7 +49,7 @@ export const shellServices: ShellServices = {
   nav: { Link: RemoteLink, navigate, useQuery },
   catalogue: { agents: knownAgents, hasPage: (path) => pageAt(path) !== undefined },
   notify,
-  release: { useHold },
+  release: { useHold, useCarried },
   news: { subscribe },
   theme: { useTheme, choose: chooseTheme },
   business: { useBusiness, changed: businessChanged },

@@ -1,16 +1,53 @@
-import { type SubmitEvent, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { type Failure, readFailure } from './failure.ts'
 
 /** Says what a failure means here: words to show, or null when it was dealt with (somewhere else to go). */
 type Interpret = (failure: Failure) => string | null
 
+type Of<I extends FieldValues, O> = {
+  services: ShellServices
+  /** Name of the form on its page. */
+  id: string
+  form: UseFormReturn<I, unknown, O>
+}
+
+const Kept = z.record(z.string(), z.unknown())
+
+/**
+ * A form that somebody types in keeps its code as it is. Should the code be exchanged all the same, what was typed
+ * goes along in memory, passwords and codes too: they are stored nowhere and forgotten once sent.
+ */
+const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, O>) => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const carried = services.release.useCarried()
+  // oxlint-disable-next-line react/hooks -- the same
+  services.release.useHold(form.formState.isDirty ? 'form' : null)
+  useEffect(() => {
+    const isField = (name: string): name is Path<I> => name in form.getValues()
+    for (const [name, value] of Object.entries(Kept.safeParse(carried.read(id)).data ?? {})) {
+      // The same build wrote it, or another one with this field.
+      if (isField(name))
+        form.setValue(name, value as PathValue<I, Path<I>>, { shouldDirty: true, shouldValidate: true })
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => carried.write(id, { ...values }),
+    })
+  }, [carried, form, id])
+  return () => carried.write(id, null)
+}
+
 /** Sends a valid form; what the server refuses is shown in an alert and, where it names them, at the fields. */
 export const useSubmission = <I extends FieldValues, O>(
-  form: UseFormReturn<I, unknown, O>,
+  of: Of<I, O>,
   send: (values: O) => Promise<void>,
   interpret: Interpret = ({ detail }) => detail,
 ) => {
+  const { form } = of
+  const forget = useCarriedForm(of)
   const [alert, setAlert] = useState<string | null>(null)
   const isField = (name: string): name is Path<I> => name in form.getValues()
 
@@ -25,6 +62,7 @@ export const useSubmission = <I extends FieldValues, O>(
     setAlert(null)
     try {
       await send(values)
+      forget()
     } catch (error) {
       refuse(readFailure(error))
     }

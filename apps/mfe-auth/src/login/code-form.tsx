@@ -18,7 +18,7 @@ export const CodeForm = ({ services, screen }: StepProps) => {
     defaultValues: { email, otp: '' },
   })
   const { isValid, isSubmitting } = form.formState
-  const { submit, alert, setAlert } = useSubmission(form, async (values) => {
+  const { submit, alert, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.verifyOtp, values)
     services.notify('success', auth.authTexts.verified)
     screen.go('signIn')

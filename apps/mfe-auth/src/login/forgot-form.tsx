@@ -14,7 +14,7 @@ export const ForgotForm = ({ services, screen }: StepProps) => {
     defaultValues: { email: screen.typed.email },
   })
   const { errors, isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(form, async ({ email }) => {
+  const { submit, alert } = useSubmission({ services, id: 'step', form }, async ({ email }) => {
     await services.call(auth.generateOtp, { email })
     screen.remember({ email })
     screen.codeSent()

@@ -32,7 +32,7 @@ const useFocusOnChange = (area: RefObject<HTMLElement | null>, place: Place) => 
 
 /** Sign in, sign up, forgot password: three modes of one screen. */
 const LoginPage = ({ services }: PageProps) => {
-  const screen = useScreen()
+  const screen = useScreen(services)
   const area = useRef<HTMLElement>(null)
   useFocusOnChange(area, screen.place)
   const Step = steps[screen.place]

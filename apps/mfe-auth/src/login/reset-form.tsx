@@ -18,7 +18,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
   })
   const { errors, isValid, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'new_password' })
-  const { submit, alert, setAlert } = useSubmission(form, async (values) => {
+  const { submit, alert, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.resetPassword, values)
     services.notify('success', auth.authTexts.reset)
     screen.go('signIn')

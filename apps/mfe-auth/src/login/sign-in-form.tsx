@@ -21,7 +21,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
   })
   const { errors, isValid, isSubmitting } = form.formState
   const { submit, alert } = useSubmission(
-    form,
+    { services, id: 'step', form },
     async (values) => {
       const { token, data } = await services.call(auth.login, values)
       services.session.signIn(token, data.user_data)

@@ -25,7 +25,7 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
   const { errors, isValid, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   const { submit, alert } = useSubmission(
-    form,
+    { services, id: 'step', form },
     async ({ fullname, email, password, mobile_number }) => {
       await services.call(auth.register, { fullname, email, password, mobile_number, agreed_to: policyVersion })
       screen.remember({ email })

@@ -19,7 +19,7 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
     defaultValues: account.business,
   })
   const { errors, isValid, isDirty, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'business', form }, async (values) => {
     const saved = await services.call(accounts.saveBusiness, values)
     onAccount(saved)
     services.business.changed(saved.business)

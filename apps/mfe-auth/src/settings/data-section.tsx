@@ -3,6 +3,8 @@ import { Button, DownloadIcon, PasswordField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useCarriedState } from '../form/carried-state.ts'
 import { readFailure } from '../form/failure.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
@@ -23,7 +25,7 @@ const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onE
   })
   const { errors, isSubmitting } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'erase', form }, async (values) => {
     onAccount(await services.call(accounts.erase, values))
     onEnd()
   })
@@ -65,7 +67,9 @@ const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onE
 
 export const DataSection = (props: SectionProps) => {
   const { services, account, onAccount } = props
-  const [erasing, setErasing] = useState(false)
+  const [step, setStep] = useCarriedState(services, 'data-step', z.enum(['', 'erase']), '')
+  const erasing = step === 'erase'
+  const setErasing = (on: boolean) => setStep(on ? 'erase' : '')
   const [busy, setBusy] = useState<'export' | 'keep' | null>(null)
   const attempt = async (what: 'export' | 'keep', work: () => Promise<void>) => {
     setBusy(what)

@@ -1,8 +1,9 @@
 import { accounts } from '@bazaar/contracts'
 import { Button, OtpField, PasswordField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useCarriedState } from '../form/carried-state.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -18,7 +19,7 @@ const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email:
     defaultValues: { email: '', password: '' },
   })
   const { errors, isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'email', form }, async (values) => {
     await services.call(accounts.changeEmail, values)
     onSent(values.email)
   })
@@ -59,7 +60,7 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
     defaultValues: { otp: '' },
   })
   const { isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'email-code', form }, async (values) => {
     onAccount(await services.call(accounts.confirmEmail, values))
     services.notify('success', texts.changed)
     onEnd()
@@ -98,7 +99,7 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
 }
 
 export const EmailSection = (props: SectionProps) => {
-  const [waiting, setWaiting] = useState<string | null>(null)
+  const [waiting, setWaiting] = useCarriedState(props.services, 'email-waits', z.string(), '')
   return (
     <Section
       id="email"
@@ -109,10 +110,10 @@ export const EmailSection = (props: SectionProps) => {
         </>
       }
     >
-      {waiting === null ? (
+      {waiting === '' ? (
         <AskForm {...props} onSent={setWaiting} />
       ) : (
-        <ConfirmForm {...props} email={waiting} onEnd={() => setWaiting(null)} />
+        <ConfirmForm {...props} email={waiting} onEnd={() => setWaiting('')} />
       )}
     </Section>
   )

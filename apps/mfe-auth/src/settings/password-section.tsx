@@ -15,7 +15,7 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
   const form = useForm({ resolver: zodResolver(accounts.PasswordInput), mode: 'onTouched', defaultValues: empty })
   const { errors, isValid, isSubmitting } = form.formState
   const [current = '', password] = useWatch({ control: form.control, name: ['current_password', 'new_password'] })
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'password', form }, async (values) => {
     const { message } = await services.call(accounts.changePassword, values)
     onAccount({ ...account, has_password: true })
     form.reset(empty)

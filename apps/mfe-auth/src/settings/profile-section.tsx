@@ -15,7 +15,7 @@ export const ProfileSection = ({ services, account, onAccount }: SectionProps) =
     defaultValues: { fullname: account.fullname, mobile_number: account.mobile_number ?? '' },
   })
   const { errors, isValid, isDirty, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'profile', form }, async (values) => {
     const saved = await services.call(accounts.saveProfile, values)
     onAccount(saved)
     form.reset({ fullname: saved.fullname, mobile_number: saved.mobile_number ?? '' })

@@ -2,36 +2,33 @@ import { type DeskThread, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, SelectField, Tabs, TextArea, TextField } from '@bazaar/ui'
 import { useState } from 'react'
+import { z } from 'zod'
+import { useCarriedState } from '../carried-state.ts'
+import { useDraftText } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import type { Act } from './use-desk-thread.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
 
 type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
-type Kind = 'answer' | 'note'
+/** A note must not become an answer because the code was exchanged. */
+const Kind = z.enum(['answer', 'note'])
 
-const tabs = (['answer', 'note'] as const).map((id) => ({ id, label: words.desk[id] }))
+const tabs = Kind.options.map((id) => ({ id, label: words.desk[id] }))
 
 /** An answer for the customer, or a note for the others at the desk. */
 export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
-  const key = `desk:${ticket.id}`
-  const [kind, setKind] = useState<Kind>('answer')
-  const [text, setText] = useState(() => String(services.drafts.read(key) ?? ''))
+  const [kind, setKind] = useCarriedState(services, `kind:${ticket.id}`, Kind, 'answer')
+  const { text, write, sent: clear } = useDraftText(services, `desk:${ticket.id}`)
   const [title, setTitle] = useState('')
   const saved = useSavedReplies(services)
-  const write = (next: string) => {
-    setText(next)
-    services.drafts.write(key, next)
-  }
   const send = async (resolve: boolean) => {
     if (text.trim() === '' || busy) return
     const input = { text, note: kind === 'note', resolve }
     const sent = await act(resolve ? 'resolve' : 'send', () =>
       services.call(support.answer, input, { params: { id: ticket.id } }),
     )
-    if (!sent) return
-    setText('')
-    services.drafts.clear(key)
+    if (sent) clear()
   }
   const empty = text.trim() === ''
   return (

@@ -1,7 +1,10 @@
 import { type DeskThread, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, TextField } from '@bazaar/ui'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { z } from 'zod'
+import { useCarriedState } from '../carried-state.ts'
+import { useFormHold } from '../use-draft-text.ts'
 import { contextLines } from '../tickets/context.ts'
 import { day, moment } from '../tickets/moment.ts'
 import { words } from '../words.ts'
@@ -10,21 +13,22 @@ import type { Act } from './use-desk-thread.ts'
 
 type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
 
+/** `key` stays the same until it worked: pressing twice, or again after a lost answer, gives once. */
+const Grant = z.object({ amount: z.string(), reason: z.string(), key: z.string() })
+type Grant = z.output<typeof Grant>
+const newGrant = (): Grant => ({ amount: '', reason: '', key: crypto.randomUUID() })
+
 const GrantForm = ({ services, ticket, busy, act }: Props) => {
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  // The same key until it worked: pressing twice, or again after a lost answer, gives once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [{ amount, reason, key }, setGrant] = useCarriedState(services, `grant:${ticket.id}`, Grant, newGrant)
+  useFormHold(services, amount !== '' || reason !== '')
+  const set = (part: Partial<Grant>) => setGrant({ amount, reason, key, ...part })
   const ready = /^\d+$/.test(amount.trim()) && Number(amount) > 0 && reason.trim() !== ''
   const give = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!ready || busy) return
     const input = { amount: Number(amount), reason, key }
     const given = await act('grant', () => services.call(support.grant, input, { params: { id: ticket.id } }))
-    if (!given) return
-    setAmount('')
-    setReason('')
-    setKey(crypto.randomUUID())
+    if (given) setGrant(newGrant())
   }
   return (
     <form className={styles['grant']} aria-label={words.desk.grant} onSubmit={(event) => void give(event)}>
@@ -33,13 +37,13 @@ const GrantForm = ({ services, ticket, busy, act }: Props) => {
         inputMode="numeric"
         autoComplete="off"
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => set({ amount: event.target.value })}
       />
       <TextField
         label={words.desk.reason}
         autoComplete="off"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => set({ reason: event.target.value })}
       />
       <Button type="submit" variant="secondary" busy={busy === 'grant'} disabled={!ready}>
         {words.desk.give}

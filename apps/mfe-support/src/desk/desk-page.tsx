@@ -1,6 +1,8 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { Tabs } from '@bazaar/ui'
 import { useState } from 'react'
+import { z } from 'zod'
+import { useCarriedState } from '../carried-state.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import { DeskThread } from './desk-thread.tsx'
@@ -14,7 +16,7 @@ const tabs = (['queue', 'feedback'] as const).map((id) => ({ id, label: words.de
 const DeskPage = ({ services }: PageProps) => {
   // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
   const query = services.nav.useQuery()
-  const [tab, setTab] = useState('queue')
+  const [tab, setTab] = useCarriedState(services, 'tab', z.string(), 'queue')
   const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })
   const current = query.get('ticket')
   const open = (id: string | null) => services.nav.navigate(id === null ? '/desk' : `/desk?ticket=${id}`)

@@ -3,11 +3,15 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
 import { detailOf } from '../failure.ts'
 import { type Draft, draftKey, readDraft, sent } from './draft.ts'
+import { useFormHold } from '../use-draft-text.ts'
 import { usePopup } from '../use-popup.ts'
 
 /** The form's state: kept as a draft until it was received; a failure changes nothing of what was typed. */
-export const useFeedback = ({ call, drafts }: ShellServices) => {
+export const useFeedback = (services: ShellServices) => {
+  const { call, drafts } = services
   const [draft, setDraft] = useState(() => readDraft(drafts.read(draftKey)))
+  const [found, setFound] = useState(draft)
+  useFormHold(services, draft.message !== found.message || draft.rating !== found.rating)
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [offerTicket, setOfferTicket] = useState(false)
@@ -30,6 +34,7 @@ export const useFeedback = ({ call, drafts }: ShellServices) => {
       // Somebody who is not content may want an answer. Source: acceptance.md Q18.
       setOfferTicket(rating <= 2)
       setDraft(sent)
+      setFound(sent)
       drafts.clear(draftKey)
       thank()
     } catch (error) {

@@ -1,9 +1,12 @@
 import { type TicketThread, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { ArrowLeftIcon, Button, Card, FormError, Skeleton, TextArea } from '@bazaar/ui'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useCarriedState } from '../carried-state.ts'
+import { useDraftText } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import { FilesField } from './files-field.tsx'
+import { Files } from './files.ts'
 import { Messages } from './messages.tsx'
 import { sendFiles } from './send-files.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -28,13 +31,8 @@ const useThread = ({ services, id, onMoved }: Props) => {
 export const ThreadView = (props: Props) => {
   const { services, id, onBack } = props
   const { ticket, problem, busy, act, load } = useThread(props)
-  const draftKey = `ticket:${id}`
-  const [text, setText] = useState(() => String(services.drafts.read(draftKey) ?? ''))
-  const [files, setFiles] = useState<File[]>([])
-  const write = (next: string) => {
-    setText(next)
-    services.drafts.write(draftKey, next)
-  }
+  const { text, write, sent: clear } = useDraftText(services, `ticket:${id}`)
+  const [files, setFiles] = useCarriedState(services, `files:${id}`, Files, [])
   const params = { params: { id } }
   const send = async () => {
     if (text.trim() === '' || busy) return
@@ -44,9 +42,8 @@ export const ThreadView = (props: Props) => {
       return changed
     })
     if (!sent) return
-    setText('')
+    clear()
     setFiles([])
-    services.drafts.clear(draftKey)
     if (files.length > 0) await load()
   }
   return (

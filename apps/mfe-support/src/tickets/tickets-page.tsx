@@ -2,6 +2,8 @@ import { type Ticket, support } from '@bazaar/contracts'
 import type { PageProps } from '@bazaar/federation-contract'
 import { Button, EmptyState, Skeleton, Tabs, TextField } from '@bazaar/ui'
 import { useState } from 'react'
+import { z } from 'zod'
+import { useCarriedState } from '../carried-state.ts'
 import { Popup } from '../popup.tsx'
 import { usePopup } from '../use-popup.ts'
 import { words } from '../words.ts'
@@ -11,8 +13,8 @@ import { TicketList } from './ticket-list.tsx'
 import styles from './tickets.module.css'
 import { useTickets } from './use-tickets.ts'
 
-type Tab = 'open' | 'closed' | 'create'
-const tabs = (['open', 'closed', 'create'] as const).map((id) => ({ id, label: words.support.tabs[id] }))
+const Tab = z.enum(['open', 'closed', 'create'])
+const tabs = Tab.options.map((id) => ({ id, label: words.support.tabs[id] }))
 
 const has = (ticket: Ticket, search: string): boolean =>
   `${ticket.number} ${ticket.subject} ${ticket.body_data}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
@@ -60,7 +62,7 @@ const TicketsPage = ({ services }: PageProps) => {
   // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
   const query = services.nav.useQuery()
   const { list, load } = useTickets(services)
-  const [tab, setTab] = useState<Tab>(query.has('new') || query.has('run') ? 'create' : 'open')
+  const [tab, setTab] = useCarriedState(services, 'tab', Tab, query.has('new') || query.has('run') ? 'create' : 'open')
   const [shown, thank] = usePopup()
   const openId = query.get('ticket')
   const open = (id: string | null) =>

@@ -2,9 +2,12 @@ import { support, type Ticket } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { useCarriedState } from '../carried-state.ts'
 import { detailOf, isOffline } from '../failure.ts'
+import { useFormHold } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import { readContext } from './context.ts'
+import { Files } from './files.ts'
 import { sendFiles } from './send-files.ts'
 
 const draftKey = 'ticket'
@@ -15,7 +18,10 @@ const empty: Draft = { category: support.defaultCategory, subject: '', body: '' 
 /** The form of a new ticket: kept while it is typed; offline it is sent when the connection is back. */
 export const useNewTicket = (services: ShellServices, query: URLSearchParams, onCreated: (ticket: Ticket) => void) => {
   const [draft, setDraft] = useState<Draft>(() => Draft.safeParse(services.drafts.read(draftKey)).data ?? empty)
-  const [files, setFiles] = useState<File[]>([])
+  const [found, setFound] = useState(draft)
+  const [files, setFiles] = useCarriedState(services, 'files', Files, [])
+  const isChanged = Object.values(draft).join('\n') !== Object.values(found).join('\n')
+  useFormHold(services, isChanged || files.length > 0)
   const [context, setContext] = useState<support.TicketContext | null>(() => readContext(query))
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,6 +49,7 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
       await sendFiles(services, created.id, files)
       services.drafts.clear(draftKey)
       setDraft(empty)
+      setFound(empty)
       setFiles([])
       onCreated(created)
     } catch (error) {

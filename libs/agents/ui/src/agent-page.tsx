@@ -92,6 +92,13 @@ const AgentDesk = ({ form: shown, title, forms, onTab, prefill, services, mode, 
   const covered = state.phase === 'running' && state.covered
   const pane = useResultInSight(state.phase !== 'idle' && !covered)
   const running = state.phase === 'running'
+  const { dirty, settle } = form
+  const why = running ? 'run' : dirty ? 'form' : null
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  services.release.useHold(why)
+  useEffect(() => {
+    if (running) settle()
+  }, [running, settle])
   useEffect(() => {
     // While the agent works there is time to fetch what its text is shown with.
     if (running) void preloadRichText()

@@ -130,6 +130,22 @@ export const storableValues = (values: FormValues): FormValues =>
     ]),
   )
 
+/** Whether two forms hold the same; a file is itself only. */
+export const isSame = (left: unknown, right: unknown): boolean => {
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((value, index) => isSame(value, right[index]))
+  if (!isRecord(left) || !isRecord(right)) return left === right
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].every((key) => isSame(left[key], right[key]))
+}
+
+/** The same values in objects of their own, with the same files. */
+export const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]))
+}
+
 /** A number as people write it; text that is none stays text, so that the definition can say so. */
 const readNumber = (text: string): number | string => {
   const value = Number(text.replace(/[,\s]/g, ''))

@@ -12,9 +12,11 @@ type ReasonsProps = Props & { opinion: results.Opinion; onSent: () => void }
 const supportPath = '/customer-support'
 
 /** What was wrong, for those who want to say it. */
-const Reasons = ({ result, opinion, onSent }: ReasonsProps) => {
+const Reasons = ({ services, result, opinion, onSent }: ReasonsProps) => {
   const [reasons, setReasons] = useState(opinion.reasons)
   const [comment, setComment] = useState(opinion.comment)
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  services.release.useHold(comment === opinion.comment ? null : 'form')
   const toggle = (reason: results.VoteReason) =>
     setReasons((chosen) => (chosen.includes(reason) ? chosen.filter((one) => one !== reason) : [...chosen, reason]))
   const onSubmit = (event: FormEvent) => {

@@ -23,7 +23,7 @@ type Props = { services: ShellServices; state: AgentFormState }
 
 /** Fills empty fields from the business profile when the form is opened anew, says so, and takes it back when asked. */
 export const ProfileDefaults = ({ services, state }: Props) => {
-  const { fields, form, fresh } = state
+  const { fields, form, fresh, dirty, settle } = state
   // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
   const business = services.business.useBusiness()
   const done = useRef(false)
@@ -40,7 +40,8 @@ export const ProfileDefaults = ({ services, state }: Props) => {
       form.setValue(entry.name, isList(entry) ? [part] : part, { shouldDirty: true })
     }
     setFilled(open)
-  }, [business, fields, form, fresh])
+    if (!dirty) settle()
+  }, [business, fields, form, fresh, dirty, settle])
 
   if (filled.length === 0) return null
   const clear = () => {

@@ -28,6 +28,10 @@ export const tabMemory = (drafts: Drafts, agentId: string) => {
 const Draft = z.object({ values: z.record(z.string(), z.unknown()), left: z.boolean() })
 export type Draft = z.output<typeof Draft>
 
+/** The values of a form, from wherever they were kept; null when they are none. */
+export const valuesIn = (kept: unknown): Record<string, unknown> | null =>
+  z.record(z.string(), z.unknown()).safeParse(kept).data ?? null
+
 /** What was typed in an agent's form. `left` = the user went Back, which empties the form. Source: acceptance.md C30. */
 export const formMemory = (drafts: Drafts, agentId: string) => {
   const key = `agent:${agentId}:form`

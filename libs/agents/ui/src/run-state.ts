@@ -1,4 +1,5 @@
 import type { RunEvent } from '@bazaar/contracts'
+import { z } from 'zod'
 
 export type Progress = { text: string; done?: number | undefined; total?: number | undefined }
 
@@ -74,3 +75,18 @@ export const reduceRun = (state: RunState, action: RunAction): RunState => {
   if (action.type === 'ask') return { ...state, stopping: false, asking: action.on, covered: false }
   return { phase: 'failed', ...action.failure }
 }
+
+const Ended = z.discriminatedUnion('phase', [
+  z.object({ phase: z.literal('done'), answer: z.record(z.string(), z.unknown()) }),
+  z.object({
+    phase: z.literal('failed'),
+    code: z.string(),
+    detail: z.string(),
+    fields: z.record(z.string(), z.string()),
+    // A lost run is taken up again by its name, not shown on as lost.
+    lost: z.literal(false),
+  }),
+])
+
+/** A run that was over when an earlier build of the page showed it; null for anything else. */
+export const endedIn = (carried: unknown): RunState | null => Ended.safeParse(carried).data ?? null

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { AgentEntry } from '@bazaar/agents-kit'
 import type { BusinessProfile, Endpoint, RunEvent, RunView } from '@bazaar/contracts'
-import type { RunOptions, ShellServices, Tone } from '@bazaar/federation-contract'
+import { type HoldReason, type RunOptions, type ShellServices, type Tone, carriedIn } from '@bazaar/federation-contract'
 import { createElement } from 'react'
 import type { z } from 'zod'
 
@@ -42,6 +42,20 @@ const stoppedRun: RunView = {
   finished_at: '2026-11-21T05:12:09.000Z',
 }
 
+const placeDouble = () => {
+  const place = {
+    query: '',
+    visited: [] as string[],
+    downloads: [] as string[],
+    downloadHeaders: {} as Record<string, string>,
+    /** Why the page asked to be left alone, at each of its renders. */
+    holds: [] as (HoldReason | null)[],
+  }
+  const carried = carriedIn(new Map())
+  const release: ShellServices['release'] = { useHold: (why) => void place.holds.push(why), useCarried: () => carried }
+  return { place, release }
+}
+
 /** A shell for specs: it keeps what it was asked and does nothing by itself. */
 export const createShellDouble = ({
   available = 20,
@@ -57,19 +71,14 @@ export const createShellDouble = ({
   const calls: { path: string; input: unknown; params: Record<string, string> }[] = []
   /** Answers by path; the spec writes them. */
   const answers = new Map<string, (input: unknown) => unknown>()
-  const place = {
-    query: '',
-    visited: [] as string[],
-    downloads: [] as string[],
-    downloadHeaders: {} as Record<string, string>,
-  }
+  const { place, release } = placeDouble()
   const agents: AgentEntry[] = []
 
   const services: ShellServices = {
     contract: 1,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@example.com' },
     features: { google: false },
-    release: { useHold: () => undefined },
+    release,
     news: { subscribe: () => () => undefined },
     theme: { useTheme: () => 'system', choose: () => undefined },
     business: { useBusiness: () => business, changed: () => undefined },

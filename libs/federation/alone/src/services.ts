@@ -1,5 +1,5 @@
 import type { UserData } from '@bazaar/contracts'
-import { type ShellServices, contractVersion } from '@bazaar/federation-contract'
+import { type ShellServices, carriedIn, contractVersion } from '@bazaar/federation-contract'
 import { AloneLink } from './link.tsx'
 
 /** Canned answers by path: the examples of the remote's agents, and what its own calls would say. */
@@ -32,13 +32,15 @@ const play = async (
   })
 }
 
+const carried = carriedIn(new Map())
+
 /** A shell without a server, for a remote that runs by itself during development. */
 export const aloneServices = (answers: Answers): ShellServices => ({
   contract: contractVersion,
   brand: { name: 'Agent Bazaar', contactEmail: 'support@agent-bazaar.example' },
   features: { google: false },
   download: async () => new Headers(),
-  release: { useHold: () => undefined },
+  release: { useHold: () => undefined, useCarried: () => carried },
   news: { subscribe: () => () => undefined },
   theme: { useTheme: () => 'system', choose: () => undefined },
   business: { useBusiness: () => null, changed: () => undefined },

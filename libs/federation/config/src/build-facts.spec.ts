@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { brotliSize, buildIdOf, integrityOf } from './built-files.ts'
+import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 let folder = ''
@@ -45,31 +46,57 @@ describe('integrityOf', () => {
   })
 })
 
-describe('brotliSize', () => {
-  it('adds up the packed bytes, each file once', () => {
+describe('packFiles', () => {
+  it('packs scripts and styles once, keeps the name of the build, and is what sizes are measured by', async () => {
     put('a.js', 'x'.repeat(5_000))
-    put('b.js', 'y'.repeat(5_000))
-    const one = brotliSize(folder, ['a.js'])
-    expect(one).toBeLessThan(50)
-    expect(brotliSize(folder, ['a.js', 'b.js', 'a.js'])).toBe(one + brotliSize(folder, ['b.js']))
-    expect(brotliSize(folder, [])).toBe(0)
+    put('b.js', 'y'.repeat(6_000))
+    put('tiny.css', 'b{}')
+    put('font.woff2', 'z'.repeat(5_000))
+    const before = [buildIdOf(folder), integrityOf(folder)]
+    await packFiles(folder)
+    expect([buildIdOf(folder), integrityOf(folder)]).toEqual(before)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.br'))).toEqual(['a.js.br', 'b.js.br'])
+    const packed = readFileSync(join(folder, 'a.js.br'))
+    expect(brotliDecompressSync(packed).toString()).toBe('x'.repeat(5_000))
+    expect(wireSize(folder, ['a.js'])).toBe(packed.length)
+    expect(wireSize(folder, ['a.js', 'tiny.css', 'a.js'])).toBe(packed.length + 3)
+    expect(wireSize(folder, [])).toBe(0)
   })
 })
 
 describe('sourceStamp', () => {
-  it('changes with the sources of the project and of the workspace libraries it uses', () => {
+  const stamp = () => sourceStamp(join(folder, 'app'))
+  beforeEach(() => {
     put('app/package.json', JSON.stringify({ name: '@bazaar/app', dependencies: { '@bazaar/lib': '*' } }))
     put('app/src/a.ts', '1')
-    put('node_modules/@bazaar/lib/package.json', JSON.stringify({ name: '@bazaar/lib' }))
+    put('node_modules/@bazaar/lib/package.json', JSON.stringify({ name: '@bazaar/lib', dependencies: { other: '^1' } }))
     put('node_modules/@bazaar/lib/src/b.ts', '1')
-    const stamp = () => sourceStamp(join(folder, 'app'))
+    put('node_modules/other/package.json', JSON.stringify({ name: 'other', version: '1.0.0' }))
+  })
+
+  it.each([
+    ['the project', 'app/src/a.ts', '2'],
+    ['a workspace library', 'node_modules/@bazaar/lib/src/b.ts', '2'],
+    ['the version of another package', 'node_modules/other/package.json', '{"name":"other","version":"1.0.1"}'],
+  ])('changes with %s', (_what, path, text) => {
     const first = stamp()
-    put('app/dist/out.js', 'built')
+    put(path, text)
+    expect(stamp()).not.toBe(first)
+  })
+
+  it.each([
+    ['what was built', 'app/dist/out.js'],
+    ['a spec', 'app/src/a.spec.ts'],
+    ['what specs use', 'node_modules/@bazaar/lib/src/spec-setup.ts'],
+    ['the folder', null],
+  ])('stays with another text of %s', (_what, path) => {
+    const first = stamp()
+    if (path) put(path, 'changed')
+    else {
+      cpSync(folder, `${folder}-moved`, { recursive: true })
+      rmSync(folder, { recursive: true })
+      folder = `${folder}-moved`
+    }
     expect(stamp()).toBe(first)
-    put('node_modules/@bazaar/lib/src/b.ts', '2')
-    const second = stamp()
-    expect(second).not.toBe(first)
-    put('app/src/a.ts', '2')
-    expect(stamp()).not.toBe(second)
   })
 })

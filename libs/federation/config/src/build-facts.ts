@@ -8,7 +8,7 @@ import {
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliSize, buildIdOf, integrityOf } from './built-files.ts'
+import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
 import { sharedRanges } from './shared.ts'
 
 type Assets = { js: { sync: string[] }; css: { sync: string[] } }
@@ -55,9 +55,10 @@ const pageFiles = (groups: ChunkGroups, id: string): string[] => {
 export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
   name: 'bazaar:remote-facts',
   setup(api) {
-    api.onAfterBuild(({ stats }) => {
+    api.onAfterBuild(async ({ stats }) => {
       if (stats?.hasErrors()) return
       const dist = api.context.distPath
+      await packFiles(dist)
       const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
       const manifest = manifestIn(dist)
       const described = describeRemote(declaration)
@@ -72,8 +73,8 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
         integrity: integrityOf(dist),
         shared: takenOf(manifest),
         sizes: {
-          remote: brotliSize(dist, [...preload.scripts, ...preload.styles]),
-          page: Math.max(0, ...pages.map(({ files }) => brotliSize(dist, files))),
+          remote: wireSize(dist, [...preload.scripts, ...preload.styles]),
+          page: Math.max(0, ...pages.map(({ files }) => wireSize(dist, files))),
         },
         budget: budgetIn(api.context.rootPath),
       })
@@ -87,9 +88,10 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
 export const hostFacts = (): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
   setup(api) {
-    api.onAfterBuild(({ stats }) => {
+    api.onAfterBuild(async ({ stats }) => {
       if (stats?.hasErrors()) return
       const dist = api.context.distPath
+      await packFiles(dist)
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
       const files = (entry?.assets ?? []).map((asset) => asset.name)
       const scripts = files.filter((file) => file.endsWith('.js'))
@@ -103,7 +105,7 @@ export const hostFacts = (): RsbuildPlugin => ({
         styles,
         integrity: integrityOf(dist),
         shared: byName(manifestIn(dist).shared.map(({ name, version }) => [name, version])),
-        sizes: { first: brotliSize(dist, [...scripts, ...styles]) },
+        sizes: { first: wireSize(dist, [...scripts, ...styles]) },
         budget: budgetIn(api.context.rootPath),
       })
     })

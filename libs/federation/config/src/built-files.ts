@@ -1,16 +1,18 @@
 import type { Integrity } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 /** What is written after the build, about it. */
 const facts = new Set(['mfe.json', 'agents.json', 'host.json'])
 
-/** Files of a built folder, relative to it, in the order of their names. */
+/** Files of a built folder, relative to it, in the order of their names; without what is made of them later. */
 const builtFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !facts.has(file.name))
+    .filter((file) => file.isFile() && !facts.has(file.name) && !file.name.endsWith('.br'))
     .map((file) => relative(dist, join(file.parentPath, file.name)))
     .sort()
 
@@ -26,28 +28,33 @@ export const buildIdOf = (dist: string): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
+const runnableFiles = (dist: string): string[] => builtFiles(dist).filter((file) => /\.(js|css)$/.test(file))
+
+const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
 /** Scripts and styles of a built folder, with the hash a browser checks: Subresource Integrity, SHA-384. */
-export const integrityOf = (dist: string): Integrity => {
-  const runnable = builtFiles(dist).filter((file) => /\.(js|css)$/.test(file))
-  return Object.fromEntries(
-    runnable.map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(dist, file)))
-        .digest('base64')}`,
-    ]),
-  )
+export const integrityOf = (dist: string): Integrity =>
+  Object.fromEntries(runnableFiles(dist).map((file) => [file, sha384(readFileSync(join(dist, file)))]))
+
+const brotli = promisify(brotliCompress)
+
+/**
+ * Writes `<file>.br` beside every script and style that is smaller so: brotli at its smallest takes seconds, so it
+ * is done once for a build, and kept with it.
+ */
+export const packFiles = async (dist: string): Promise<void> => {
+  const pack = async (file: string) => {
+    const bytes = await readFile(join(dist, file))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const packed = await brotli(bytes, { params })
+    if (packed.length < bytes.length) await writeFile(join(dist, `${file}.br`), packed)
+  }
+  await Promise.all(runnableFiles(dist).map(pack))
 }
 
-/** Bytes of these files as the store sends them: brotli at its smallest, each file by itself. */
-export const brotliSize = (dist: string, files: readonly string[]): number =>
+/** Bytes of these files as they are sent, each counted once: packed where `packFiles` packed them. */
+export const wireSize = (dist: string, files: readonly string[]): number =>
   [...new Set(files)]
-    .map((file) => {
-      const bytes = readFileSync(join(dist, file))
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      }
-      return brotliCompressSync(bytes, { params }).length
-    })
+    .map((file) => join(dist, file))
+    .map((path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size)
     .reduce((sum, size) => sum + size, 0)

@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostFacts, remoteFacts } from './build-facts.ts'
+import { esmRuntime } from './esm-runtime.ts'
 import { hostShared, remoteShared } from './shared.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -59,6 +60,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
         dts: false,
         experiments: { externalRuntime: !alone && !dev, asyncStartup: alone || dev, optimization: { target: 'web' } },
       }),
+      esmRuntime(),
       remoteFacts(declaration),
     ],
     tools: {
@@ -84,6 +86,7 @@ export const hostConfig = (): RsbuildConfig => {
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      esmRuntime(),
       hostFacts(),
     ],
   }

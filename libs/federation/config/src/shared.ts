@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /**
  * Modules of which a page has exactly one copy, provided by the host. Production builds of remotes carry no
  * fallback (`import: false`): a second React could otherwise win. Source: performance.md §4 ranks 3 and 7.
@@ -7,6 +9,7 @@ const singletons = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   '@bazaar/ui': false,
+  zod: '^4.0.0',
 } as const
 
 const entry = (requiredVersion: string | false, extra: object) => ({ singleton: true, requiredVersion, ...extra })
@@ -16,8 +19,19 @@ const map = (extra: object, names: Record<string, string | false>) =>
 
 const development = { 'react/jsx-dev-runtime': '^19.0.0' } as const
 
+/** A part stands in for the whole of zod: 23 KB that every remote had a copy of (docs/adr/0018-lean-runtime.md). */
+const pageZod = entry(singletons.zod, {
+  eager: true,
+  import: fileURLToPath(new URL('page-zod.ts', import.meta.url)),
+  shareKey: 'zod',
+  version: '4.6.7',
+})
+
 /** What the host gives: eager, so that a synchronous entry works without a waterfall. */
-export const hostShared = (dev: boolean) => map({ eager: true }, dev ? { ...singletons, ...development } : singletons)
+export const hostShared = (dev: boolean) => ({
+  ...map({ eager: true }, dev ? { ...singletons, ...development } : singletons),
+  zod: pageZod,
+})
 
 /** What a remote takes. Alone (no host), it needs the fallbacks. */
 export const remoteShared = (mode: { dev: boolean; alone: boolean }) =>

@@ -1,47 +1,58 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx'])
+const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx', 'vitest.config.ts', 'tsconfig.json'])
+
+/** Specs, what only they use, and notes: no part of what is built, so no reason for a new build. */
+const isBeside = (name: string): boolean => /\.spec\.tsx?$|^spec-|\.md$/.test(name)
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => !skip.has(name))
+    .filter((name) => !skip.has(name) && !isBeside(name))
     .sort()
     .flatMap((name) => {
       const path = join(folder, name)
       return statSync(path).isDirectory() ? filesBelow(path) : [path]
     })
 
-/** Folder of a workspace package as seen from the project, through the links npm made. */
-const folderOf = (projectDir: string, name: string): string | undefined => {
-  for (let dir = projectDir; dir !== join(dir, '..'); dir = join(dir, '..')) {
-    const linked = join(dir, 'node_modules', name)
-    if (existsSync(linked)) return linked
+/** Folder of a package as seen from another one, through the links npm made. */
+const folderOf = (from: string, name: string): string | undefined => {
+  for (let dir = realpathSync(from); dir !== join(dir, '..'); dir = join(dir, '..')) {
+    const installed = join(dir, 'node_modules', name)
+    if (existsSync(installed)) return realpathSync(installed)
   }
   return undefined
 }
 
-const closure = (projectDir: string, seen = new Map<string, string>()): Map<string, string> => {
-  const { name, dependencies = {} } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  if (seen.has(name)) return seen
-  seen.set(name, projectDir)
+type Package = { folder: string; name: string; version: string }
+
+/** The package in a folder and everything that it uses, directly or not, by folder. */
+const closure = (folder: string, seen = new Map<string, Package>()): Map<string, Package> => {
+  if (seen.has(folder)) return seen
+  const { name, version = '', dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  seen.set(folder, { folder, name, version })
   for (const dependency of Object.keys(dependencies)) {
-    const folder = dependency.startsWith('@bazaar/') ? folderOf(projectDir, dependency) : undefined
-    if (folder) closure(folder, seen)
+    const found = folderOf(folder, dependency)
+    if (found) closure(found, seen)
   }
   return seen
 }
 
+const isOurs = ({ name }: Package): boolean => name.startsWith('@bazaar/')
+
 /**
- * Hash over the sources a build is made from: the project and the workspace libraries it uses. Known before
- * the build, so the chunk loader's global can carry it: a swap to a new build must never meet the old
- * build's chunk table (federation.md §4.1 row 5).
+ * Hash over what a build is made from: the sources of the project and of the workspace libraries it uses, and the
+ * versions of all other packages. Known before the build, so the chunk loader's global can carry it: a swap to a
+ * new build must never meet the old build's chunk table (federation.md §4.1 row 5).
  */
 export const sourceStamp = (projectDir: string): string => {
   const hash = createHash('sha256')
-  const projects = [...closure(projectDir)].sort(([a], [b]) => a.localeCompare(b))
-  for (const [name, folder] of projects) {
+  const packages = [...closure(realpathSync(projectDir)).values()]
+  const foreign = packages.filter((one) => !isOurs(one)).map(({ name, version }) => `${name}@${version}`)
+  hash.update([...new Set(foreign)].sort().join('\n'))
+  const ours = packages.filter(isOurs).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { name, folder } of ours) {
     for (const file of filesBelow(folder)) {
       hash.update(name).update(file.slice(folder.length)).update(readFileSync(file))
     }

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Contract this code speaks. Raised when a remote needs something that older hosts do not give, or when a host
  * takes something away; an addition that a remote may do without raises nothing.
  */
-export const contractVersion = 2
+export const contractVersion = 3
 /** Oldest contract of a remote that a host of today still serves. */
 export const oldestContract = 2
 

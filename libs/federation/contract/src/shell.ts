@@ -39,6 +39,19 @@ export type LinkedinHandle = { accessToken: string; username: string }
 /** What would be lost or interrupted if the remote's code were exchanged now. */
 export type HoldReason = 'form' | 'run'
 
+/** What a page keeps in memory while its code is exchanged under it: files, codes, a result that is shown. */
+export type Carried = {
+  /** What this or an earlier build wrote; it may have another shape, so check it. */
+  read: (key: string) => unknown
+  write: (key: string, value: unknown) => void
+}
+
+/** Keeps what is carried in a map. */
+export const carriedIn = (kept: Map<string, unknown>): Carried => ({
+  read: (key) => kept.get(key),
+  write: (key, value) => void kept.set(key, value),
+})
+
 export type Tone = 'success' | 'error' | 'info'
 
 /**
@@ -87,8 +100,12 @@ export type ShellServices = {
     /** The query of the address, as it changes. */
     useQuery: () => URLSearchParams
   }
-  /** While a component says why (null = no reason), an open tab keeps the build of its remote and offers the new one instead. */
-  release: { useHold: (why: HoldReason | null) => void }
+  /** `useHold`: while a component says why (null = no reason), an open tab keeps the build of its remote and offers the new one instead. */
+  release: {
+    useHold: (why: HoldReason | null) => void
+    /** Memory of the page that is open, the same object for its life; gone when the page is left. */
+    useCarried: () => Carried
+  }
   /** A short message in a corner, read out by screen readers. */
   notify: (tone: Tone, text: string, action?: NoticeAction) => void
   /** What the product offers now, with the prices of this server. */

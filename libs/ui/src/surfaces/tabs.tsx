@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
 export type Tab = { id: string; label: ReactNode }
@@ -14,20 +13,68 @@ type Props = {
   children?: ReactNode
 }
 
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** Where the keys stand: one tab of the set is in the order of Tab. Source: ARIA Authoring Practices, Tabs. */
+const useRoving = (tabs: readonly Tab[], current: string) => {
+  const list = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState<string | null>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    const at = tabs.findIndex(({ id }) => id === (reached ?? current))
+    const next = tabs[step?.(Math.max(at, 0), tabs.length - 1) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    setReached(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+  }
+  const inOrder = tabs.some(({ id }) => id === (reached ?? current)) ? (reached ?? current) : tabs[0]?.id
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setReached(null)
+  }
+  return { list, move, inOrder, leave }
+}
+
 /** Views that share one place. Arrow keys move, Enter or Space chooses. */
-export const Tabs = ({ label, tabs, current, onChange, children }: Props) => (
-  <BaseTabs.Root value={current} onValueChange={(id) => onChange(String(id))}>
-    <BaseTabs.List className={styles['list']} aria-label={label}>
-      {tabs.map((tab) => (
-        <BaseTabs.Tab key={tab.id} value={tab.id} className={styles['tab']}>
-          {tab.label}
-        </BaseTabs.Tab>
-      ))}
-    </BaseTabs.List>
-    {children !== undefined && (
-      <BaseTabs.Panel value={current} className={styles['panel']}>
-        {children}
-      </BaseTabs.Panel>
-    )}
-  </BaseTabs.Root>
-)
+export const Tabs = ({ label, tabs, current, onChange, children }: Props) => {
+  const base = useId()
+  const { list, move, inOrder, leave } = useRoving(tabs, current)
+  const hasPanel = children !== undefined
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move} onBlur={leave}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === current}
+            aria-controls={hasPanel && id === current ? `${base}-panel` : undefined}
+            tabIndex={id === inOrder ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onChange(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {hasPanel && (
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${current}`}
+          tabIndex={0}
+          className={styles['panel']}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -15,6 +15,8 @@ const compress = async (folder: string): Promise<void> => {
   for (const file of files) {
     if (!file.isFile() || !compressible.test(file.name)) continue
     const path = join(file.parentPath, file.name)
+    // The build packed it already.
+    if (existsSync(`${path}.br`)) continue
     const bytes = await readFile(path)
     const packed = await brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

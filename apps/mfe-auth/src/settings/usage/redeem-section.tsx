@@ -15,7 +15,7 @@ export const RedeemSection = ({ services, onRedeemed }: { services: ShellService
   const form = useForm({ resolver: zodResolver(credits.redeem.input), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const code = useWatch({ control: form.control, name: 'code' })
-  const { submit, alert } = useSubmission(form, async (values) => {
+  const { submit, alert } = useSubmission({ services, id: 'redeem', form }, async (values) => {
     const redeemed = await services.call(credits.redeem, values)
     form.reset({ code: '' })
     services.notify('success', texts.done(formatCredits(redeemed.credits)))

@@ -1,0 +1,56 @@
+import { auth } from '@bazaar/contracts'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { shell } from '../spec-services.tsx'
+import LoginPage from './login-page.tsx'
+import { forgetScreen } from './place.ts'
+
+const open = (outside = shell({ [auth.register.path]: () => ({ message: 'sent' }) })) => {
+  render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
+  return outside
+}
+/** The next build of the page: its modules begin anew. */
+const exchange = (outside: ReturnType<typeof shell>) => {
+  cleanup()
+  forgetScreen()
+  open(outside)
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const signUp = async () => {
+  await press('Sign up')
+  await userEvent.type(field('Name'), 'Asha Rao')
+  await userEvent.type(field('Email'), 'asha@example.com')
+  await userEvent.type(field('Mobile number'), '98450 12345')
+  await userEvent.type(field('Password'), 'teapot-9')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+beforeEach(forgetScreen)
+afterEach(cleanup)
+
+it('holds its code while somebody types, and takes all of it along when the code is exchanged', async () => {
+  const outside = open()
+  expect(outside.holds.at(-1)).toBeNull()
+  await signUp()
+  expect(outside.holds.at(-1)).toBe('form')
+  exchange(outside)
+  expect(field('Name').value).toBe('Asha Rao')
+  expect(field('Email').value).toBe('asha@example.com')
+  expect(field('Password').value).toBe('teapot-9')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+it('keeps the step and the digits of a code, and no password of the step before', async () => {
+  const outside = open()
+  await signUp()
+  await press('Create account')
+  await userEvent.click((await screen.findAllByLabelText(/Code from the email/))[0]!)
+  await userEvent.paste('1234')
+  expect(outside.holds.at(-1)).toBe('form')
+  exchange(outside)
+  const digits = screen.getAllByLabelText<HTMLInputElement>(/Code from the email/).map(({ value }) => value)
+  expect(digits.join('')).toBe('1234')
+  expect(JSON.stringify([...outside.kept])).not.toContain('teapot')
+})

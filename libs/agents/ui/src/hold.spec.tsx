@@ -1,0 +1,100 @@
+import type { RunEvent } from '@bazaar/contracts'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AgentPage } from './agent-page.tsx'
+import { createShellDouble, latest } from './shell-double.ts'
+import { collecting, everyKind, goodInput, receipt } from './spec-agents.ts'
+
+const open = (shell = createShellDouble()) => {
+  const main = { agent: everyKind, example: goodInput }
+  const view = render(<AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />)
+  return { ...shell, ...view, shell, user: userEvent.setup() }
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/Company name/)
+const go = () => screen.getByRole('button', { name: 'Go · 2 credits' })
+const example = () => screen.getByRole('button', { name: 'Try an example' })
+const send = (shell: Pick<ReturnType<typeof createShellDouble>, 'asked'>, ...events: RunEvent[]) =>
+  act(async () => events.forEach((event) => latest(shell.asked).send(event)))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+
+describe('why a page asks to be left alone', () => {
+  it('is a form that differs from what the page filled in, until it is sent', async () => {
+    const {
+      user,
+      place: { holds },
+    } = open()
+    expect(holds.at(-1)).toBeNull()
+    await user.click(example())
+    expect(holds.at(-1)).toBeNull()
+    await user.type(name(), '!')
+    expect(holds.at(-1)).toBe('form')
+    await user.type(name(), '{Backspace}')
+    expect(holds.at(-1)).toBeNull()
+  })
+
+  it('is a run while it is under way', async () => {
+    const { user, place, ...shell } = open()
+    const { holds } = place
+    await user.click(example())
+    await user.type(name(), '!')
+    await user.click(go())
+    await waitFor(() => expect(holds.at(-1)).toBe('run'))
+    await send(shell, { type: 'failed', code: 'INTERNAL', detail: 'No.', fields: {}, credit_score: 20, credit_held: 0 })
+    // What was sent is not waiting to be sent.
+    await waitFor(() => expect(holds.at(-1)).toBeNull())
+  })
+})
+
+describe('what outlives an exchange of the code', () => {
+  it('is what was typed, with nothing of it held once more', async () => {
+    const first = open()
+    await first.user.click(example())
+    await first.user.type(name(), ' of Pune')
+    first.unmount()
+    const second = open(first.shell)
+    expect(name().value).toBe(`${goodInput.company} OF PUNE`)
+    expect(second.place.holds.at(-1)).toBeNull()
+  })
+
+  it('is a chosen file, which no draft can keep', async () => {
+    const shell = createShellDouble()
+    const main = { agent: collecting }
+    const page = () => <AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />
+    const first = render(page())
+    await userEvent.setup().upload(screen.getByLabelText(/^File/), new File(['notes'], 'notes.txt'))
+    expect(shell.place.holds.at(-1)).toBe('form')
+    first.unmount()
+    render(page())
+    expect(screen.getByText(/notes\.txt/)).toBeTruthy()
+  })
+
+  it('is the result that is shown', async () => {
+    const first = open()
+    await first.user.click(example())
+    await first.user.click(go())
+    await send(
+      first,
+      { type: 'started', run_id: 'run-7' },
+      { type: 'result', answer: { data: 'Millet **cookies**.', ...receipt }, credit_score: 18, credit_held: 0 },
+    )
+    expect(await screen.findByText('cookies')).toBeTruthy()
+    first.unmount()
+    open(first.shell)
+    expect(await screen.findByText('cookies')).toBeTruthy()
+  })
+
+  it('is a run under way, which is followed on', async () => {
+    const first = open()
+    await first.user.click(example())
+    await first.user.click(go())
+    await send(first, { type: 'started', run_id: 'run-7' })
+    first.unmount()
+    const second = open(first.shell)
+    await waitFor(() => expect(latest(second.asked)).toMatchObject({ kind: 'follow', runId: 'run-7' }))
+    expect(second.place.holds.at(-1)).toBe('run')
+  })
+})
