@@ -77,29 +77,29 @@ test('a folder that is no build of that remote is refused with the reason', asyn
 
 test('a remote whose files are gone from the store takes nothing else with it', async ({ page, product, problems }) => {
   await signIn(page, product)
-  const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-support')?.base ?? ''
+  const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-agents-seo')?.base ?? ''
   const folder = join(product.dataDir, 'releases', base.replace('/r/', ''))
   const aside = `${folder.replace(/\/$/, '')}.aside`
   renameSync(folder, aside)
   try {
-    await page.goto(`${product.url}/feedback`)
-    await expect(page.getByRole('alert').getByRole('heading')).toContainText('Customer Feedback cannot be reached')
+    await page.goto(`${product.url}/ai-agents/seo-generate-meta`)
+    await expect(page.getByRole('alert').getByRole('heading')).toContainText('SEO Generate Meta cannot be reached')
     for (const [path, title] of [
       ['/ai-agents/get-tax', 'Get Tax'],
       ['/ai-agents/general-business-summary', 'General Business Summary'],
-      ['/ai-agents/seo-generate-meta', 'SEO Generate Meta'],
+      ['/feedback', 'Customer Feedback'],
       ['/privacypolicy', 'Privacy Policy'],
     ] as const) {
       await page.goto(product.url + path)
       await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
     }
-    await page.goto(`${product.url}/feedback`)
+    await page.goto(`${product.url}/ai-agents/seo-generate-meta`)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   } finally {
     renameSync(aside, folder)
   }
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SEO Generate Meta', level: 1, exact: true })).toBeVisible()
   // The browser logs the files it did not get.
   problems.length = 0
 })
