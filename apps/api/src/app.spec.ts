@@ -10,7 +10,7 @@ import { type TestApp, testApp } from './testing/index.ts'
 
 let api: TestApp
 beforeAll(async () => {
-  api = await testApp()
+  api = await testApp({ settings: { OVERRIDE_ORIGINS: '' } })
 })
 afterAll(() => api.close())
 
@@ -121,7 +121,7 @@ describe('security headers', () => {
     ['/livez', undefined],
     ['/api/v1/auth/me', 'no-store'],
     ['/marketingops/v2/get-tax/', 'no-store'],
-    ['/ai-agents', 'no-cache'],
+    ['/ai-agents', 'private, no-cache'],
     ['/nothing.txt', undefined],
     ['/dev/mailbox', 'no-store'],
     ['/api/docs/', 'no-store'],
@@ -184,6 +184,7 @@ describe('security headers', () => {
     for (const NODE_ENV of ['development', 'production'] as const) {
       const settings = {
         NODE_ENV,
+        OVERRIDE_ORIGINS: 'https://preview.example',
         PUBLIC_URL: NODE_ENV === 'production' ? 'https://bazaar.example' : undefined,
         DEV_REMOTES: 'mfe-auth=http://localhost:3001,mfe-support=http://localhost:3005',
       }
@@ -197,7 +198,9 @@ describe('security headers', () => {
           .filter((source) => source.startsWith('http'))
       const { overrideOrigins } = (await hot.app.inject('/api/v1/registry')).json<Registry>()
       expect(overrideOrigins).toEqual(
-        NODE_ENV === 'production' ? [] : ['http://localhost:3001', 'http://localhost:3005'],
+        NODE_ENV === 'production'
+          ? ['https://preview.example']
+          : ['https://preview.example', 'http://localhost:3001', 'http://localhost:3005'],
       )
       for (const rule of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src']) {
         expect([rule, origins(rule)]).toEqual([rule, overrideOrigins])
@@ -208,7 +211,11 @@ describe('security headers', () => {
   })
 
   test('in development the servers of hot remotes are allowed, with their sockets', async () => {
-    const settings = { NODE_ENV: 'development' as const, DEV_REMOTES: 'mfe-auth=http://localhost:3001' }
+    const settings = {
+      NODE_ENV: 'development' as const,
+      OVERRIDE_ORIGINS: '',
+      DEV_REMOTES: 'mfe-auth=http://localhost:3001',
+    }
     const hot = await testApp({ settings })
     const policy = String((await hot.app.inject({ url: '/livez' })).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' http://localhost:3001;")

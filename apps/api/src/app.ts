@@ -18,6 +18,7 @@ import { installBearer } from './modules/auth/bearer.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
+import { fieldRoutes } from './modules/field/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -62,5 +63,6 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   linkedinRoutes(app, services)
   await reportRoutes(app, services)
   releaseRoutes(app, services)
+  fieldRoutes(app, services)
   return app
 }

@@ -1,8 +1,9 @@
 export { drafts } from './drafts.ts'
 export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
+export { type KeptOverrides, keptOverrides } from './overrides.ts'
+export { isFirstTime, isMarked, mark } from './storage.ts'
 export { seenReleases } from './seen-releases.ts'
-export { isFirstTime } from './storage.ts'
 export {
   type SessionState,
   expire,

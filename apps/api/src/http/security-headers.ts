@@ -1,7 +1,8 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
-import { remoteOrigins } from '../modules/releases/remote-origins.ts'
+import { devOverrides } from '../modules/releases/dev-remotes.ts'
+import { overrideOrigins } from '../modules/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
 
 /** Where browsers send what a page refused; `modules/reports` hears it. */
@@ -15,7 +16,7 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types
  * Source: reliability.md, Decisions.
  */
 export const contentPolicy = (settings: Settings): Record<string, string[]> => {
-  const origins = remoteOrigins(settings)
+  const origins = overrideOrigins(settings)
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
@@ -33,7 +34,7 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     // Development servers show their errors as HTML made from text.
-    ...(origins.length === 0 ? trustedTypes : {}),
+    ...(devOverrides(settings).length === 0 ? trustedTypes : {}),
     'report-uri': [reportsPath],
   }
 }

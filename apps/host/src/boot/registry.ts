@@ -1,16 +1,45 @@
 import { type AgentEntry } from '@bazaar/agents-kit'
 import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
 import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
-import { seenReleases } from '@bazaar/session'
+import { seenReleases, session } from '@bazaar/session'
+import { isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
 let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
+/** What the server said last; open pages may keep `current` behind it. */
+let offered: Registry = current
 let checkedAt = 0
 const listeners = new Set<(registry: Registry) => void>()
+const hearing = new Set<() => void>()
 
+/** The registry that this tab uses. */
 export const registry = (): Registry => current
 
-export const onRegistry = (listener: (registry: Registry) => void): void => void listeners.add(listener)
+/** The newest registry this tab knows of. */
+export const offeredRegistry = (): Registry => offered
+
+/** Calls back when the tab uses another registry. @returns how to stop */
+export const onRegistry = (listener: (registry: Registry) => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Calls back when the server offers another registry; nothing of it is used until `takeUp`. */
+export const onOffer = (listener: () => void): void => void hearing.add(listener)
+
+/** Uses what is offered from now on, except for remotes that are kept. */
+export const takeUp = (keeps: (remote: RemoteName) => boolean): void => {
+  const next = mergeRegistry(current, offered, keeps)
+  if (isSameRegistry(current, next)) return
+  current = next
+  for (const listener of listeners) listener(current)
+}
+
+const offer = (next: Registry): void => {
+  if (next.generation === offered.generation) return
+  offered = next
+  for (const listener of hearing) listener()
+}
 
 /** Newest move of releases that this tab has seen; a device whose storage is off remembers no further. */
 let newest = 0
@@ -30,8 +59,12 @@ const believe = (value: unknown): Registry => {
   return next
 }
 
-const load = (query = ''): Promise<Response | null> =>
-  fetch(`/api/v1/registry${query}`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+const load = (query = ''): Promise<Response | null> => {
+  // Some builds are tried on named users first.
+  const { token } = session.getState()
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+  return fetch(`/api/v1/registry${query}`, { headers, signal: AbortSignal.timeout(2_000) }).catch(() => null)
+}
 
 /** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */
 export const readInlineRegistry = async (): Promise<Registry> => {
@@ -45,19 +78,17 @@ export const readInlineRegistry = async (): Promise<Registry> => {
     if (!answer?.ok) throw error
     current = believe(await openAnswer(answer))
   }
+  offered = current
   checkedAt = Date.now()
   return current
 }
 
 const ask = async (): Promise<void> => {
   checkedAt = Date.now()
-  const answer = await load(`?generation=${encodeURIComponent(current.generation)}`)
+  const answer = await load(`?generation=${encodeURIComponent(offered.generation)}`)
   if (answer?.status !== 200) return
   try {
-    const next = believe(await openAnswer(answer))
-    if (next.generation === current.generation) return
-    current = next
-    for (const listener of listeners) listener(current)
+    offer(believe(await openAnswer(answer)))
   } catch (error) {
     if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
   }

@@ -4,21 +4,16 @@ import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
+import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
+import { startField } from '../field/start-field.ts'
 import { FirstSplash } from '../splash/splash.tsx'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
+import { followExchanges } from '../upgrade/exchange.ts'
+import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
-import { readInlineRegistry, refreshRegistry } from './registry.ts'
-
-/** A tab left open learns of releases when it is looked at again, and every so often. */
-const followReleases = (): void => {
-  const look = () => {
-    if (document.visibilityState === 'visible') void refreshRegistry(20_000)
-  }
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, 60_000)
-}
+import { readInlineRegistry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -47,7 +42,10 @@ const startRouter = (root: Root): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
+  followPages(router)
+  followExchanges(() => router.revalidate())
   followReleases()
+  startField()
   root.render(
     <>
       <RouterProvider router={router} />

@@ -1,39 +1,37 @@
-import { useEffect, useState } from 'react'
-import { type KnownPage, buildOf } from '../boot/registry.ts'
-import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type KnownPage, buildOf, onRegistry, pageAt } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
-import { remotes } from '../remotes/loader.ts'
-import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
-import { RemoteFallback } from '../remotes/remote-fallback.tsx'
-import { shellServices } from '../services/shell-services.ts'
-import { RemoteScope } from '../upgrade/remote-scope.tsx'
+import { RemotePage } from '../remotes/remote-page.tsx'
+import { whileLoading } from '../upgrade/in-use.ts'
 
-/** An agent's form opened inside the catalogue. */
+/** An agent's form opened inside the catalogue. A new build of its remote is exchanged under it when it is taken up. */
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
   const [state, setState] = useState<PageState | null>(null)
-  const [tries, setTries] = useState(0)
-  const retry = () => {
-    remotes().insist(page.remote)
-    setTries((count) => count + 1)
-  }
+  const [tries, setTries] = useState({ begun: 0, ended: 0 })
+  const { remote, path } = page
+  const wanted = useSyncExternalStore(onRegistry, () => buildOf(remote))
+  const { begun } = tries
   useEffect(() => {
     let current = true
-    void loadPage(page).then((next) => {
-      if (current) setState(next)
-    })
+    const known = pageAt(path)
+    if (known)
+      void whileLoading(remote, () => loadPage(known)).then((next) => {
+        if (!current) return
+        setState(next)
+        setTries((count) => ({ ...count, ended: begun }))
+      })
     return () => {
       current = false
     }
-  }, [page, tries])
-  if (state === null) return <PageSkeleton />
-  if (state.state === 'failed')
-    return <RemoteFallback title={page.title} cause={state.cause} busy={false} onRetry={retry} />
-  const { Page } = state
+  }, [remote, path, wanted, begun])
   return (
-    <RemoteScope remote={page.remote} buildId={buildOf(page.remote)}>
-      <RemoteBoundary title={page.title} onRetry={retry}>
-        <Page services={shellServices} mode="inline" onBack={onBack} />
-      </RemoteBoundary>
-    </RemoteScope>
+    <RemotePage
+      page={page}
+      state={state}
+      busy={tries.begun > tries.ended}
+      mode="inline"
+      onBack={onBack}
+      onLoadAgain={() => setTries((count) => ({ ...count, begun: count.begun + 1 }))}
+    />
   )
 }

@@ -2,11 +2,15 @@ import { Toaster } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
+import { OverrideBanner } from '../overrides/override-banner.tsx'
+import { PanelDoor } from '../panel/panel-door.tsx'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
 import { Navbar } from './navbar.tsx'
+import { SafeBanner } from './safe-banner.tsx'
 import styles from './shell-layout.module.css'
 
 export const ShellLayout = () => {
@@ -21,8 +25,10 @@ export const ShellLayout = () => {
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
+      {isSafeMode() && <SafeBanner />}
       {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
+      <OverrideBanner />
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
       <main id="content" tabIndex={-1} className={framed ? styles.framed : styles.bare}>
         <LoadingArea busy={loading} arrived={pathname} always>
@@ -30,6 +36,7 @@ export const ShellLayout = () => {
         </LoadingArea>
       </main>
       <Toaster toasts={toasts} onDismiss={dismiss} />
+      <PanelDoor />
       <ScrollRestoration />
     </>
   )

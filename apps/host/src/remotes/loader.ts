@@ -9,6 +9,8 @@ import {
   report,
 } from '@bazaar/federation-runtime'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
+import { beforeLoad } from '../upgrade/before-load.ts'
+import { isSafeMode } from './safe-mode.ts'
 
 let loader: Loader | undefined
 
@@ -26,10 +28,16 @@ const release = async (name: RemoteName, buildId: string): Promise<RegistryRemot
   return remote
 }
 
+/** Looks for a newer build of a remote whose files are gone, and takes it up when there is one. */
+const refresh = async (name: RemoteName): Promise<void> => {
+  await refreshRegistry(0)
+  beforeLoad(name)
+}
+
 /** The page's one loader, made from the registry on first use. */
 export const remotes = (): Loader => {
   if (!loader) {
-    const created = createLoader(registry().remotes, { release, refresh: () => refreshRegistry(0) })
+    const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode() })
     onRegistry((next) => created.update(next.remotes))
     created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
       if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
@@ -39,13 +47,19 @@ export const remotes = (): Loader => {
   return loader
 }
 
+/** Build of a remote whose code was loaded last. */
+export const loadedBuild = (name: RemoteName): string | null =>
+  remotes()
+    .status()
+    .find((remote) => remote.name === name)?.buildId ?? null
+
 const hinted = new Set<string>()
 
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
 const hint = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   // After a failure other addresses are asked; hints for the first ones would be wasted.
-  if (!remote || remote.off || remotes().hasFailed(page.remote)) return
+  if (!remote || remote.off || isSafeMode() || remotes().hasFailed(page.remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
@@ -61,6 +75,11 @@ const hint = (page: KnownPage): void => {
     link.href = href
     document.head.append(link)
   }
+}
+
+/** Files that are no longer named in the page; should they be wanted again, they are named again. */
+export const forgetHints = (addresses: readonly string[]): void => {
+  for (const address of addresses) hinted.delete(address)
 }
 
 const savesData = (): boolean => {

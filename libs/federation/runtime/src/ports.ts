@@ -7,7 +7,7 @@ export type LoaderPorts = {
   /** A build that was served before, its signature checked. @throws {Error} when it cannot be had */
   release: (name: RemoteName, buildId: string) => Promise<RegistryRemote>
   /** Looks for a newer registry now; the answer comes by `update`. */
-  refresh: () => Promise<void>
+  refresh: (name: RemoteName) => Promise<void>
   /** Builds on trial are passed over, and every file is asked anew. */
   safe?: boolean
   containers?: Containers

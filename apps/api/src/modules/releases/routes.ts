@@ -16,6 +16,7 @@ import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import type { SignedText } from './signed-text.ts'
 import { storeFolder } from './store.ts'
+import { pageVisitor, registryVisitor } from './visitor.ts'
 
 const year = 31_536_000_000
 
@@ -57,11 +58,11 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     schema: {
       summary: 'Remotes as they are served now; 204 when nothing changed',
       tags: ['platform'],
-      querystring: z.object({ generation: z.string().max(64).optional() }),
+      querystring: z.object({ generation: z.string().max(64).optional(), 'mfe-safe': z.string().max(16).optional() }),
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
-      const served = await read(services)
+      const served = await read(services, registryVisitor(request, reply, services.settings))
       const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
       return sendSigned(reply, served)
@@ -86,9 +87,11 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    const served = await read(services)
+    const visitor = pageVisitor(request, reply, services.settings)
+    const served = await read(services, visitor)
     const page = renderPage(served, path)
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    void reply.header('vary', 'accept-encoding, cookie')
     const policy = integrityPolicy(services.settings, served)
     if (policy) void reply.headers(policy)
     // The registry inside is text that repeats itself: a sixth is left of it.

@@ -107,7 +107,7 @@ export const builtHost = (parent: string, { label = 'one', manifest = {}, files 
     name: 'host',
     ...measured(dist),
     contract: contractVersion,
-    contracts: { from: contractVersion, to: contractVersion },
+    contracts: { from: 2, to: contractVersion },
     scripts: ['static/index.js'],
     styles: ['static/index.css'],
     shared: { react: '19.3.1' },
