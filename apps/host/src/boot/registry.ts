@@ -79,12 +79,12 @@ export const readInlineRegistry = async (): Promise<Registry> => {
     current = believe(await openAnswer(answer))
   }
   offered = current
-  checkedAt = Date.now()
+  checkedAt = performance.now()
   return current
 }
 
 const ask = async (): Promise<void> => {
-  checkedAt = Date.now()
+  checkedAt = performance.now()
   const answer = await load(`?generation=${encodeURIComponent(offered.generation)}`)
   if (answer?.status !== 200) return
   try {
@@ -96,7 +96,7 @@ const ask = async (): Promise<void> => {
 
 /** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */
 export const refreshRegistry = async (maxAgeMs: number): Promise<void> => {
-  if (Date.now() - checkedAt > maxAgeMs) await ask()
+  if (performance.now() - checkedAt > maxAgeMs) await ask()
 }
 
 /** Build of a remote that this tab uses; empty when there is none. */
