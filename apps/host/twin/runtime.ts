@@ -13,6 +13,11 @@ const sources: Record<RemoteName, () => Promise<{ default: RemoteModule }>> = {
   'mfe-support': () => import(/* webpackChunkName: "remote-mfe-support" */ 'remote/mfe-support'),
 }
 
+/** A bench gives the twin's page another registry than the server signed, and one bundle needs no signed registry. */
+export const openElement = async (id: string): Promise<unknown> =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '')
+export const openAnswer = (answer: Response): Promise<unknown> => answer.json()
+
 /** What stands in the twin for the federation's loader: a bundler's own imports. */
 export const createLoader = (): Loader => ({
   open: async (name, page) => {

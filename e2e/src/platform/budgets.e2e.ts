@@ -53,12 +53,12 @@ test('pages of all remotes in one tab share one react, one router and one sessio
 })
 
 test('no page weighs more times the twin than it may', async ({ product }) => {
-  const chunks = await buildTwin()
+  const build = await buildTwin()
   const twin = await startWith({ HOST_DIST: twinFolder })
   const over: string[] = []
   for (const { path } of routes) {
     const own = await costOf(product, path)
-    const its = await costOf({ url: twin.url, dataDir: twin.data, page: (html) => twinPage(html, path, chunks) }, path)
+    const its = await costOf({ url: twin.url, dataDir: twin.data, page: (html) => twinPage(html, path, build) }, path)
     const times = own.kilobytes / its.kilobytes
     if (times > budgets.timesTwin) {
       const sizes = `${own.kilobytes.toFixed(1)} KB against ${its.kilobytes.toFixed(1)} KB`
