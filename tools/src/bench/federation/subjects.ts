@@ -27,9 +27,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(twinFol
 /** Builds the twin; the host was built before. */
 export const buildTwin = async (): Promise<TwinBuild> => {
   await run('rsbuild', ['build', '--root', 'apps/host', '-c', 'twin/rsbuild.config.ts'], { NODE_ENV: 'production' })
-  return z
-    .record(z.string(), z.array(z.string()))
-    .parse(JSON.parse(readFileSync(join(twinFolder, 'twin.json'), 'utf8')))
+  return { chunks: Chunks.parse(readJson('twin.json')), integrity: Facts.parse(readJson('host.json')).integrity }
 }
 
 const start = async (environment: Record<string, string>) => {
