@@ -5,7 +5,7 @@ import type { Route } from './routes.ts'
 import { type Sent, newVisitor, visit, whenQuiet } from './visit.ts'
 
 /** Added to each answer, so that what waits for what is seen and not guessed from a machine's own speed. */
-const latencyMs = 60
+const latencyMs = 250
 
 const filesOf = (sent: readonly Sent[], page: string): Record<string, number> => {
   const counted = sent.filter(({ path }) => path === page || path.startsWith('/r/'))
