@@ -1,7 +1,25 @@
 import { type RemoteModule, type RemoteName, isRemoteModule } from '@bazaar/federation-contract'
+import type * as federation from '@bazaar/federation-runtime'
 import { type Loader, RemoteFailure } from '@bazaar/federation-runtime'
 
 export * from '@bazaar/federation-runtime'
+
+const hashes = new Map<string, string>()
+
+/** All remotes lie in one folder here, so files are known each by its own address. */
+export const knownFiles: typeof federation.knownFiles = {
+  add: (remotes) => {
+    for (const { base, integrity } of remotes) {
+      for (const [file, hash] of Object.entries(integrity))
+        hashes.set(new URL(base + file, document.baseURI).href, hash)
+    }
+  },
+  ownerOf: () => undefined,
+  find: (url) => {
+    const hash = hashes.get(new URL(url, document.baseURI).href)
+    return hash === undefined ? undefined : { remote: 'twin', file: url, hash }
+  },
+}
 
 /** The remotes' own sources as ordinary lazy chunks; `remote/<name>` is an alias of this build. */
 const sources: Record<RemoteName, () => Promise<{ default: RemoteModule }>> = {
