@@ -2,4 +2,4 @@ import './boot/refresh-hook.ts'
 import '@bazaar/ui'
 import { start } from './boot/start.tsx'
 
-start()
+void start()

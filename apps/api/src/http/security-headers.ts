@@ -1,20 +1,12 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
+import { overrideOrigins } from '../modules/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
-
-/** Origins of remotes that their own development server hands out; never in production. */
-const developmentOrigins = (settings: Settings): string[] =>
-  settings.NODE_ENV === 'production'
-    ? []
-    : settings.DEV_REMOTES.split(',')
-        .map((entry) => entry.slice(entry.indexOf('=') + 1).trim())
-        .filter((url) => URL.canParse(url))
-        .map((url) => new URL(url).origin)
 
 /** Content Security Policy: no inline, no eval, nothing from elsewhere. Source: reliability.md, Decisions. */
 export const contentPolicy = (settings: Settings): Record<string, string[]> => {
-  const origins = developmentOrigins(settings)
+  const origins = overrideOrigins(settings)
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],

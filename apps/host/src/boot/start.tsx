@@ -1,6 +1,9 @@
 import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
 import { createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { readOverrides, withOverrides } from '../overrides/overrides.ts'
+import { watchTabErrors } from '../panel/tab-errors.ts'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
@@ -11,7 +14,7 @@ import { notify } from '../services/toasts.ts'
 import { followExchanges } from '../upgrade/exchange.ts'
 import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
-import { readInlineRegistry } from './registry.ts'
+import { dressRegistry, readInlineRegistry, registry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -37,9 +40,13 @@ const isFirstPage = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
 
 /** Boots the shell into `#root`. */
-export const start = (): void => {
+export const start = async (): Promise<void> => {
   applyTheme(readTheme())
   readInlineRegistry()
+  if (!isSafeMode()) {
+    await readOverrides(registry())
+    dressRegistry(withOverrides)
+  }
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
@@ -47,6 +54,7 @@ export const start = (): void => {
   followExchanges(() => router.revalidate())
   followReleases()
   startField()
+  watchTabErrors()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(
