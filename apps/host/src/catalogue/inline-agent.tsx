@@ -7,31 +7,27 @@ import { whileLoading } from '../upgrade/in-use.ts'
 /** An agent's form opened inside the catalogue. A new build of its remote is exchanged under it when it is taken up. */
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
   const [state, setState] = useState<PageState | null>(null)
-  const [tries, setTries] = useState({ begun: 0, ended: 0 })
+  const [tries, setTries] = useState(0)
   const { remote, path } = page
   const wanted = useSyncExternalStore(onRegistry, () => buildOf(remote))
-  const { begun } = tries
   useEffect(() => {
     let current = true
     const known = pageAt(path)
     if (known)
       void whileLoading(remote, () => loadPage(known)).then((next) => {
-        if (!current) return
-        setState(next)
-        setTries((count) => ({ ...count, ended: begun }))
+        if (current) setState(next)
       })
     return () => {
       current = false
     }
-  }, [remote, path, wanted, begun])
+  }, [remote, path, wanted, tries])
   return (
     <RemotePage
       page={page}
       state={state}
-      busy={tries.begun > tries.ended}
       mode="inline"
       onBack={onBack}
-      onLoadAgain={() => setTries((count) => ({ ...count, begun: count.begun + 1 }))}
+      onLoadAgain={() => setTries((count) => count + 1)}
     />
   )
 }

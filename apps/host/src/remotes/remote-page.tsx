@@ -1,6 +1,6 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { useState } from 'react'
-import type { KnownPage } from '../boot/registry.ts'
+import { type KnownPage, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { shellServices } from '../services/shell-services.ts'
 import { RemoteScope } from '../upgrade/remote-scope.tsx'
@@ -16,8 +16,6 @@ type Props = {
   page: KnownPage
   /** null = on its way for the first time. */
   state: PageState | null
-  /** Another load is under way. */
-  busy: boolean
   mode: PageProps['mode']
   onBack: () => void
   /** Loads the page anew; the next `state` is another object. */
@@ -53,16 +51,16 @@ const StandIn = ({ busy, onTry }: { busy: boolean; onTry: () => void }) => (
 )
 
 /** A page of a remote in each of its states: on its way, shown, shown by the build before, switched off, failed. */
-export const RemotePage = ({ page, state, busy, mode, onBack, onLoadAgain }: Props) => {
-  const [pressed, press] = usePressed(state)
+export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) => {
+  const [trying, press] = usePressed(state)
   const waiting = state?.state === 'failed' || state?.state === 'off'
   useRecovery(page.remote, waiting, onLoadAgain)
   const retry = () => {
     press()
     remotes().insist(page.remote)
-    onLoadAgain()
+    // What was wrong may have been put right in the registry.
+    void refreshRegistry(0).then(onLoadAgain)
   }
-  const trying = busy && pressed
   const arrived = state === null ? 'nothing' : state.state === 'ready' ? 'ready' : 'failed'
   return (
     <LoadingArea busy={state === null || trying} skeleton={state === null} label={page.title} arrived={arrived}>

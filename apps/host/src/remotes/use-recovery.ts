@@ -34,7 +34,7 @@ export const useRecovery = (remote: RemoteName, waiting: boolean, loadAgain: () 
       }
       const retryAt = status()?.retryAt ?? null
       if (retryAt === null) return
-      timer = setTimeout(ask, Math.max(atLeastMs, retryAt - Date.now()))
+      timer = setTimeout(ask, Math.max(atLeastMs, retryAt - performance.timeOrigin - performance.now()))
     }
     const ask = () => {
       if (document.visibilityState === 'visible') again()

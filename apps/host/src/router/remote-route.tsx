@@ -33,7 +33,7 @@ const loaderFor =
 const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
   const navigate = useNavigate()
-  const { revalidate, state: revalidating } = useRevalidator()
+  const { revalidate } = useRevalidator()
   return (
     <>
       {state.state === 'ready' && <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>}
@@ -41,7 +41,6 @@ const RemoteRoute = () => {
         key={page.path}
         page={page}
         state={state}
-        busy={revalidating === 'loading'}
         mode="page"
         onBack={() => void navigate('/ai-agents')}
         onLoadAgain={() => void revalidate()}

@@ -23,7 +23,8 @@ export type Ports = Required<LoaderPorts>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
-  now: () => Date.now(),
+  // A clock that is set while the page is open must not make a wait endless.
+  now: () => performance.timeOrigin + performance.now(),
   online: () => navigator.onLine,
   chance: () => Math.random(),
   pause: (ms) =>

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
+import { releaseMoveRoutes } from './move-routes.ts'
 import { renderPage } from './page.ts'
 import { createRegistryReader } from './read-registry.ts'
 import { readRelease } from './read-release.ts'
@@ -52,6 +53,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const keys = readReleaseKeys(services.settings)
   const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
+  releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys })
 
   app.get('/api/v1/registry', {
     schema: {
