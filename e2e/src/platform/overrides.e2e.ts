@@ -88,7 +88,7 @@ test('an origin that is not on the list is refused with the reason; one that is 
 })
 
 test('without a list there is neither an override nor a panel', async ({ page, product }) => {
-  const closed = await startWith({ NODE_ENV: 'test', OVERRIDE_ORIGINS: '' })
+  const closed = await startWith({ OVERRIDE_ORIGINS: 'none' })
   try {
     await signIn(page, { ...product, url: closed.url, dataDir: closed.data })
     await page.goto(`${closed.url}/feedback?mfe.support=${preview.origin}`)
