@@ -1,3 +1,5 @@
+import './boot/no-eval.ts'
+import './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
 import '@bazaar/ui'
 import { start } from './boot/start.tsx'

@@ -1,9 +1,11 @@
 import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
-import { createRoot } from 'react-dom/client'
+import { Refused, report } from '@bazaar/federation-runtime'
+import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { readOverrides, withOverrides } from '../overrides/overrides.ts'
 import { watchTabErrors } from '../panel/tab-errors.ts'
 import { isSafeMode } from '../remotes/safe-mode.ts'
+import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
@@ -39,14 +41,7 @@ const followSession = (router: DataRouter): void => {
 const isFirstPage = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
 
-/** Boots the shell into `#root`. */
-export const start = async (): Promise<void> => {
-  applyTheme(readTheme())
-  readInlineRegistry()
-  if (!isSafeMode()) {
-    await readOverrides(registry())
-    dressRegistry(withOverrides)
-  }
+const startRouter = (root: Root): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
@@ -55,12 +50,35 @@ export const start = async (): Promise<void> => {
   followReleases()
   startField()
   watchTabErrors()
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <>
-        <RouterProvider router={router} />
-        <FirstSplash first={isFirstPage()} />
-      </>,
-    )
+  root.render(
+    <>
+      <RouterProvider router={router} />
+      <FirstSplash first={isFirstPage()} />
+    </>,
+  )
+}
+
+/** Safe mode passes over what this browser has from elsewhere. */
+const dressInBrowser = async (): Promise<void> => {
+  if (isSafeMode()) return
+  await readOverrides(registry())
+  dressRegistry(withOverrides)
+}
+
+/** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
+export const start = async (): Promise<void> => {
+  applyTheme(readTheme())
+  const element = document.getElementById('root')
+  if (!element) return
+  const root = createRoot(element)
+  try {
+    await readInlineRegistry()
+    await dressInBrowser()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    report({ kind: 'registry', remote: null, what: error.reason })
+    root.render(<UnverifiedPage reason={error.reason} />)
+    return
+  }
+  startRouter(root)
 }
