@@ -99,6 +99,8 @@ test('without a list there is neither an override nor a panel', async ({ page, p
     await expect(page.getByRole('menuitem', { name: 'Remotes…' })).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   } finally {
+    // Whoever still looks at the page would ask a server that is gone.
+    await page.close()
     await closed.close()
   }
 })

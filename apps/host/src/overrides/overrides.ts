@@ -1,6 +1,5 @@
 import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { knownFiles } from '@bazaar/federation-runtime'
-import { knownFiles } from '@bazaar/federation-runtime'
 import { type KeptOverrides, keptOverrides } from '@bazaar/session'
 import { type Refused, chooseOverrides, withoutAsked } from './choose.ts'
 import { readBuild } from './read-build.ts'
@@ -34,7 +33,6 @@ export const readOverrides = async (registry: Registry): Promise<void> => {
   active = found.map(({ override }) => override)
   builds = found.flatMap(({ build }) => build ?? [])
   // The signed list of origins allows it, and nobody but this browser is shown it.
-  knownFiles.add(builds, registry.overrideOrigins)
   knownFiles.add(builds, registry.overrideOrigins)
 }
 

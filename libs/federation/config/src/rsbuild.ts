@@ -79,6 +79,8 @@ export const hostConfig = (): RsbuildConfig => {
   return {
     ...common(dev),
     source: { entry: { index: './src/main.tsx' } },
+    // A development build is served like any other: its lazy chunks lie beside it, not at the root.
+    dev: { assetPrefix: 'auto' },
     plugins: [
       pluginReact({ fastRefresh: false }),
       pluginModuleFederation({
