@@ -97,7 +97,9 @@ it('holds a canary back from everybody, and gives it back to those who had it', 
   })
   expect(await holdRelease(api.db, move())).toMatchObject({ changed: false })
   expect(await served(visitor)).toEqual([one, 'current', null, false])
-  await expect(promoteRelease(store, move())).rejects.toThrow(/is held: Twice as many errors\. .* promote mfe-support/)
+  await expect(promoteRelease(store, move())).rejects.toThrow(
+    /is held \(Twice as many errors\.\)\. .* promote mfe-support/,
+  )
   expect(await restoreRelease(api.db, move())).toMatchObject({ changed: true, now: { heldReason: null } })
   expect(await served(visitor)).toEqual([two, 'canary', one, false])
   expect(await restoreRelease(api.db, move())).toMatchObject({ changed: false })
