@@ -18,7 +18,7 @@ export class Shelf {
   constructor(ports: Ports) {
     this.#ports = ports
     // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment.
-    this.#first = ports.safe ? ports.now() % 1_000_000 : 0
+    this.#first = ports.safe ? 1 + Math.floor(ports.now() % 1_000_000) : 0
   }
 
   failuresOf = (build: string): number => this.#failures.get(build) ?? this.#first
