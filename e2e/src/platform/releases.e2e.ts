@@ -77,7 +77,7 @@ test('a folder that is no build of that remote is refused with the reason', asyn
 
 test('a remote whose files are gone from the store takes nothing else with it', async ({ page, product, problems }) => {
   await signIn(page, product)
-  const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-support')?.base ?? ''
+  const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-agents-seo')?.base ?? ''
   const folder = join(product.dataDir, 'releases', base.replace('/r/', ''))
   const aside = `${folder.replace(/\/$/, '')}.aside`
   renameSync(folder, aside)
@@ -89,7 +89,7 @@ test('a remote whose files are gone from the store takes nothing else with it', 
     for (const [path, title] of [
       ['/ai-agents/get-tax', 'Get Tax'],
       ['/ai-agents/general-business-summary', 'General Business Summary'],
-      ['/ai-agents/seo-generate-meta', 'SEO Generate Meta'],
+      ['/feedback', 'Customer Feedback'],
       ['/privacypolicy', 'Privacy Policy'],
     ] as const) {
       await page.goto(product.url + path)

@@ -1,6 +1,8 @@
 import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
-import { createRoot } from 'react-dom/client'
+import { Refused, report } from '@bazaar/federation-runtime'
+import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
@@ -36,10 +38,7 @@ const followSession = (router: DataRouter): void => {
 const isFirstPage = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
 
-/** Boots the shell into `#root`. */
-export const start = (): void => {
-  applyTheme(readTheme())
-  readInlineRegistry()
+const startRouter = (root: Root): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
@@ -47,12 +46,27 @@ export const start = (): void => {
   followExchanges(() => router.revalidate())
   followReleases()
   startField()
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <>
-        <RouterProvider router={router} />
-        <FirstSplash first={isFirstPage()} />
-      </>,
-    )
+  root.render(
+    <>
+      <RouterProvider router={router} />
+      <FirstSplash first={isFirstPage()} />
+    </>,
+  )
+}
+
+/** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
+export const start = async (): Promise<void> => {
+  applyTheme(readTheme())
+  const element = document.getElementById('root')
+  if (!element) return
+  const root = createRoot(element)
+  try {
+    await readInlineRegistry()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    report({ kind: 'registry', remote: null, what: error.reason })
+    root.render(<UnverifiedPage reason={error.reason} />)
+    return
+  }
+  startRouter(root)
 }

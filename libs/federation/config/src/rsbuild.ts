@@ -25,6 +25,8 @@ const common = (dev: boolean): RsbuildConfig => ({
     dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
     legalComments: 'none',
   },
+  // Chunks that a build loads by itself carry their hashes in its runtime; the rest is checked by the loader.
+  security: { sri: { enable: !dev, algorithm: 'sha384' } },
   performance: { printFileSize: false },
   splitChunks: false,
 })

@@ -1,11 +1,20 @@
 import { type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
-import type { Served } from './read-registry.ts'
+import type { Served, ServedHost } from './read-registry.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-const preload = (href: string): string =>
-  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`
+/** A file of a build as its element names it: a hash is checked only where the file is asked for with CORS. */
+const named = ({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>, file: string) => {
+  const hash = Object.hasOwn(integrity, file) ? integrity[file] : undefined
+  return { href: base + file, check: hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"` }
+}
+
+/** Alike for hint and use, or the browser fetches a file twice. */
+const preload = (remote: RegistryRemote, file: string): string => {
+  const { href, check } = named(remote, file)
+  return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${check}>`
+}
 
 /** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
 const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[] => {
@@ -14,8 +23,18 @@ const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[]
   if (!remote) return []
   const files = remote.pages.find((page) => page.path === path)?.files ?? []
   return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>
-    preload(remote.base + file),
+    preload(remote, file),
   )
+}
+
+const styleOf = (host: ServedHost) => (file: string) => {
+  const { href, check } = named(host, file)
+  return `<link rel="stylesheet" href="${href}"${check}>`
+}
+
+const scriptOf = (host: ServedHost) => (file: string) => {
+  const { href, check } = named(host, file)
+  return `<script defer src="${href}"${check}></script>`
 }
 
 /**
@@ -23,8 +42,7 @@ const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[]
  * preloads for the address asked for. Source: performance.md §4 ranks 4 and 10.
  */
 export const renderPage = ({ registry, host, text, signature, publicKeys }: Served, path: string): string => {
-  const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}">`) ?? []
-  const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}"></script>`) ?? []
+  const hostFiles = host ? [...host.styles.map(styleOf(host)), ...host.scripts.map(scriptOf(host))] : []
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +53,7 @@ export const renderPage = ({ registry, host, text, signature, publicKeys }: Serv
 <meta name="color-scheme" content="light dark">
 <meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...styles, ...scripts, ...preloadsFor(path, registry.remotes)].join('\n')}
+${[...hostFiles, ...preloadsFor(path, registry.remotes)].join('\n')}
 <script type="application/json" id="registry" data-signature="${signature}">${text}</script>
 </head>
 <body>

@@ -12,6 +12,7 @@ import { favicon } from './favicon.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
 import { renderPage } from './page.ts'
 import { createRegistryReader } from './read-registry.ts'
+import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import type { SignedText } from './signed-text.ts'
@@ -89,9 +90,12 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
     const visitor = pageVisitor(request, reply, services.settings)
-    const page = renderPage(await read(services, visitor), path)
+    const served = await read(services, visitor)
+    const page = renderPage(served, path)
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     void reply.header('vary', 'accept-encoding, cookie')
+    const policy = integrityPolicy(services.settings, served)
+    if (policy) void reply.headers(policy)
     // The registry inside is text that repeats itself: a sixth is left of it.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await pack(page))
