@@ -9,8 +9,8 @@ type KnownPage = { path: string; title: string }
 const pages: Partial<Record<RemoteName, KnownPage>> = {
   'mfe-auth': { path: '/privacypolicy', title: 'Privacy Policy' },
   'mfe-agents-content': {
-    path: '/ai-agents/general-business-summary',
-    title: 'General Business Summary',
+    path: '/ai-agents/social-media-post',
+    title: 'Social Media Post',
   },
   'mfe-agents-seo': { path: '/ai-agents/seo-generate-meta', title: 'SEO Generate Meta' },
   'mfe-agents-research': { path: '/ai-agents/get-tax', title: 'Get Tax' },
