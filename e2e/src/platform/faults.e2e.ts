@@ -63,7 +63,7 @@ for (const remote of remoteNames) {
       await page.goto(`${product.url}/ai-agents`)
       await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
       await page.evaluate(() => Object.assign(window, { sameTab: true }))
-      const endActed = await fault.act?.(scene, beside.path)
+      const endActed = await fault.act?.(scene, beside)
 
       await go(path)
       if (fault.words === null) await expect(shown).toBeVisible({ timeout: 6_000 })

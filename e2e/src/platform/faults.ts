@@ -5,6 +5,9 @@ import type { Product } from '../support/test.ts'
 
 export type Scene = { page: Page; product: Product; remote: RemoteName; go: (path: string) => Promise<void> }
 type End = () => Promise<void>
+type Beside = { path: string; title: string }
+
+const arrival = (page: Page, { title }: Beside) => page.getByRole('heading', { name: title, level: 1 }).waitFor()
 
 export type Fault = {
   name: string
@@ -15,7 +18,7 @@ export type Fault = {
   /** Before the tab is opened: what the network does from now on. */
   arrange?: (scene: Scene) => Promise<End>
   /** With the tab open. @param beside a page of another remote */
-  act?: (scene: Scene, beside: string) => Promise<End>
+  act?: (scene: Scene, beside: Beside) => Promise<End>
 }
 
 const nothing: End = async () => undefined
@@ -74,7 +77,7 @@ const fillStorage = async ({ page }: Scene): Promise<End> => {
 }
 
 /** The other tab's page comes from a release of everything a moment later, of which this one knows nothing. */
-const otherTab = async ({ page, product, remote }: Scene, beside: string): Promise<End> => {
+const otherTab = async ({ page, product, remote }: Scene, beside: Beside): Promise<End> => {
   const tab = await page.context().newPage()
   await changePage(tab, product, {
     registry: (registry: Registry) => {
@@ -82,8 +85,8 @@ const otherTab = async ({ page, product, remote }: Scene, beside: string): Promi
         if (each.name === remote) Object.assign(each, { base: each.base.replace(/\/$/, '~9/') })
     },
   })
-  await tab.goto(product.url + beside)
-  await tab.getByRole('heading', { level: 1 }).waitFor()
+  await tab.goto(product.url + beside.path)
+  await arrival(tab, beside)
   return () => tab.close()
 }
 
@@ -198,8 +201,8 @@ export const faults: Fault[] = [
     recovers: 'by itself',
     act: async ({ page, go }, beside) => {
       await page.clock.setSystemTime(years(20))
-      await go(beside)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await go(beside.path)
+      await arrival(page, beside)
       await page.clock.setSystemTime(years(-20))
       return nothing
     },
@@ -212,8 +215,8 @@ export const faults: Fault[] = [
     recovers: 'by itself',
     act: async ({ page, go }, beside) => {
       // What was used before works without a network.
-      await go(beside)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await go(beside.path)
+      await arrival(page, beside)
       await page.context().setOffline(true)
       return () => page.context().setOffline(false)
     },
