@@ -1,12 +1,14 @@
-import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
-import { createRoot } from 'react-dom/client'
+import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { flushSync } from 'react-dom'
+import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { bindNavigation } from '../router/navigation.ts'
 import { routes } from '../router/routes.tsx'
-import { FirstSplash } from '../splash/splash.tsx'
+import { endSplash } from '../splash/end-splash.ts'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
 import { words } from '../words.ts'
+import { knowPageStyles, readTyped, writeTyped } from './first-view.ts'
 import { readInlineRegistry, refreshRegistry } from './registry.ts'
 
 /** A tab left open learns of releases when it is looked at again, and every so often. */
@@ -38,23 +40,36 @@ const followSession = (router: DataRouter): void => {
   })
 }
 
-const isFirstPage = (): boolean =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
+/** What stands in the page until then stays, and what was typed in it goes on in the form that replaces it. */
+const replaceFirstView = (element: HTMLElement, root: Root, router: DataRouter): void => {
+  const typed = readTyped(element)
+  flushSync(() => root.render(<RouterProvider router={router} />))
+  writeTyped(element, typed)
+}
+
+const showWhenReady = (element: HTMLElement, router: DataRouter): void => {
+  const root = createRoot(element)
+  if (element.childElementCount === 0 || router.state.initialized) {
+    replaceFirstView(element, root, router)
+    return
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    replaceFirstView(element, root, router)
+  })
+}
 
 /** Boots the shell into `#root`. */
 export const start = (): void => {
   applyTheme(readTheme())
+  endSplash()
+  knowPageStyles()
   readInlineRegistry()
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
   followReleases()
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <>
-        <RouterProvider router={router} />
-        <FirstSplash first={isFirstPage()} />
-      </>,
-    )
+  const element = document.getElementById('root')
+  if (element) showWhenReady(element, router)
 }
