@@ -4,7 +4,26 @@ export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'
 export { type CreditFigures, benchCredits } from './bench/credits.ts'
 export { withDatabase } from './db/with-database.ts'
-export { type Move, type Moved, ReleaseError, publishRelease, rollbackRelease } from './modules/releases/index.ts'
+export {
+  type Destiny,
+  ListedRelease,
+  type Move,
+  Moved,
+  ReleaseError,
+  type ReleaseStore,
+  type Trial,
+  Verified,
+  canaryRelease,
+  holdRelease,
+  killRelease,
+  listReleases,
+  openReleaseStore,
+  promoteRelease,
+  publishRelease,
+  restoreRelease,
+  rollbackRelease,
+  verifyReleases,
+} from './modules/releases/index.ts'
 export { explainResults } from './modules/results/list-results.ts'
 export { type Environment, type RunningServer, startServer, startWorker } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'

@@ -110,6 +110,12 @@ export const words = {
     home: 'Back to all agents',
     report: 'Report this',
   },
+  upgrade: {
+    offerForm: 'A new version of this page is ready. What you typed stays.',
+    offerRun: 'A new version of this page is ready. Your run goes on.',
+    now: 'Update now',
+    withdrawn: (title: string) => `${title} had a fault and was replaced. What you typed is still here.`,
+  },
   crash: {
     title: 'The page could not be shown',
     text: 'Reload the page. What you typed in forms is kept on this device.',

@@ -11,6 +11,8 @@ export const errorCatalogue = {
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'That is too much text for one request.' },
   FILE_TOO_LARGE: { status: 413, detail: 'This file is too large.' },
   UPLOAD_GONE: { status: 410, detail: 'The uploaded file is gone. Please choose it again.' },
+  RELEASE_KILLED: { status: 410, detail: 'This release was withdrawn.' },
+  RELEASE_REFUSED: { status: 422, detail: 'This release does not fit.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'Send the request as JSON.' },
   CONFLICT: { status: 409, detail: 'This was already done.' },
   IDEMPOTENCY_MISMATCH: { status: 422, detail: 'This key was already used for a different request.' },

@@ -1,57 +1,36 @@
-import {
-  type Database,
-  type Move,
-  type Moved,
-  ReleaseError,
-  type Settings,
-  publishRelease,
-  readSettings,
-  rollbackRelease,
-  withDatabase,
-} from '@bazaar/api'
-import { remoteNames } from '@bazaar/federation-contract'
+import { openReleaseStore, readSettings, withDatabase } from '@bazaar/api'
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
-import { build, distOf } from '../workspace.ts'
+import { build } from '../workspace.ts'
+import type { Desk } from './desk.ts'
+import { deskHere } from './desk-here.ts'
+import { type Request, parseRequest } from './request.ts'
+import { sentence, table, verdict } from './words.ts'
 
-const usage = `Usage: npm run release -- publish <name> [--reason "..."] [--dist <folder>]
-       npm run release -- rollback <name> [--reason "..."]
-Names: ${['host', ...remoteNames].join(', ')}`
+type Outcome = { said: string; ok: boolean }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { reason: { type: 'string' }, dist: { type: 'string' } },
-})
-const [action, name] = positionals
-
-type Action = 'publish' | 'rollback'
-
-const actions: Record<Action, (db: Database, settings: Settings, move: Move) => Promise<Moved>> = {
-  publish: async (db, settings, move) => {
-    if (!values.dist) await build([move.name])
-    return publishRelease(db, settings.DATA_DIR, values.dist ?? distOf(move.name), move)
-  },
-  rollback: (db, _settings, move) => rollbackRelease(db, move),
+const answer = async (desk: Desk, request: Request): Promise<Outcome> => {
+  if (request.about === 'move') return { said: sentence(await desk.move(request)), ok: true }
+  const inWords = <T>(found: T, words: (found: T) => string) =>
+    request.json ? JSON.stringify(found, null, 2) : words(found)
+  if (request.about === 'list')
+    return { said: inWords(await desk.list(), (found) => table(found, new Date())), ok: true }
+  const verified = await desk.verify()
+  return { said: inWords(verified, verdict), ok: verified.problems.length === 0 }
 }
 
-const sentence = ({ name, buildId, previousBuildId, changed }: Moved): string => {
-  if (!changed) return `${name} already serves ${buildId}; nothing changed.`
-  return `${name} now serves ${buildId}${previousBuildId ? ` (before: ${previousBuildId})` : ''}.`
-}
-
-const isAction = (text: string | undefined): text is Action => text === 'publish' || text === 'rollback'
-
-const main = async (): Promise<string> => {
-  const known = ['host', ...remoteNames].find((candidate) => candidate === name)
-  if (!known || !isAction(action)) throw new ReleaseError(usage)
+const main = async (): Promise<Outcome> => {
+  const request = parseRequest(process.argv.slice(2))
+  if (request.about === 'move' && request.action === 'publish' && !request.dist) await build([request.name])
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
-  const move = { name: known, actor, reason: values.reason ?? `${action} by hand` }
-  return withDatabase(settings, async (db) => sentence(await actions[action](db, settings, move)))
+  return withDatabase(settings, (db) => answer(deskHere(openReleaseStore(db, settings), actor), request))
 }
 
 main().then(
-  (line) => console.log(line),
+  ({ said, ok }) => {
+    console.log(said)
+    process.exitCode = ok ? 0 : 1
+  },
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -29,7 +29,7 @@ await runServer(
     return startServer(settings, {
       prepare: async (db) => {
         await building
-        await publishBuilt(db, settings.DATA_DIR, builtFolders())
+        await publishBuilt(db, settings, builtFolders())
       },
     })
   },

@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
+import { firstScriptSources } from '../modules/releases/first-scripts.ts'
 import { isApi } from './api-paths.ts'
 
 /** Origins of remotes that their own development server hands out; never in production. */
@@ -18,7 +19,7 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins],
+    'script-src': ["'self'", ...firstScriptSources, ...origins],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...origins],
     'img-src': ["'self'", 'data:', ...origins],

@@ -1,12 +1,14 @@
-import { contractVersion } from '@bazaar/federation-contract'
 import { eq } from 'drizzle-orm'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../db/client.ts'
 import { rollbackRelease } from '../modules/releases/index.ts'
+import { builtHost } from '../modules/releases/gate/spec-folder.ts'
+import { buildIdsOf } from '../modules/releases/spec-builds.ts'
 import { releasePointer } from '../modules/releases/tables.ts'
+import { readSettings } from '../settings.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { publishBuilt } from './publish-built.ts'
 
@@ -21,17 +23,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const build = (buildId: string) => {
-  const dist = join(folder, buildId)
-  mkdirSync(dist, { recursive: true })
-  const facts = { name: 'host', buildId, contract: contractVersion, scripts: [], styles: [] }
-  writeFileSync(join(dist, 'host.json'), JSON.stringify(facts))
-  return [{ name: 'host', dist }]
+const build = (label: string) => [{ name: 'host', dist: builtHost(folder, { label }) }]
+const settings = () => readSettings({ DATA_DIR: folder })
+const start = (label: string) => publishBuilt(database.db, settings(), build(label))
+const served = async () => {
+  const [pointer] = await database.db.select().from(releasePointer).where(eq(releasePointer.name, 'host'))
+  return [one, two, three][ids.indexOf(pointer?.buildId ?? '')]
 }
-const start = (buildId: string) => publishBuilt(database.db, folder, build(buildId))
-const served = async () =>
-  (await database.db.select().from(releasePointer).where(eq(releasePointer.name, 'host')))[0]?.buildId
-const [one, two, three] = ['000000000001', '000000000002', '000000000003'] as const
+const [one, two, three] = ['one', 'two', 'three'] as const
+const ids = buildIdsOf('host', one, two, three)
 
 test('a start serves the newest build, but not one that was rolled back', async () => {
   await start(one)
@@ -47,6 +47,6 @@ test('a start serves the newest build, but not one that was rolled back', async 
 })
 
 test('a missing build is named in one sentence', async () => {
-  const missing = publishBuilt(database.db, folder, [{ name: 'host', dist: join(folder, 'none') }])
+  const missing = publishBuilt(database.db, settings(), [{ name: 'host', dist: join(folder, 'none') }])
   await expect(missing).rejects.toThrow(/host\.json is missing: build this project first\.$/)
 })

@@ -1,35 +1,56 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { ReleaseError, publishRelease } from '../modules/releases/index.ts'
+import { ReleaseError, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
 import { readBuilt } from '../modules/releases/manifest.ts'
+import { findRelease } from '../modules/releases/pointer.ts'
 import { releaseAudit } from '../modules/releases/tables.ts'
+import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
-/** A build that somebody rolled back does not come back by a mere restart. */
-const wasRolledBack = async (db: Database, name: string, buildId: string): Promise<boolean> => {
-  const [last] = await db
-    .select({ action: releaseAudit.action })
+const starter = 'start'
+
+type Line = Pick<typeof releaseAudit.$inferSelect, 'action' | 'actor'>
+
+/** The last line about a name, or about its leaving a build. */
+const lastLine = async (db: Database, name: string, from?: string): Promise<Line | undefined> => {
+  const about = from === undefined ? ne(releaseAudit.action, 'collect') : eq(releaseAudit.fromBuildId, from)
+  const [line] = await db
+    .select({ action: releaseAudit.action, actor: releaseAudit.actor })
     .from(releaseAudit)
-    .where(and(eq(releaseAudit.name, name), eq(releaseAudit.fromBuildId, buildId)))
+    .where(and(eq(releaseAudit.name, name), about))
     .orderBy(desc(releaseAudit.id))
     .limit(1)
-  return last?.action === 'rollback'
+  return line
+}
+
+/** What people moved stays so over a restart: a build that is known already does not push another one aside. */
+const staysAside = async (db: Database, name: string, buildId: string): Promise<boolean> => {
+  const known = await findRelease(db, name, buildId)
+  if (!known) return false
+  if (known.killedAt) return true
+  const [left, last] = [await lastLine(db, name, buildId), await lastLine(db, name)]
+  return left?.action === 'rollback' || (last !== undefined && last.actor !== starter)
 }
 
 /** Puts built folders into the release store and serves them, as far as they are not served already. @throws {StartError} */
 export const publishBuilt = async (
   db: Database,
-  dataDir: string,
+  settings: Settings,
   built: readonly { name: string; dist: string }[],
 ): Promise<void> => {
-  for (const { name, dist } of built) {
-    try {
-      const { buildId } = readBuilt(name, dist)
-      if (await wasRolledBack(db, name, buildId)) continue
-      await publishRelease(db, dataDir, dist, { name, actor: 'start', reason: 'built for this start' })
-    } catch (cause) {
-      if (cause instanceof ReleaseError) throw new StartError(cause.message, { cause })
-      throw cause
+  try {
+    const store = openReleaseStore(db, settings)
+    const all = built.map(({ name, dist }) => ({ name, dist, manifest: readBuilt(name, dist) }))
+    const fresh: typeof all = []
+    for (const each of all) {
+      if (!(await staysAside(db, each.name, each.manifest.buildId))) fresh.push(each)
     }
+    const coming = fresh.map(({ manifest }) => manifest)
+    for (const { name, dist } of fresh) {
+      await publishRelease(store, { dist, move: { name, actor: starter, reason: 'built for this start' }, coming })
+    }
+  } catch (cause) {
+    if (cause instanceof ReleaseError) throw new StartError(cause.message, { cause })
+    throw cause
   }
 }

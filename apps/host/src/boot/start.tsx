@@ -3,22 +3,16 @@ import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { bindNavigation } from '../router/navigation.ts'
+import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
 import { endSplash } from '../splash/end-splash.ts'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
+import { followExchanges } from '../upgrade/exchange.ts'
+import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
 import { knowPageStyles, readTyped, writeTyped } from './first-view.ts'
-import { readInlineRegistry, refreshRegistry } from './registry.ts'
-
-/** A tab left open learns of releases when it is looked at again, and every so often. */
-const followReleases = (): void => {
-  const look = () => {
-    if (document.visibilityState === 'visible') void refreshRegistry(20_000)
-  }
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, 60_000)
-}
+import { readInlineRegistry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -69,6 +63,8 @@ export const start = (): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
+  followPages(router)
+  followExchanges(() => router.revalidate())
   followReleases()
   const element = document.getElementById('root')
   if (element) showWhenReady(element, router)

@@ -1,8 +1,8 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useUser } from '@bazaar/session'
 import { Button, EmptyState, SearchIcon, TextField } from '@bazaar/ui'
-import { useRef, useState } from 'react'
-import { knownAgents, pageAt, registry } from '../boot/registry.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { knownAgents, onRegistry, pageAt, registry } from '../boot/registry.ts'
 import { warm } from '../remotes/loader.ts'
 import { words } from '../words.ts'
 import { AgentCard } from './agent-card.tsx'
@@ -96,6 +96,7 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
 /** The agent catalogue at `/ai-agents`. */
 export const CataloguePage = () => {
   const catalogue = usePlace()
+  useSyncExternalStore(onRegistry, registry)
   const agent = knownAgents().find(({ id }) => id === catalogue.place.running)
   const page = agent ? pageAt(agent.path) : undefined
   return (

@@ -1,6 +1,7 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, causeOf } from '@bazaar/federation-runtime'
 import type { KnownPage } from '../boot/registry.ts'
+import { noteGlobals } from '../upgrade/clean-up.ts'
 import { hintNow, remotes } from './loader.ts'
 
 export type PageState =
@@ -9,6 +10,9 @@ export type PageState =
       Page: PageModule['default']
       views: NonNullable<PageModule['views']>
       build: object
+      buildId: string
+      /** Build that the shown one stands in for. */
+      degradedFrom: string | null
       /** The build that is shown stands in for a newer one that failed. */
       degraded: boolean
     }
@@ -24,9 +28,10 @@ const causeNow = (page: KnownPage, error: unknown): Cause =>
 export const loadPage = async (page: KnownPage): Promise<PageState> => {
   hintNow(page)
   try {
-    const { page: opened, module, degradedFrom } = await remotes().open(page.remote, page.id)
+    const { page: opened, module, buildId, degradedFrom } = await remotes().open(page.remote, page.id)
     const { default: Page, views = {} } = opened
-    return { state: 'ready', Page, views, build: module, degraded: degradedFrom !== null }
+    noteGlobals(page.remote, buildId)
+    return { state: 'ready', Page, views, build: module, buildId, degradedFrom, degraded: degradedFrom !== null }
   } catch (error) {
     const cause = causeNow(page, error)
     reportFailure(page, cause, error)

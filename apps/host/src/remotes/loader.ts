@@ -21,6 +21,12 @@ export const remotes = (): Loader => {
   return loader
 }
 
+/** Build of a remote whose code was loaded last. */
+export const loadedBuild = (name: RemoteName): string | null =>
+  remotes()
+    .status()
+    .find((remote) => remote.name === name)?.buildId ?? null
+
 const hinted = new Set<string>()
 
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
@@ -38,6 +44,11 @@ const hint = (page: KnownPage): void => {
     link.href = href
     document.head.append(link)
   }
+}
+
+/** Files that are no longer named in the page; should they be wanted again, they are named again. */
+export const forgetHints = (addresses: readonly string[]): void => {
+  for (const address of addresses) hinted.delete(address)
 }
 
 const savesData = (): boolean => {

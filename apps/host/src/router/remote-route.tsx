@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { type KnownPage, buildOf, pageAt, refreshRegistry } from '../boot/registry.ts'
+import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
 import { remotes } from '../remotes/loader.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
@@ -8,11 +8,12 @@ import { RemoteFallback } from '../remotes/remote-fallback.tsx'
 import { ensureUser } from '../services/account.ts'
 import { shellServices } from '../services/shell-services.ts'
 import { words } from '../words.ts'
+import { beforeLoad } from '../upgrade/exchange.ts'
 import { whileLoading } from '../upgrade/in-use.ts'
 import { RemoteScope } from '../upgrade/remote-scope.tsx'
-import { forwardSignedIn, requireStaff, requireToken } from './guard.ts'
+import { forwardSignedIn, home, requireStaff, requireToken } from './guard.ts'
 
-type Loaded = { page: KnownPage; buildId: string; state: PageState }
+type Loaded = { page: KnownPage; state: PageState }
 
 const loaderFor =
   (path: string) =>
@@ -20,18 +21,20 @@ const loaderFor =
     const url = new URL(request.url)
     if (path === '/login') forwardSignedIn(url)
     await refreshRegistry(5_000)
+    const known = pageAt(path)
+    if (known) beforeLoad(known.remote)
     const page = pageAt(path)
-    if (!page) throw new Response(null, { status: 404 })
+    // The release that had this page was rolled back.
+    if (!page) throw redirect(home())
     if (page.access !== 'public') requireToken(url)
     if (page.access === 'user') void ensureUser()
     // The code of staff pages is fetched for staff only; the API is the real guard.
     if (page.access === 'staff') await requireStaff()
-    const buildId = buildOf(page.remote)
-    return { page, buildId, state: await whileLoading(page.remote, () => loadPage(page)) }
+    return { page, state: await whileLoading(page.remote, () => loadPage(page)) }
   }
 
 const RemoteRoute = () => {
-  const { page, buildId, state } = useLoaderData<Loaded>()
+  const { page, state } = useLoaderData<Loaded>()
   const navigate = useNavigate()
   const { revalidate, state: revalidating } = useRevalidator()
   const retry = () => {
@@ -41,11 +44,11 @@ const RemoteRoute = () => {
   if (state.state === 'failed') {
     return <RemoteFallback title={page.title} cause={state.cause} busy={revalidating === 'loading'} onRetry={retry} />
   }
-  const { Page } = state
+  const { Page, buildId } = state
   return (
     <>
       <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>
-      <RemoteScope key={page.path} remote={page.remote} buildId={buildId}>
+      <RemoteScope key={page.path} page={page} build={state}>
         <RemoteBoundary key={buildId} title={page.title} onRetry={retry}>
           <Page services={shellServices} mode="page" onBack={() => void navigate('/ai-agents')} />
         </RemoteBoundary>

@@ -1,5 +1,5 @@
-import { Outlet, type RouteObject, redirect } from 'react-router-dom'
-import { knownPages } from '../boot/registry.ts'
+import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom'
+import { knownPages, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -33,12 +33,23 @@ const results: RouteObject[] = [
   },
 ]
 
+/** The route that all others stand in. */
+export const shellRoute = 'shell'
+
+/** An address that nobody has, or that only a newer release has: it gets its route when the tab learns of it. */
+const elsewhere = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+  await refreshRegistry(5_000)
+  const { pathname, search } = new URL(request.url)
+  return redirect(pageAt(pathname) ? pathname + search : home())
+}
+
 /**
  * The product's addresses: the host's own pages, and one route for each page that a remote declares in the
  * registry. Anything else goes to the sign-in page (product.md §2). First file to open in this app.
  */
 export const routes = (): RouteObject[] => [
   {
+    id: shellRoute,
     Component: ShellLayout,
     ErrorBoundary: CrashPage,
     HydrateFallback: PageSkeleton,
@@ -46,7 +57,7 @@ export const routes = (): RouteObject[] => [
       catalogue,
       ...results,
       ...knownPages().map(remoteRoute),
-      { path: '*', loader: () => redirect(home()), Component: Outlet },
+      { path: '*', loader: elsewhere, Component: Outlet },
     ],
   },
 ]

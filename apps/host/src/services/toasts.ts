@@ -23,3 +23,10 @@ export const notify = (tone: Tone, text: string, action?: NoticeAction): void =>
   }))
   setTimeout(() => dismiss(id), action ? actionMs : shownMs[tone])
 }
+
+/** A message with something to do about it, which stays until it is pressed, put away or taken back. @returns how to take it back */
+export const offerAction = (text: string, action: NoticeAction): (() => void) => {
+  const id = next++
+  useToasts.setState(({ list }) => ({ list: [...list, { id, tone: 'info' as const, text, action }] }))
+  return () => dismiss(id)
+}

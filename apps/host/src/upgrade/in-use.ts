@@ -1,10 +1,17 @@
 import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
 
-/** Pages of remotes that are open in this tab, and what they would lose. */
-type Mounted = { remote: RemoteName; buildId: string }
+/** A page of a remote that is open in this tab. */
+export type Shown = {
+  remote: RemoteName
+  title: string
+  /** Build whose code runs. */
+  buildId: string
+  /** Build that was wanted: another one when `buildId` stands in for it. */
+  wanted: string
+}
 type Held = { remote: RemoteName; why: HoldReason }
 
-const mounted = new Set<Mounted>()
+const shown = new Set<Shown>()
 const holds = new Set<Held>()
 const loading = new Map<RemoteName, number>()
 const listeners = new Set<() => void>()
@@ -22,8 +29,8 @@ const enter = <T>(set: Set<T>, entry: T): (() => void) => {
   }
 }
 
-/** A page shows this build. @returns how to say that it is gone */
-export const mount = (remote: RemoteName, buildId: string): (() => void) => enter(mounted, { remote, buildId })
+/** A page shows a build. @returns how to say that it is gone */
+export const show = (page: Shown): (() => void) => enter(shown, page)
 
 /** A page would lose something if its build were exchanged now. @returns how to take it back */
 export const hold = (remote: RemoteName, why: HoldReason): (() => void) => enter(holds, { remote, why })
@@ -38,11 +45,12 @@ export const whileLoading = async <T>(remote: RemoteName, work: () => Promise<T>
   }
 }
 
-/** Builds of a remote that pages show now. */
-export const shownBuilds = (remote: RemoteName): string[] =>
-  [...mounted].filter((page) => page.remote === remote).map(({ buildId }) => buildId)
+export const shownPages = (): Shown[] => [...shown]
 
-export const isShown = (remote: RemoteName): boolean => shownBuilds(remote).length > 0 || (loading.get(remote) ?? 0) > 0
+const isLoading = (remote: RemoteName): boolean => (loading.get(remote) ?? 0) > 0
+
+export const isInUse = (remote: RemoteName): boolean =>
+  isLoading(remote) || shownPages().some((page) => page.remote === remote)
 
 /** What stands against an exchange of this remote's build; empty = nothing. */
 export const heldBy = (remote: RemoteName): HoldReason[] =>

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Executor } from '../../db/client.ts'
 import { sql } from 'drizzle-orm'
 
-/** `event`: a run has something new to read. `stop`: whoever works on the run ends it. `news`: a user, or `staff`, has something new. */
+/** `event`: a run has something new to read. `stop`: whoever works on the run ends it. `news`: a user, `staff`, or everybody (`releases`) has something new. */
 export type Signal = 'event' | 'stop' | 'news'
 type Listener = (runId: string) => void
 type Warn = (details: object, message: string) => void

@@ -50,6 +50,7 @@ export const kept: Readonly<Record<string, string>> = {
   provider_answer:
     'what services said of a page or of a number in the public tax register, under hashed questions; asked by nobody in particular, gone after a day',
   release: 'nothing of users',
-  release_pointer: 'nothing of users',
+  release_pointer: 'whom a build is tried on by name: an id that leads to nobody',
+  release_token: 'nothing of users',
   release_audit: 'nothing of users',
 }

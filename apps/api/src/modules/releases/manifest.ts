@@ -1,14 +1,8 @@
-import {
-  ContractRange,
-  Integrity,
-  RemoteManifest,
-  contractVersion,
-  hostContracts,
-  speaks,
-} from '@bazaar/federation-contract'
+import { ContractRange, Integrity, RemoteManifest } from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ReleaseError } from './release-error.ts'
 
 /** `host.json`: files of the host's page. */
 export const HostManifest = z.object({
@@ -33,28 +27,32 @@ export type HostManifest = z.output<typeof HostManifest>
 export const StoredRemote = RemoteManifest.extend({ mfManifest: z.record(z.string(), z.unknown()) })
 export type StoredRemote = z.output<typeof StoredRemote>
 
-export class ReleaseError extends Error {}
-
 const readJson = (path: string): unknown => {
-  if (!existsSync(path)) throw new ReleaseError(`${path} is missing: build this project first.`)
-  return JSON.parse(readFileSync(path, 'utf8'))
+  if (!existsSync(path)) throw new ReleaseError([`${path} is missing: build this project first.`])
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new ReleaseError([`${path} is not JSON.`])
+  }
 }
 
-const checkContract = (name: string, contract: number): void => {
-  if (speaks(hostContracts, contract)) return
-  throw new ReleaseError(`${name} was built for contract ${contract}, this platform speaks ${contractVersion}.`)
+const parse = <T>(schema: z.ZodType<T>, name: string, path: string): T => {
+  const parsed = schema.safeParse(readJson(path))
+  if (parsed.success) return parsed.data
+  throw new ReleaseError([`${name}: ${path.split('/').at(-1)} does not fit: ${z.prettifyError(parsed.error)}`])
 }
 
 /** Reads and checks a built folder. @throws {ReleaseError} saying what does not fit. */
 export const readBuilt = (name: string, dist: string): HostManifest | StoredRemote => {
-  if (name === 'host') {
-    const host = HostManifest.parse(readJson(join(dist, 'host.json')))
-    checkContract(name, host.contract)
-    return host
-  }
-  const parsed = RemoteManifest.safeParse(readJson(join(dist, 'mfe.json')))
-  if (!parsed.success) throw new ReleaseError(`${name}: mfe.json does not fit: ${z.prettifyError(parsed.error)}`)
-  if (parsed.data.name !== name) throw new ReleaseError(`${dist} holds ${parsed.data.name}, not ${name}.`)
-  checkContract(name, parsed.data.contract)
-  return StoredRemote.parse({ ...parsed.data, mfManifest: readJson(join(dist, 'mf-manifest.json')) })
+  if (name === 'host') return parse(HostManifest, name, join(dist, 'host.json'))
+  const manifest = parse(RemoteManifest, name, join(dist, 'mfe.json'))
+  if (manifest.name !== name) throw new ReleaseError([`${dist} holds ${manifest.name}, not ${name}.`])
+  const mfManifest = parse(z.record(z.string(), z.unknown()), name, join(dist, 'mf-manifest.json'))
+  return { ...manifest, mfManifest }
 }
+
+export const isHost = (manifest: HostManifest | StoredRemote): manifest is HostManifest => manifest.name === 'host'
+
+/** A release as the database holds it. */
+export const readStored = (name: string, manifest: unknown): HostManifest | StoredRemote =>
+  name === 'host' ? HostManifest.parse(manifest) : StoredRemote.parse(manifest)

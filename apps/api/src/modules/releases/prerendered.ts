@@ -25,6 +25,10 @@ const pageOf = ({ remotes }: Registry, path: string) => {
 /** Addresses of the host's own pages. */
 const isHostPage = (path: string): boolean => /^\/(ai-agents|results(\/[^/]+)?)$/.test(path)
 
+/** Any other address leads to the sign-in page, or past it (product.md §2). */
+export const shownAt = (registry: Registry, path: string): string =>
+  pageOf(registry, path) || isHostPage(path) ? path : '/login'
+
 /**
  * Reads the markup that builds made (`<release>/prerender/<name>.html`); a build without any has none.
  * @param escape makes a text safe in HTML

@@ -3,103 +3,130 @@ import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import type { Settings } from '../../settings.ts'
+import { priceOf } from '../runs/price-of.ts'
 import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
-import { priceOf } from '../runs/price-of.ts'
+import type { Pointer } from './pointer.ts'
 import type { ReleaseKeys } from './release-keys.ts'
+import { type Resolved, resolve } from './resolve.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
+import type { Visitor } from './visitor.ts'
 
 export type ServedHost = HostManifest & { base: string }
 type Assembled = { registry: Registry; host: ServedHost | null }
 /** What a visitor is served: the registry as it is sent, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
 
-export const releaseBase = (name: string, buildId: string): string => `/r/${name}/${buildId}/`
+const releaseBase = (name: string, buildId: string): string => `/r/${name}/${buildId}/`
 
-type Reader = (services: Services) => Promise<Served>
+type Reader = (services: Services, visitor: Visitor) => Promise<Served>
 
-type Pointer = Pick<typeof releasePointer.$inferSelect, 'name' | 'buildId' | 'previousBuildId'>
+/** All that is the same for everybody: pointers, number, and what may not be used any more. */
+type State = { pointers: Pointer[]; sequence: number; killed: string[] }
 
-/** One statement, so that the number and the pointers are of one moment. */
-const readPointers = async ({ db }: Services): Promise<{ pointers: Pointer[]; sequence: number }> => {
+/** One statement, so that everything is of one moment. */
+const readState = async ({ db }: Services): Promise<State> => {
   const rows = await db
     .select({
-      name: releasePointer.name,
-      buildId: releasePointer.buildId,
-      previousBuildId: releasePointer.previousBuildId,
+      pointer: releasePointer,
       sequence: sql<string>`(select coalesce(max(${releaseAudit.id}), 0) from ${releaseAudit})`,
+      killed: sql<string[]>`(select coalesce(json_agg(k.name || '/' || k.build_id order by k.name, k.build_id), '[]')
+        from ${release} k where k.killed_at is not null)`,
     })
     .from(releasePointer)
     .orderBy(releasePointer.name)
-  return { pointers: rows, sequence: Number(rows[0]?.sequence ?? 0) }
+  return {
+    pointers: rows.map(({ pointer }) => pointer),
+    sequence: Number(rows[0]?.sequence ?? 0),
+    killed: rows[0]?.killed ?? [],
+  }
 }
 
-type Found = Pointer & { manifest: unknown }
+type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
+
+/** Nothing of a remote that is off may be run: no file of it is named, none has a hash. */
+const emptied = (remote: RegistryRemote): RegistryRemote => ({
+  ...remote,
+  mfManifest: {},
+  integrity: {},
+  preload: { scripts: [], styles: [] },
+  pages: remote.pages.map((page) => ({ ...page, files: [], prefetch: [] })),
+})
 
 /** One build as browsers load it. */
-export const remoteOf = (
-  { settings }: Services,
-  { name, manifest, previousBuildId }: Omit<Found, 'buildId'>,
-): RegistryRemote => {
+export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
   // The price on the card and on Go is the one that this server charges.
   const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(settings, agent) }))
-  return RegistryRemote.parse({ ...parsed, agents, previousBuildId, base: releaseBase(name, parsed.buildId) })
+  const base = releaseBase(served.name, parsed.buildId)
+  const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
+  return served.off ? emptied(remote) : remote
 }
 
-const assemble = (services: Services, generation: string, sequence: number, found: readonly Found[]): Assembled => {
+const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Assembled => {
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
   const host = hosts.map((each) => ({ ...each, base: releaseBase('host', each.buildId) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
-  return { registry: Registry.parse({ generation, sequence, brand, contactEmail, features, remotes }), host }
+  return { registry: Registry.parse({ ...facts, brand, contactEmail, features, remotes }), host }
 }
 
 /** Everything that a page can see of the registry, as a short name. */
-const generationOf = (pointers: readonly Pointer[], { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER }: Settings) => {
-  const text = pointers.map(({ name, buildId, previousBuildId }) => `${name}/${buildId}<${previousBuildId}`).join(' ')
-  // Another price is another catalogue, also in a tab that is open.
-  const prices = JSON.stringify([AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER])
-  return createHash('sha256')
-    .update(text + prices)
+const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER }: Settings): string =>
+  createHash('sha256')
+    // Another price is another catalogue, also in a tab that is open.
+    .update(JSON.stringify([seen, AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER]))
     .digest('hex')
     .slice(0, 12)
-}
 
-/**
- * The registry as the database's pointers say now. Pointers are read each time (one row a remote), so all
- * processes agree at once; manifests never change, so they are kept, and so is what was signed.
- */
-export const createRegistryReader = (keys: ReleaseKeys): Reader => {
-  const manifests = new Map<string, unknown>()
-  let last: Served | undefined
-
-  const manifestOf = async (services: Services, name: string, buildId: string): Promise<unknown> => {
+/** Manifests by name and build, kept until something moves. */
+const createManifests = () => {
+  const kept = new Map<string, unknown>()
+  const read = async ({ db }: Services, name: string, buildId: string): Promise<unknown> => {
     const key = `${name}/${buildId}`
-    if (!manifests.has(key)) {
-      const rows = await services.db
+    if (!kept.has(key)) {
+      const rows = await db
         .select({ manifest: release.manifest })
         .from(release)
         .where(and(eq(release.name, name), eq(release.buildId, buildId)))
-      manifests.set(key, rows[0]?.manifest)
+      kept.set(key, rows[0]?.manifest)
     }
-    return manifests.get(key)
+    return kept.get(key)
   }
+  return { read, forget: () => kept.clear() }
+}
 
-  return async (services) => {
-    const { pointers, sequence } = await readPointers(services)
-    const generation = generationOf(pointers, services.settings)
-    const isLast = last?.registry.generation === generation && last.registry.sequence === sequence
-    if (last && isLast && services.settings.DEV_REMOTES === '') return last
-    const found: Found[] = []
-    for (const pointer of pointers) {
-      found.push({ ...pointer, manifest: await manifestOf(services, pointer.name, pointer.buildId) })
+/**
+ * The registry for a visitor, as the database says now. Pointers are read each time (one row a remote), so all
+ * processes agree at once; what was signed is kept for everybody who gets the same builds, until something moves.
+ */
+export const createRegistryReader = (keys: ReleaseKeys): Reader => {
+  const manifests = createManifests()
+  const kept = new Map<string, Served>()
+  let keptSequence = 0
+
+  return async (services, visitor) => {
+    const { pointers, sequence, killed } = await readState(services)
+    const resolved = pointers.map((pointer) => resolve(pointer, visitor))
+    const generation = generationOf([resolved, killed], services.settings)
+    if (keptSequence !== sequence) {
+      kept.clear()
+      manifests.forget()
+      keptSequence = sequence
     }
-    const { registry, host } = assemble(services, generation, sequence, found)
+    const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
+    if (known) return known
+    const found: Found[] = []
+    for (const { buildId, ...rest } of resolved) {
+      found.push({ ...rest, manifest: await manifests.read(services, rest.name, buildId) })
+    }
+    const { registry, host } = assemble(services, { generation, sequence, killed }, found)
     const dressed = await devRemotes(services.settings, registry)
-    last = { registry: dressed, host, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
-    return last
+    const served = { registry: dressed, host, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
+    // Somebody may have moved something while this was put together.
+    if (keptSequence === sequence) kept.set(generation, served)
+    return served
   }
 }

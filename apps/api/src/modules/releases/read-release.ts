@@ -1,29 +1,26 @@
 import { remoteNames } from '@bazaar/federation-contract'
-import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { findRelease } from './pointer.ts'
 import { remoteOf } from './read-registry.ts'
 import type { ReleaseKeys } from './release-keys.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
-import { release } from './tables.ts'
 
 const isRemote = (name: string): boolean => remoteNames.some((each) => each === name)
 
 /**
  * One build of a remote, signed: what a page falls back to when a newer one fails.
- * @throws {AppError} NOT_FOUND for what was never served
+ * @throws {AppError} NOT_FOUND for what was never served or is not kept any more, RELEASE_KILLED
  */
 export const readRelease = async (
   services: Services,
   keys: ReleaseKeys,
   { name, buildId }: { name: string; buildId: string },
 ): Promise<SignedText> => {
-  const [row] = isRemote(name)
-    ? await services.db
-        .select({ name: release.name, manifest: release.manifest })
-        .from(release)
-        .where(and(eq(release.name, name), eq(release.buildId, buildId)))
-    : []
-  if (!row) throw new AppError('NOT_FOUND')
-  return signedJson(keys, remoteOf(services, { ...row, previousBuildId: null }))
+  const found = isRemote(name) ? await findRelease(services.db, name, buildId) : undefined
+  if (found?.killedAt) throw new AppError('RELEASE_KILLED')
+  if (!found?.servedAt || found.collectedAt) throw new AppError('NOT_FOUND')
+  const { manifest } = found
+  const served = { name, channel: 'current', previousBuildId: null, off: false } as const
+  return signedJson(keys, remoteOf(services, { ...served, manifest }))
 }

@@ -1,13 +1,15 @@
-import { Registry, type RemoteManifest, contractVersion } from '@bazaar/federation-contract'
+import { Registry, type RemoteManifest } from '@bazaar/federation-contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { publishRelease, rollbackRelease } from './publish.ts'
-import { builtHost, builtRemote } from './spec-builds.ts'
+import { openReleaseStore, publishRelease } from './publish.ts'
+import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { buildIdsOf } from './spec-builds.ts'
 import { releaseAudit } from './tables.ts'
+import { rollbackRelease } from './withdraw.ts'
 
 let api: TestApp
 let folder = ''
@@ -21,70 +23,77 @@ afterAll(async () => {
 })
 
 const move = (name: string) => ({ name, actor: 'spec', reason: 'because' })
-const publish = (change: Partial<RemoteManifest> = {}) =>
-  publishRelease(api.db, folder, builtRemote(folder, change), move(change.name ?? 'mfe-support'))
+const publishFolder = (name: string, dist: string) =>
+  publishRelease(openReleaseStore(api.db, api.services.settings), { dist, move: move(name) })
+const publish = (label: string, manifest: Partial<RemoteManifest> = {}) =>
+  publishFolder(manifest.name ?? 'mfe-support', builtRemote(folder, { label, manifest }))
+const [one = '', two = ''] = buildIdsOf('mfe-support', 'one', 'two')
+const [host = ''] = buildIdsOf('host', 'one')
 const registry = async () => Registry.parse((await api.app.inject('/api/v1/registry')).json())
 const served = async (name: string) => (await registry()).remotes.find((remote) => remote.name === name)?.buildId
 
 describe('releases', () => {
   it('serves what was published last, then what was before it', async () => {
-    await publish()
-    await publish({ name: 'mfe-auth', container: 'mfe_auth', buildId: '00000000000a', pages: [] })
-    expect(await served('mfe-support')).toBe('000000000001')
-    expect(await publish({ buildId: '000000000002' })).toMatchObject({ previousBuildId: '000000000001', changed: true })
-    expect(await served('mfe-support')).toBe('000000000002')
-    expect(await served('mfe-auth')).toBe('00000000000a')
-    expect(await rollbackRelease(api.db, move('mfe-support'))).toMatchObject({ buildId: '000000000001', changed: true })
-    expect(await served('mfe-support')).toBe('000000000001')
-    expect(await served('mfe-auth')).toBe('00000000000a')
+    await publish('one')
+    const { buildId: auth } = await publish('one', { name: 'mfe-auth' })
+    expect(await served('mfe-support')).toBe(one)
+    expect(await publish('two')).toMatchObject({
+      changed: true,
+      now: { previousBuildId: one },
+    })
+    expect(await served('mfe-support')).toBe(two)
+    expect(await served('mfe-auth')).toBe(auth)
+    expect(await rollbackRelease(api.db, move('mfe-support'))).toMatchObject({ buildId: one, changed: true })
+    expect(await served('mfe-support')).toBe(one)
+    expect(await served('mfe-auth')).toBe(auth)
   })
 
   it('writes who moved what and why', async () => {
     const lines = await api.db.select().from(releaseAudit).orderBy(releaseAudit.id)
     expect(lines.map(({ name, action, toBuildId }) => [name, action, toBuildId])).toEqual([
-      ['mfe-support', 'publish', '000000000001'],
-      ['mfe-auth', 'publish', '00000000000a'],
-      ['mfe-support', 'publish', '000000000002'],
-      ['mfe-support', 'rollback', '000000000001'],
+      ['mfe-support', 'publish', one],
+      ['mfe-auth', 'publish', await served('mfe-auth')],
+      ['mfe-support', 'publish', two],
+      ['mfe-support', 'rollback', one],
     ])
     expect(lines[0]).toMatchObject({ actor: 'spec', reason: 'because' })
   })
 
   it('moves nothing when the same build is published again', async () => {
-    expect(await publish()).toMatchObject({ changed: false })
+    expect(await publish('one')).toMatchObject({ changed: false })
   })
 
   it('refuses what does not fit, with the reason', async () => {
-    await expect(publish({ contract: contractVersion + 1 })).rejects.toThrow(/built for contract/)
-    await expect(publish({ container: 'mfe-support' })).rejects.toThrow(/mfe.json does not fit/)
-    await expect(
-      publishRelease(api.db, folder, builtRemote(folder, { name: 'mfe-auth' }), move('mfe-support')),
-    ).rejects.toThrow(/holds mfe-auth/)
-    await expect(publishRelease(api.db, folder, join(folder, 'none'), move('mfe-support'))).rejects.toThrow(
-      /build this project first/,
+    await expect(publish('one', { container: 'mfe_other', budget: { remote: 1, page: 200 } })).rejects.toThrow(
+      /must be mfe_support.*\n.*its budget is 1/,
     )
+    await expect(publish('one', { container: 'mfe-support' })).rejects.toThrow(/mfe.json does not fit/)
+    await expect(publishFolder('mfe-support', builtRemote(folder, { manifest: { name: 'mfe-auth' } }))).rejects.toThrow(
+      /holds mfe-auth/,
+    )
+    await expect(publishFolder('mfe-support', join(folder, 'none'))).rejects.toThrow(/build this project first/)
     await expect(rollbackRelease(api.db, move('mfe-agents-seo'))).rejects.toThrow(/never published/)
   })
 
   it('serves files for ever, packed where the browser can read it', async () => {
-    const plain = await api.app.inject('/r/mfe-support/000000000001/entry.js')
+    const plain = await api.app.inject(`/r/mfe-support/${one}/remoteEntry.0badc0de.js`)
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     })
     const packed = await api.app.inject({
-      url: '/r/mfe-support/000000000001/entry.js',
+      url: `/r/mfe-support/${one}/remoteEntry.0badc0de.js`,
       headers: { 'accept-encoding': 'br' },
     })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
     // The name that a page uses to ask again after a failure.
-    expect((await api.app.inject('/r/mfe-support/000000000001~2/entry.js')).body).toBe(plain.body)
+    expect((await api.app.inject(`/r/mfe-support/${one}~2/remoteEntry.0badc0de.js`)).body).toBe(plain.body)
   })
 
   it('answers 404 in the API form for files that are not there, never with the page', async () => {
     for (const path of [
-      '/r/mfe-support/000000000001/none.js',
+      `/r/mfe-support/${one}/none.js`,
       '/manifest.json',
       '/api/v1/none',
       '/r/%2e%2e/%2e%2e/settings.json',
@@ -101,16 +110,18 @@ describe('releases', () => {
   })
 
   it('gives every address the page, with the registry inert inside and the files of that address named', async () => {
-    await publishRelease(api.db, folder, builtHost(folder), move('host'))
+    await publishFolder('host', builtHost(folder))
     const page = await api.app.inject('/feedback?x=</script>')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     const packed = await api.app.inject({ url: '/feedback', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await api.app.inject('/feedback')).body)
-    expect(page.body).toContain('<script defer src="/r/host/aaaaaaaaaaaa/static/index.js">')
-    expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/entry.js">')
-    expect(page.body).toContain('<link rel="preload" as="script" href="/r/mfe-support/000000000001/page.js">')
-    expect(page.body).not.toContain('/r/mfe-auth/00000000000a/entry.js"')
+    expect(page.body).toContain(`<script defer src="/r/host/${host}/static/index.js">`)
+    expect(page.body).toContain(`<link rel="preload" as="script" href="/r/mfe-support/${one}/remoteEntry.0badc0de.js">`)
+    expect(page.body).toContain(
+      `<link rel="preload" as="script" href="/r/mfe-support/${one}/static/js/async/page.0badc0de.js">`,
+    )
+    expect(page.body).not.toContain('href="/r/mfe-auth/')
     const inline = /<script type="application\/json" id="registry"[^>]*>([^<]*)<\/script>/.exec(page.body)?.[1]
     expect(Registry.parse(JSON.parse(inline ?? '')).remotes.map(({ name }) => name)).toEqual([
       'mfe-auth',
@@ -132,7 +143,7 @@ describe('prices', () => {
       path: '/ai-agents/sample',
       accepts: {},
     } as const
-    await publish({ name: 'mfe-agents-seo', container: 'mfe_agents_seo', agents: [agent], pages: [] })
+    await publish('one', { name: 'mfe-agents-seo', agents: [agent] })
     const priceOf = async () => (await registry()).remotes.flatMap(({ agents }) => agents)[0]?.price
     const { generation } = await registry()
     expect(await priceOf()).toBe(1)

@@ -9,12 +9,14 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
-import { renderPage } from './page.ts'
+import { escapeHtml, renderPage } from './page.ts'
+import { createFirstViews, shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
 import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import type { SignedText } from './signed-text.ts'
 import { storeFolder } from './store.ts'
+import { pageVisitor, registryVisitor } from './visitor.ts'
 
 const year = 31_536_000_000
 
@@ -49,6 +51,7 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 /** Release files, the registry and the product's page. */
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
   const keys = readReleaseKeys(services.settings)
+  const firstView = createFirstViews(services.settings.DATA_DIR, escapeHtml)
   const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
 
@@ -56,11 +59,11 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     schema: {
       summary: 'Remotes as they are served now; 204 when nothing changed',
       tags: ['platform'],
-      querystring: z.object({ generation: z.string().max(64).optional() }),
+      querystring: z.object({ generation: z.string().max(64).optional(), 'mfe-safe': z.string().max(16).optional() }),
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
-      const served = await read(services)
+      const served = await read(services, registryVisitor(request, reply, services.settings))
       const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
       return sendSigned(reply, served)
@@ -85,8 +88,12 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    const page = renderPage(await read(services), path)
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    const visitor = pageVisitor(request, reply, services.settings)
+    const served = await read(services, visitor)
+    const shown = shownAt(served.registry, path)
+    const page = renderPage(served, shown, await firstView(served, shown))
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    void reply.header('vary', 'accept-encoding, cookie')
     // The registry inside is text that repeats itself: a sixth is left of it.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await pack(page))

@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { publishRelease } from './publish.ts'
+import { openReleaseStore, publishRelease } from './publish.ts'
 import { readReleaseKeys } from './release-keys.ts'
-import { builtHost, builtRemote } from './spec-builds.ts'
+import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { buildIdsOf } from './spec-builds.ts'
 
-const [one, two] = ['000000000001', '000000000002'] as const
+const [one = '', two = ''] = buildIdsOf('mfe-support', 'one', 'two')
+const [host = ''] = buildIdsOf('host', 'one')
 const oldKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).subarray(12)
 
 let api: TestApp
@@ -20,9 +22,12 @@ beforeAll(async () => {
   const RELEASE_PUBLIC_KEYS = [oldKey.toString('base64')]
   api = await testApp({ settings: { DATA_DIR: folder, RELEASE_PUBLIC_KEYS, BRAND: 'Bazaar </script><b>' } })
   const publish = (name: string, dist: string) =>
-    publishRelease(api.db, folder, dist, { name, actor: 'spec', reason: 'because' })
+    publishRelease(openReleaseStore(api.db, api.services.settings), {
+      dist,
+      move: { name, actor: 'spec', reason: 'because' },
+    })
   await publish('mfe-support', builtRemote(folder))
-  await publish('mfe-support', builtRemote(folder, { buildId: two }))
+  await publish('mfe-support', builtRemote(folder, { label: 'two' }))
   await publish('host', builtHost(folder))
 })
 afterAll(async () => {
@@ -70,7 +75,7 @@ it('hands out a build that was served before, signed, and no other', async () =>
   for (const path of [
     releasePath('mfe-support', '00000000000f'),
     releasePath('mfe-auth', one),
-    releasePath('host', 'aaaaaaaaaaaa'),
+    releasePath('host', host),
     releasePath('..%2f', one),
   ]) {
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 404])

@@ -9,6 +9,11 @@ const compressible = /\.(js|css|json|svg|html|map)$/
 
 /** Folder of the release store: `<DATA_DIR>/releases/<name>/<buildId>/`. */
 export const storeFolder = (dataDir: string): string => join(dataDir, 'releases')
+export const releaseFolder = (dataDir: string, name: string, buildId: string): string =>
+  join(storeFolder(dataDir), name, buildId)
+
+export const hasRelease = (dataDir: string, name: string, buildId: string): boolean =>
+  existsSync(releaseFolder(dataDir, name, buildId))
 
 const compress = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -30,7 +35,7 @@ const compress = async (folder: string): Promise<void> => {
  * It appears under its name only when it is whole.
  */
 export const storeRelease = async (dataDir: string, name: string, buildId: string, dist: string): Promise<void> => {
-  const target = join(storeFolder(dataDir), name, buildId)
+  const target = releaseFolder(dataDir, name, buildId)
   if (existsSync(target)) return
   const draft = `${target}.${process.pid}.draft`
   await mkdir(join(target, '..'), { recursive: true })

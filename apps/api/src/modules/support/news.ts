@@ -1,24 +1,34 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
+import { notifySql } from '../../adapters/queue/signals.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { readerGone } from '../runs/stream.ts'
 
 const heartbeatMs = 15_000
 const staffRoom = 'staff'
+/** Everybody's: which builds are served. */
+const releaseRoom = 'releases'
+
+type About = 'tickets' | 'desk' | 'releases'
 
 /** Says when the transaction commits that there is something new in support for this user. */
 export const tellUser = ({ bus }: Services, tx: Executor, userId: string): Promise<void> => bus.send(tx, 'news', userId)
+/** The same for everybody who listens: a release moved. Without services, because releases are moved from a shell, too. */
+export const tellReleases = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`select ${notifySql('news', releaseRoom)}`)
+}
 export const tellStaff = ({ bus }: Services, tx: Executor): Promise<void> => bus.send(tx, 'news', staffRoom)
 
 async function* lines({ bus }: Services, { userId, role }: Signed, signal: AbortSignal) {
   let wake = () => {}
-  const heard = new Set<'tickets' | 'desk'>()
-  const hear = (about: 'tickets' | 'desk') => () => {
+  const heard = new Set<About>()
+  const hear = (about: About) => () => {
     heard.add(about)
     wake()
   }
-  const forget = [bus.onRun('news', userId, hear('tickets'))]
+  const forget = [bus.onRun('news', userId, hear('tickets')), bus.onRun('news', releaseRoom, hear('releases'))]
   if (role === 'staff') forget.push(bus.onRun('news', staffRoom, hear('desk')))
   const stop = () => wake()
   signal.addEventListener('abort', stop)

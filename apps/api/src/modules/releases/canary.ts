@@ -1,0 +1,98 @@
+import { inArray } from 'drizzle-orm'
+import type { Database, Executor } from '../../db/client.ts'
+import { user } from '../auth/tables.ts'
+import { misfits } from './gate/gate.ts'
+import { readLive } from './live-state.ts'
+import { readStored } from './manifest.ts'
+import { type Move, type Moved, moving, settle, unchanged } from './move.ts'
+import { type Pointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
+import { ReleaseError } from './release-error.ts'
+
+/** Whom a build is tried on. */
+export type Trial = {
+  /** Of the visitors, 0 to 100. */
+  percent: number
+  /** E-mail addresses of people who get it whatever their bucket. */
+  users: readonly string[]
+}
+
+/** Only ids are kept: an address may change, and a pointer is no place for one. */
+const idsOf = async (tx: Executor, emails: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))]
+  if (wanted.length === 0) return []
+  const found = await tx.select({ id: user.id, email: user.email }).from(user).where(inArray(user.email, wanted))
+  const unknown = wanted.filter((email) => !found.some((row) => row.email === email))
+  if (unknown.length > 0) throw new ReleaseError(unknown.map((email) => `Nobody has the address ${email}.`))
+  return found.map(({ id }) => id).sort()
+}
+
+const isAsAsked = (pointer: Pointer, buildId: string, percent: number, users: readonly string[]): boolean =>
+  pointer.canaryBuildId === buildId &&
+  pointer.canaryPercent === percent &&
+  pointer.heldReason === null &&
+  pointer.canaryUsers.join() === users.join()
+
+/** Tries a build on a few, inside a move. @throws {ReleaseError} */
+export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent, users }: Trial): Promise<Moved> => {
+  const pointer = await pointerOf(tx, move.name)
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new ReleaseError(['The share of visitors is a whole number from 0 to 100.'])
+  }
+  if (pointer.buildId === buildId && !pointer.off) {
+    throw new ReleaseError([`${move.name} ${buildId} is served to all already.`])
+  }
+  const ids = await idsOf(tx, users)
+  if (isAsAsked(pointer, buildId, percent, ids)) return unchanged(move, 'canary', buildId, pointer)
+  const { manifest } = await usableRelease(tx, move.name, buildId)
+  const reasons = misfits(readStored(move.name, manifest), await readLive(tx))
+  if (reasons.length > 0) throw new ReleaseError(reasons)
+  const isSame = pointer.canaryBuildId === buildId && pointer.heldReason === null
+  return settle(tx, move, pointer, {
+    action: 'canary',
+    about: buildId,
+    pointer: {
+      buildId: pointer.buildId,
+      canaryBuildId: buildId,
+      canaryPercent: percent,
+      canaryUsers: ids,
+      canaryAt: isSame ? pointer.canaryAt : new Date(),
+      heldReason: null,
+      heldAt: null,
+    },
+    detail: { percent, users: ids.length },
+  })
+}
+
+/**
+ * Tries a build on a few: the one that is named, else the canary of now, else the newest that was never served.
+ * Lifts a hold. @throws {ReleaseError}
+ */
+export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string): Promise<Moved> =>
+  moving(db, async (tx) => {
+    const { canaryBuildId } = await pointerOf(tx, move.name)
+    const buildId = asked ?? canaryBuildId ?? (await stagedBuild(tx, move.name))
+    if (!buildId) throw new ReleaseError([`No build of ${move.name} waits; publish one with --stage or --canary.`])
+    return tryOn(tx, move, buildId, trial)
+  })
+
+/** Keeps a canary from everybody, without forgetting it. @throws {ReleaseError} when there is none. */
+export const holdRelease = (db: Database, move: Move): Promise<Moved> =>
+  moving(db, async (tx) => {
+    const pointer = await pointerOf(tx, move.name)
+    const { canaryBuildId, buildId } = pointer
+    if (!canaryBuildId) throw new ReleaseError([`No canary of ${move.name} is under way.`])
+    if (pointer.heldReason !== null) return unchanged(move, 'hold', canaryBuildId, pointer)
+    const change = { buildId, heldReason: move.reason, heldAt: new Date() }
+    return settle(tx, move, pointer, { action: 'hold', about: canaryBuildId, pointer: change })
+  })
+
+/** Gives a held canary back to those who had it. @throws {ReleaseError} when there is none. */
+export const restoreRelease = (db: Database, move: Move): Promise<Moved> =>
+  moving(db, async (tx) => {
+    const pointer = await pointerOf(tx, move.name)
+    const { canaryBuildId, buildId } = pointer
+    if (!canaryBuildId) throw new ReleaseError([`No canary of ${move.name} is under way.`])
+    if (pointer.heldReason === null) return unchanged(move, 'restore', canaryBuildId, pointer)
+    const change = { buildId, heldReason: null, heldAt: null, canaryAt: new Date() }
+    return settle(tx, move, pointer, { action: 'restore', about: canaryBuildId, pointer: change })
+  })

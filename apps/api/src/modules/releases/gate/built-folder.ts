@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+
+/** What is written after a build, about it. */
+const facts = new Set(['mfe.json', 'agents.json', 'host.json'])
+
+/**
+ * A built folder as the gate sees it: it believes the bytes, not what the build's own tools say of them. Paths
+ * are relative to the folder, with `/`.
+ */
+export type BuiltFolder = {
+  /** First 12 hex digits over paths and bytes, as a build names itself. */
+  buildId: string
+  /** Subresource Integrity value of every file. */
+  hashes: ReadonlyMap<string, string>
+  /** Links and other things that are neither file nor folder. */
+  strange: readonly string[]
+  /** Packed twins (`<file>.br`) that do not unpack to their file. */
+  badlyPacked: readonly string[]
+  has: (file: string) => boolean
+  /** Bytes of these files as they are sent: brotli at its smallest where that is less. */
+  wireSize: (files: readonly string[]) => Promise<number>
+  /** JSON of a file; null when there is none or it is not JSON. */
+  json: (file: string) => Promise<unknown>
+}
+
+const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const unpacksTo = async (packed: string, bytes: Buffer): Promise<boolean> => {
+  try {
+    // Not a byte more than it should be: a packed file may not be a bomb.
+    const unpacked = await unbrotli(await readFile(packed), { maxOutputLength: bytes.length + 1 })
+    return unpacked.equals(bytes)
+  } catch {
+    return false
+  }
+}
+
+const list = async (dist: string) => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const pathOf = (entry: { parentPath: string; name: string }) =>
+    relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')
+  const all = entries
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .sort()
+  const known = new Set(all)
+  const isPacked = (path: string) => path.endsWith('.br') && known.has(path.slice(0, -3))
+  return {
+    plain: all.filter((path) => !isPacked(path)),
+    strange: entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(pathOf),
+  }
+}
+
+const sizeOf = async (path: string): Promise<number> => {
+  if (existsSync(`${path}.br`)) return (await readFile(`${path}.br`)).length
+  const bytes = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return Math.min(bytes.length, (await brotli(bytes, { params })).length)
+}
+
+/** @throws when the folder cannot be read */
+export const readFolder = async (dist: string): Promise<BuiltFolder> => {
+  const { plain, strange } = await list(dist)
+  const name = createHash('sha256')
+  const hashes = new Map<string, string>()
+  const badlyPacked: string[] = []
+  for (const file of plain) {
+    const path = join(dist, file)
+    const bytes = await readFile(path)
+    hashes.set(file, sri(bytes))
+    if (!facts.has(file.split('/').at(-1) ?? '')) name.update(file).update('\0').update(bytes)
+    if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
+  }
+  const has = (file: string) => hashes.has(file)
+  return {
+    buildId: name.digest('hex').slice(0, 12),
+    hashes,
+    strange,
+    badlyPacked,
+    has,
+    wireSize: async (files) => {
+      const sizes = [...new Set(files)].filter(has).map((file) => sizeOf(join(dist, file)))
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    },
+    json: async (file) => {
+      try {
+        return JSON.parse(await readFile(join(dist, file), 'utf8')) as unknown
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { type RemoteManifest, containerName } from '@bazaar/federation-contract'
+import { AgentEntry } from '@bazaar/agents-kit'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { HostManifest } from '../manifest.ts'
+import type { BuiltFolder } from './built-folder.ts'
+
+const again = 'build it again and publish the folder as the build left it'
+
+/** Names in a sentence: the first three, and how many more. */
+const some = (files: readonly string[]): string =>
+  files.length <= 3 ? files.join(', ') : `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
+
+/** What a browser would run or apply, whatever its name is asked with. */
+const runnable = /\.(m?js|cjs|css|wasm)$/i
+
+type Described =
+  | Pick<HostManifest, 'name' | 'buildId' | 'integrity'>
+  | Pick<RemoteManifest, 'name' | 'buildId' | 'integrity'>
+
+/** The folder holds what the build says it holds: no byte less, other or more. */
+export const bytesReasons = (manifest: Described, folder: BuiltFolder): string[] => {
+  const { name, buildId, integrity } = manifest
+  const listed = Object.keys(integrity)
+  const missing = listed.filter((file) => !folder.has(file))
+  const changed = listed.filter((file) => folder.has(file) && folder.hashes.get(file) !== integrity[file])
+  const unlisted = [...folder.hashes.keys()].filter((file) => runnable.test(file) && !Object.hasOwn(integrity, file))
+  const rules: [readonly string[], string][] = [
+    [missing, 'is listed and not there'],
+    [changed, 'is not the file whose hash is listed'],
+    [unlisted, 'is a script or style that is not listed, so no browser would load it'],
+    [folder.strange, 'is a link and no file'],
+    [folder.badlyPacked, 'does not unpack to the file it stands for'],
+  ]
+  const reasons = rules
+    .filter(([files]) => files.length > 0)
+    .map(([files, what]) => `${name}: ${some(files)} ${what}: ${again}.`)
+  if (folder.buildId !== buildId) {
+    reasons.push(`${name}: the build calls itself ${buildId}, its bytes are ${folder.buildId}: ${again}.`)
+  }
+  return reasons
+}
+
+/** Files that are named for loading must be among those with a hash. */
+const named = (
+  name: string,
+  what: string,
+  files: readonly string[],
+  integrity: RemoteManifest['integrity'],
+): string[] => {
+  const unknown = files.filter((file) => !Object.hasOwn(integrity, file))
+  return unknown.length === 0 ? [] : [`${name}: ${some(unknown)} is named as ${what} and has no hash: ${again}.`]
+}
+
+const overBudget = (name: string, what: string, key: string, size: number, limit: number | undefined): string[] =>
+  limit === undefined || size <= limit
+    ? []
+    : [
+        `${name}: ${what} is ${size} bytes packed, its budget is ${limit}: make it smaller, or raise bazaar.budget.${key} in its package.json with a reason.`,
+      ]
+
+export const hostReasons = async (host: HostManifest, folder: BuiltFolder): Promise<string[]> => {
+  const files = [...host.scripts, ...host.styles]
+  return [
+    ...named(host.name, 'its first file', files, host.integrity),
+    ...overBudget(host.name, 'what every page loads first', 'first', await folder.wireSize(files), host.budget?.first),
+  ]
+}
+
+const budgetReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
+  const { name, preload, pages, budget } = remote
+  const first = await folder.wireSize([...preload.scripts, ...preload.styles])
+  const sizes = await Promise.all(pages.map(async ({ path, files }) => ({ path, size: await folder.wireSize(files) })))
+  return [
+    ...overBudget(name, 'what every page of it loads first', 'remote', first, budget?.remote),
+    ...sizes.flatMap(({ path, size }) => overBudget(name, `the page ${path}`, 'page', size, budget?.page)),
+  ]
+}
+
+const MfManifest = z.object({
+  name: z.string(),
+  metaData: z.object({
+    globalName: z.string(),
+    publicPath: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+})
+type MfManifest = z.output<typeof MfManifest>
+
+const exposeReasons = ({ name, preload }: RemoteManifest, { exposes }: MfManifest, folder: BuiltFolder): string[] => {
+  const exposed = exposes.find(({ path }) => path === './remote')
+  if (!exposed) return [`${name} does not expose ./remote: add it to exposes, its default export is the remote.`]
+  const files = exposed.assets.js.sync
+  const gone = files.filter((file) => !folder.has(file))
+  if (files.length === 0 || gone.length > 0) {
+    return [`${name} exposes ./remote, and its file ${some(gone) || 'of it'} is not there: ${again}.`]
+  }
+  const forgotten = files.filter((file) => !preload.scripts.includes(file))
+  return forgotten.length > 0 ? [`${name}: ${some(forgotten)} of ./remote is not among preload.scripts: ${again}.`] : []
+}
+
+const containerReasons = (remote: RemoteManifest, { name: mfName, metaData }: MfManifest): string[] => {
+  const { name, container } = remote
+  const wanted = containerName(name)
+  const wrong = [mfName, metaData.globalName, container].filter((each) => each !== wanted)
+  return wrong.length > 0
+    ? [`${name}: its Module Federation name is ${wrong[0]}, it must be ${wanted}: a global's name has no hyphen.`]
+    : []
+}
+
+const entryReasons = ({ name, preload }: RemoteManifest, { metaData }: MfManifest, folder: BuiltFolder): string[] => {
+  const { path, name: file } = metaData.remoteEntry
+  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
+  const reasons: string[] = []
+  if (!/\.[a-f0-9]{8,}\.js$/.test(file)) {
+    reasons.push(
+      `${name}: its entry is called ${file}: set filename to remoteEntry.[contenthash:8].js, or browsers keep the old one.`,
+    )
+  }
+  if (!folder.has(entry)) reasons.push(`${name}: its entry ${entry} is not there: ${again}.`)
+  else if (preload.scripts[0] !== entry)
+    reasons.push(`${name}: ${entry} is not the first of preload.scripts: ${again}.`)
+  if (metaData.publicPath !== 'auto') {
+    reasons.push(
+      `${name}: its publicPath is ${metaData.publicPath}, so its files would be asked from there: set output.assetPrefix to auto.`,
+    )
+  }
+  return reasons
+}
+
+const agentsReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
+  const parsed = z.array(AgentEntry).safeParse(await folder.json('agents.json'))
+  if (!parsed.success) {
+    return [
+      `${remote.name}: agents.json does not fit (${z.prettifyError(parsed.error).replaceAll('\n', ' ')}): ${again}.`,
+    ]
+  }
+  return isDeepStrictEqual(parsed.data, remote.agents)
+    ? []
+    : [`${remote.name}: agents.json and mfe.json name different agents: ${again}.`]
+}
+
+/** Everything that a remote's folder must be by itself, whatever else is live. */
+export const remoteReasons = async (
+  remote: RemoteManifest,
+  mfManifest: unknown,
+  folder: BuiltFolder,
+): Promise<string[]> => {
+  const { name, preload, pages, integrity } = remote
+  const parsed = MfManifest.safeParse(mfManifest)
+  const federation = parsed.success
+    ? [
+        ...containerReasons(remote, parsed.data),
+        ...entryReasons(remote, parsed.data, folder),
+        ...exposeReasons(remote, parsed.data, folder),
+      ]
+    : [`${name}: mf-manifest.json does not fit (${z.prettifyError(parsed.error).replaceAll('\n', ' ')}): ${again}.`]
+  return [
+    ...federation,
+    ...(await agentsReasons(remote, folder)),
+    ...named(name, 'a file to preload', [...preload.scripts, ...preload.styles], integrity),
+    ...named(
+      name,
+      "a page's file",
+      pages.flatMap(({ files }) => files),
+      integrity,
+    ),
+    ...(await budgetReasons(remote, folder)),
+  ]
+}

@@ -1,0 +1,278 @@
+import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBuilt } from '../manifest.ts'
+import { gateReasons } from './gate.ts'
+import type { Live } from './live-rules.ts'
+import { type HostBuild, type RemoteBuild, builtHost, builtRemote } from './spec-folder.ts'
+
+let parent = ''
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'gate-'))
+})
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const feedback: PageEntry = {
+  id: 'feedback',
+  path: '/feedback',
+  title: 'Feedback',
+  access: 'user',
+  prefetch: [],
+  files: [],
+}
+const live: Live = {
+  hosts: [{ buildId: 'aaaaaaaaaaaa', contracts: { from: 2, to: contractVersion }, shared: { react: '19.3.1' } }],
+  remotes: [
+    {
+      name: 'mfe-auth',
+      buildId: 'bbbbbbbbbbbb',
+      contract: 2,
+      shared: { react: '^19.1.0' },
+      pages: [{ ...feedback, path: '/login' }],
+    },
+    // Its own earlier build owns the same pages, which is no conflict.
+    { name: 'mfe-support', buildId: 'cccccccccccc', contract: 2, shared: {}, pages: [feedback] },
+  ],
+}
+const withHost = (host: Partial<Live['hosts'][number]>): Live => ({ ...live, hosts: [{ ...live.hosts[0]!, ...host }] })
+
+const judge = (name: string, dist: string, against = live) =>
+  gateReasons({ dist, manifest: readBuilt(name, dist) }, against)
+const remote = (build: RemoteBuild = {}, against = live) => judge('mfe-support', builtRemote(parent, build), against)
+const host = (build: HostBuild = {}, against = live) => judge('host', builtHost(parent, build), against)
+
+const agent = {
+  id: 'sample',
+  version: 1,
+  title: 'Sample',
+  summary: 'For specs.',
+  category: 'Content',
+  picture: 'summary',
+  price: 1,
+  path: '/ai-agents/sample',
+  accepts: {},
+} as const
+
+describe('a build that fits', () => {
+  it('is let through, a remote and a host', async () => {
+    expect(await remote()).toEqual([])
+    expect(await remote({ manifest: { agents: [agent], budget: null } })).toEqual([])
+    expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
+    expect(await host()).toEqual([])
+    expect(await host({ manifest: { budget: null } })).toEqual([])
+  })
+})
+
+const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
+const exposedFile = 'static/js/async/remote.0badc0de.js'
+
+describe('a remote is refused', () => {
+  it.each<[string, () => Promise<string[]>, RegExp]>([
+    [
+      'for a contract that the live host does not serve',
+      () => remote({}, withHost({ contracts: { from: 7, to: 9 } })),
+      /^mfe-support was built for contract \d+, and the live host aaaaaaaaaaaa serves contracts 7 to 9: publish a host that serves \d+ first/,
+    ],
+    [
+      'for a shared module that the live host gives in another version',
+      () => remote({ manifest: { shared: { react: '^20.0.0' } } }),
+      /needs react \^20\.0\.0, and the live host aaaaaaaaaaaa gives 19\.3\.1: publish a host that gives it first/,
+    ],
+    [
+      'for a shared module that the live host does not give',
+      () => remote({ manifest: { shared: { zustand: '*' } } }),
+      /needs zustand \*, and the live host aaaaaaaaaaaa gives none/,
+    ],
+    [
+      'for a range that cannot be judged',
+      () => remote({ manifest: { shared: { react: '>=19 <21' } } }),
+      /its range of react is >=19 <21: write \*, 1\.2\.3 or \^1\.2\.3/,
+    ],
+    [
+      'for a page that another remote owns',
+      () => remote({ manifest: { pages: [{ ...feedback, path: '/login' }] } }),
+      /declares the page \/login, which mfe-auth owns: take another path/,
+    ],
+    [
+      'for a hyphen in its Module Federation name',
+      () => remote({ mfManifest: (made) => ({ ...made, name: 'mfe-support' }) }),
+      /Module Federation name is mfe-support, it must be mfe_support/,
+    ],
+    [
+      "for another remote's container",
+      () => remote({ manifest: { container: 'mfe_auth' } }),
+      /Module Federation name is mfe_auth, it must be mfe_support/,
+    ],
+    [
+      'for a fixed publicPath',
+      () => remote({ mfManifest: (made) => ({ ...made, metaData: { ...made.metaData, publicPath: '/' } }) }),
+      /its publicPath is \/, so its files would be asked from there: set output\.assetPrefix to auto/,
+    ],
+    [
+      'for an entry without a hash in its name',
+      () =>
+        remote({
+          files: { 'remoteEntry.js': 'entry' },
+          manifest: { preload: { scripts: ['remoteEntry.js', exposedFile], styles: [] } },
+          mfManifest: (made) => ({
+            ...made,
+            metaData: { ...made.metaData, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+          }),
+        }),
+      /its entry is called remoteEntry\.js: set filename to remoteEntry\.\[contenthash:8\]\.js/,
+    ],
+    [
+      'for an entry that is not there',
+      () =>
+        remote({
+          mfManifest: (made) => ({
+            ...made,
+            metaData: { ...made.metaData, remoteEntry: { name: 'gone.0badc0de.js', path: 'js' } },
+          }),
+        }),
+      /its entry js\/gone\.0badc0de\.js is not there/,
+    ],
+    [
+      'for not exposing ./remote',
+      () => remote({ mfManifest: (made) => ({ ...made, exposes: [] }) }),
+      /does not expose \.\/remote: add it to exposes/,
+    ],
+    [
+      'for an exposed module without its file',
+      () =>
+        remote({
+          mfManifest: (made) => ({
+            ...made,
+            exposes: [{ path: './remote', assets: { js: { sync: ['js/gone.js'] } } }],
+          }),
+        }),
+      /exposes \.\/remote, and its file js\/gone\.js is not there/,
+    ],
+    [
+      'for a federation manifest of another form',
+      () => remote({ mfManifest: () => ({ id: 1 }) }),
+      /mf-manifest\.json does not fit/,
+    ],
+    [
+      'for an agents.json that does not fit',
+      () => remote({ agentsJson: [{ id: 'sample' }] }),
+      /agents\.json does not fit/,
+    ],
+    [
+      'for other agents in agents.json',
+      () => remote({ agentsJson: [agent] }),
+      /agents\.json and mfe\.json name different agents/,
+    ],
+    [
+      'for what every page loads first over its budget',
+      () => remote({ manifest: { budget: { remote: 20, page: 200 } } }),
+      /what every page of it loads first is \d+ bytes packed, its budget is 20: make it smaller, or raise bazaar\.budget\.remote/,
+    ],
+    [
+      'for a page over its budget, whatever sizes it states',
+      () => remote({ manifest: { budget: { remote: 2_000, page: 5 }, sizes: { remote: 1, page: 1 } } }),
+      /the page \/feedback is \d+ bytes packed, its budget is 5/,
+    ],
+    [
+      'for a file to preload that has no hash',
+      () => remote({ manifest: { pages: [{ ...feedback, files: ['static/none.js'] }] } }),
+      /static\/none\.js is named as a page's file and has no hash/,
+    ],
+  ])('%s', async (_why, reasons, sentence) => {
+    const said = await reasons()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(sentence)
+    expect(said[0]).toMatch(/\.$/)
+  })
+
+  it('for a file of which a byte was changed, and for the name that the bytes do not have', async () => {
+    const folder = dist()
+    appendFileSync(join(folder, exposedFile), ' ')
+    const said = await judge('mfe-support', folder)
+    expect(said).toHaveLength(2)
+    expect(said[0]).toContain(`${exposedFile} is not the file whose hash is listed`)
+    expect(said[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
+  })
+
+  it('for a file that is gone', async () => {
+    const folder = dist()
+    unlinkSync(join(folder, 'static/css/async/remote.0badc0de.css'))
+    expect((await judge('mfe-support', folder)).join('\n')).toContain('remote.0badc0de.css is listed and not there')
+  })
+
+  it.each(['extra.js', 'extra.mjs', 'static/extra.CSS', 'extra.wasm'])('for %s that nobody listed', async (file) => {
+    const folder = dist()
+    writeFileSync(join(folder, file), 'steal()')
+    expect((await judge('mfe-support', folder)).join('\n')).toContain(`${file} is a script or style that is not listed`)
+  })
+
+  it('for a link out of the folder', async () => {
+    const folder = dist()
+    symlinkSync('/etc/hostname', join(folder, 'static/linked.txt'))
+    expect(await judge('mfe-support', folder)).toEqual([
+      expect.stringContaining('static/linked.txt is a link and no file'),
+    ])
+  })
+
+  it('for a packed file that unpacks to another one', async () => {
+    const folder = dist()
+    writeFileSync(join(folder, `${exposedFile}.br`), brotliCompressSync('steal()'))
+    expect(await judge('mfe-support', folder)).toEqual([
+      expect.stringContaining(`${exposedFile}.br does not unpack to the file it stands for`),
+    ])
+  })
+
+  it('with all reasons at once', async () => {
+    const said = await remote(
+      {
+        manifest: { shared: { react: '^20.0.0' }, budget: { remote: 1, page: 1 }, buildId: '000000000001' },
+        mfManifest: (made) => ({ ...made, exposes: [], metaData: { ...made.metaData, publicPath: '/' } }),
+        agentsJson: 'none',
+      },
+      withHost({ contracts: { from: 7, to: 7 } }),
+    )
+    expect(said).toHaveLength(8)
+  })
+})
+
+describe('a host is refused', () => {
+  it.each<[string, () => Promise<string[]>, RegExp]>([
+    [
+      'when a live remote speaks a contract that it does not serve',
+      () => host({ manifest: { contracts: { from: 3, to: 4 } } }, { ...live, remotes: live.remotes.slice(0, 1) }),
+      /^host serves contracts 3 to 4, and the live mfe-auth bbbbbbbbbbbb was built for contract 2: publish a newer mfe-auth first, or let hostContracts begin at 2\.$/,
+    ],
+    [
+      'when a live remote needs another version of what it gives',
+      () => host({ manifest: { shared: { react: '19.0.5' } } }),
+      /host gives react 19\.0\.5, and the live mfe-auth bbbbbbbbbbbb needs \^19\.1\.0/,
+    ],
+    [
+      'when a live remote needs what it does not give',
+      () => host({ manifest: { shared: {} } }),
+      /host gives react not at all, and the live mfe-auth/,
+    ],
+    [
+      'over its budget',
+      () => host({ manifest: { budget: { first: 3 } } }),
+      /what every page loads first is \d+ bytes packed, its budget is 3/,
+    ],
+    [
+      'when a first file has no hash',
+      () => host({ manifest: { scripts: ['boot.js'] } }),
+      /boot\.js is named as its first file and has no hash/,
+    ],
+    [
+      'under another name than its bytes have',
+      () => host({ manifest: { buildId: '000000000001' } }),
+      /calls itself 000000000001, its bytes are/,
+    ],
+  ])('%s', async (_why, reasons, sentence) => {
+    const said = await reasons()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(sentence)
+  })
+})

@@ -1,0 +1,28 @@
+import type { HostManifest, StoredRemote } from '../manifest.ts'
+import { readFolder } from './built-folder.ts'
+import { bytesReasons, hostReasons, remoteReasons } from './folder-rules.ts'
+import { type Live, hostMisfits, remoteMisfits } from './live-rules.ts'
+
+/** A built folder and what it says of itself. */
+export type Built = { dist: string; manifest: HostManifest | StoredRemote }
+
+const isHost = (manifest: HostManifest | StoredRemote): manifest is HostManifest => manifest.name === 'host'
+
+/** Why a build cannot be served together with what is live; empty when it can. Reads no files. */
+export const misfits = (manifest: HostManifest | StoredRemote, live: Live): string[] => {
+  if (!isHost(manifest)) return remoteMisfits(manifest, live)
+  const { contract, contracts } = manifest
+  return hostMisfits({ ...manifest, contracts: contracts ?? { from: contract, to: contract } }, live)
+}
+
+/**
+ * Every reason why a build may not be served, all at once, each saying what to do; empty when it may. The bytes
+ * are judged, not what the build's tools say of them.
+ */
+export const gateReasons = async ({ dist, manifest }: Built, live: Live): Promise<string[]> => {
+  const folder = await readFolder(dist)
+  const own = isHost(manifest)
+    ? await hostReasons(manifest, folder)
+    : await remoteReasons(manifest, manifest.mfManifest, folder)
+  return [...misfits(manifest, live), ...own, ...bytesReasons(manifest, folder)]
+}

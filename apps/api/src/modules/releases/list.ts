@@ -1,0 +1,114 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../../db/client.ts'
+import { type Pointer, stagedBuild } from './pointer.ts'
+import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
+
+/** A build as a list shows it. */
+const ListedBuild = z.object({
+  buildId: z.string(),
+  /** When it was stored. */
+  createdAt: z.iso.datetime(),
+  /** Bytes of all files of the build. */
+  bytes: z.number().nullable(),
+  /** Brotli bytes of a visit: what every page loads first, and the largest page beside that. */
+  sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
+})
+
+/** Where one name stands, and who moved it last. */
+export const ListedRelease = z.object({
+  name: z.string(),
+  off: z.boolean(),
+  current: ListedBuild.nullable(),
+  /** Since when the current build is served to all. */
+  since: z.iso.datetime(),
+  previous: ListedBuild.nullable(),
+  canary: ListedBuild.extend({
+    percent: z.number(),
+    /** Number of users who get it by name. */
+    users: z.number(),
+    since: z.iso.datetime().nullable(),
+    heldReason: z.string().nullable(),
+    heldAt: z.iso.datetime().nullable(),
+  }).nullable(),
+  /** Newest build that was stored and never served. */
+  staged: z.string().nullable(),
+  last: z
+    .object({
+      action: z.enum(releaseActions),
+      buildId: z.string(),
+      actor: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type ListedRelease = z.output<typeof ListedRelease>
+
+type Row = Omit<typeof release.$inferSelect, 'files'>
+
+const Sizes = z.object({ sizes: z.object({ remote: z.number(), page: z.number() }) })
+
+const listed = ({ buildId, createdAt, bytes, manifest }: Row): z.output<typeof ListedBuild> => ({
+  buildId,
+  createdAt: createdAt.toISOString(),
+  bytes,
+  sizes: Sizes.safeParse(manifest).data?.sizes ?? null,
+})
+
+const canaryOf = (pointer: Pointer, row: Row | undefined): ListedRelease['canary'] =>
+  row
+    ? {
+        ...listed(row),
+        percent: pointer.canaryPercent,
+        users: pointer.canaryUsers.length,
+        since: pointer.canaryAt?.toISOString() ?? null,
+        heldReason: pointer.heldReason,
+        heldAt: pointer.heldAt?.toISOString() ?? null,
+      }
+    : null
+
+const lastLine = async (db: Executor, name: string): Promise<ListedRelease['last']> => {
+  const [line] = await db
+    .select()
+    .from(releaseAudit)
+    .where(eq(releaseAudit.name, name))
+    .orderBy(desc(releaseAudit.id))
+    .limit(1)
+  if (!line) return null
+  const { action, toBuildId, actor, reason, createdAt } = line
+  return { action, buildId: toBuildId, actor, reason, at: createdAt.toISOString() }
+}
+
+const buildsOf = (db: Executor, { name, buildId, previousBuildId, canaryBuildId }: Pointer): Promise<Row[]> => {
+  const named = [buildId, previousBuildId, canaryBuildId].filter((each) => each !== null)
+  return db.query.release.findMany({
+    columns: { files: false },
+    where: (table, { and, inArray }) => and(eq(table.name, name), inArray(table.buildId, named)),
+  })
+}
+
+const listOne = async (db: Executor, pointer: Pointer): Promise<ListedRelease> => {
+  const rows = await buildsOf(db, pointer)
+  const find = (buildId: string | null) => rows.find((row) => row.buildId === buildId)
+  const [current, previous] = [find(pointer.buildId), find(pointer.previousBuildId)]
+  return {
+    name: pointer.name,
+    off: pointer.off,
+    current: current && !pointer.off ? listed(current) : null,
+    since: (current?.currentAt ?? pointer.updatedAt).toISOString(),
+    previous: previous ? listed(previous) : null,
+    canary: canaryOf(pointer, find(pointer.canaryBuildId)),
+    staged: await stagedBuild(db, pointer.name),
+    last: await lastLine(db, pointer.name),
+  }
+}
+
+/** Where every name stands, the host first. */
+export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
+  const pointers = await db
+    .select()
+    .from(releasePointer)
+    .orderBy(sql`${releasePointer.name} <> 'host'`, releasePointer.name)
+  return Promise.all(pointers.map((pointer) => listOne(db, pointer)))
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Executor } from '../../db/client.ts'
+import type { Pointer } from './pointer.ts'
+import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
+
+/** What is moved, by whom and why. */
+export type Move = { name: string; actor: string; reason: string }
+
+/** What a move did; `changed` = false when everything was as asked for already. */
+export const Moved = z.object({
+  name: z.string(),
+  action: z.enum(releaseActions),
+  /** The build that was moved. */
+  buildId: z.string(),
+  changed: z.boolean(),
+  /** Where the name stands now; null before its first build is served. */
+  now: z
+    .object({
+      buildId: z.string(),
+      previousBuildId: z.string().nullable(),
+      canaryBuildId: z.string().nullable(),
+      canaryPercent: z.number(),
+      /** Number of users who get the canary by name. */
+      canaryUsers: z.number(),
+      heldReason: z.string().nullable(),
+      off: z.boolean(),
+    })
+    .nullable(),
+})
+export type Moved = z.output<typeof Moved>
+
+/** Moves wait for each other: what fits depends on all pointers, and ids of audit lines must follow the commits. */
+const moveLock = 4_726_004
+
+/** Runs one move: alone, and whole or not at all. */
+export const moving = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${moveLock})`)
+    return work(tx)
+  })
+
+export const noCanary = {
+  canaryBuildId: null,
+  canaryPercent: 0,
+  canaryUsers: [] as string[],
+  canaryAt: null,
+  heldReason: null,
+  heldAt: null,
+} satisfies Partial<Pointer>
+
+const standing = (pointer: Pointer | undefined): Moved['now'] =>
+  pointer ? { ...pointer, canaryUsers: pointer.canaryUsers.length } : null
+
+/** Builds that no pointer names are retired from now on, the others are not; what begins to be served is noted. */
+const noteReleases = async (
+  tx: Executor,
+  { name, buildId, previousBuildId, canaryBuildId }: Pointer,
+): Promise<void> => {
+  const named = [buildId, previousBuildId, canaryBuildId].filter((each) => each !== null)
+  const [ofName, isNamed] = [eq(release.name, name), inArray(release.buildId, named)]
+  const now = sql`clock_timestamp()`
+  await tx
+    .update(release)
+    .set({ retiredAt: now })
+    .where(and(ofName, isNull(release.retiredAt), notInArray(release.buildId, named)))
+  await tx.update(release).set({ retiredAt: null }).where(and(ofName, isNamed))
+  await tx
+    .update(release)
+    .set({ servedAt: now })
+    .where(and(ofName, isNamed, isNull(release.servedAt)))
+}
+
+export type Change = {
+  action: Moved['action']
+  /** The build that the move is about. */
+  about: string
+  pointer: Pick<Pointer, 'buildId'> & Partial<Pointer>
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Writes a pointer, what follows from it, and the line of audit. */
+export const settle = async (
+  tx: Executor,
+  move: Move,
+  before: Pointer | undefined,
+  { action, about, pointer, detail }: Change,
+): Promise<Moved> => {
+  const { name } = move
+  const change = { name, ...pointer, updatedAt: sql`clock_timestamp()` }
+  const [after] = await tx
+    .insert(releasePointer)
+    .values(change)
+    .onConflictDoUpdate({ target: releasePointer.name, set: change })
+    .returning()
+  if (after) await noteReleases(tx, after)
+  await tx
+    .insert(releaseAudit)
+    .values({ ...move, action, fromBuildId: before?.buildId ?? null, toBuildId: about, detail: detail ?? null })
+  return { name, action, buildId: about, changed: true, now: standing(after) }
+}
+
+/** Nothing to do: everything is as asked for. */
+export const unchanged = (
+  { name }: Move,
+  action: Moved['action'],
+  about: string,
+  pointer: Pointer | undefined,
+): Moved => ({ name, action, buildId: about, changed: false, now: standing(pointer) })

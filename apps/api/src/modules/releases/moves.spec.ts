@@ -1,0 +1,237 @@
+import { Registry, RegistryRemote, contractVersion, releasePath } from '@bazaar/federation-contract'
+import { asc, eq } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
+import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
+import { listReleases } from './list.ts'
+import { promoteRelease } from './promote.ts'
+import { type Destiny, type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'
+import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { buildIdsOf } from './spec-builds.ts'
+import { release, releaseAudit } from './tables.ts'
+import { killRelease, rollbackRelease } from './withdraw.ts'
+
+const labels = ['one', 'two', 'three', 'four'] as const
+const [one = '', two = '', three = '', four = ''] = buildIdsOf('mfe-support', ...labels)
+const [hostA = '', hostB = ''] = buildIdsOf('host', 'a', 'b')
+const support = 'mfe-support'
+const all = { percent: 100, users: [] }
+
+let api: TestApp
+let store: ReleaseStore
+let folder = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'moves-'))
+  api = await testApp({ settings: { DATA_DIR: folder } })
+  store = openReleaseStore(api.db, api.services.settings)
+})
+afterEach(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const move = (name: string = support, reason = 'because') => ({ name, actor: 'spec', reason })
+const publish = (buildId: string, destiny: Destiny = 'current') => {
+  const label = labels[[one, two, three, four].indexOf(buildId)] ?? ''
+  return publishRelease(store, { dist: builtRemote(folder, { label }), move: move(), destiny })
+}
+const publishHost = (label: string, contracts = { from: contractVersion, to: contractVersion }) =>
+  publishRelease(store, { dist: builtHost(folder, { label, manifest: { contracts } }), move: move('host') })
+const registry = async (headers: Record<string, string> = {}) =>
+  Registry.parse((await api.app.inject({ url: '/api/v1/registry', headers })).json())
+const served = async (headers?: Record<string, string>) => {
+  const found = (await registry(headers)).remotes[0]
+  return found && [found.buildId, found.channel, found.previousBuildId, found.off]
+}
+/** A browser: what the page gives it is what it brings to the next call. */
+const browser = async () => {
+  const { cookies } = await api.app.inject('/feedback')
+  return { cookie: `visit=${cookies.find(({ name }) => name === 'visit')?.value}` }
+}
+const audit = async () =>
+  (await api.db.select().from(releaseAudit).orderBy(asc(releaseAudit.id))).map(({ action, fromBuildId, toBuildId }) => [
+    action,
+    fromBuildId,
+    toBuildId,
+  ])
+
+it('stores, tries on all, promotes, and writes a line for each', async () => {
+  await publish(one)
+  expect(await publish(two, 'stage')).toMatchObject({ action: 'stage', changed: true, now: { buildId: one } })
+  expect(await publish(two, 'stage')).toMatchObject({ changed: false })
+  const visitor = await browser()
+  expect(await served(visitor)).toEqual([one, 'current', null, false])
+  expect((await api.app.inject(releasePath(support, two))).statusCode).toBe(404)
+
+  expect(await canaryRelease(api.db, move(), all)).toMatchObject({ changed: true, now: { canaryBuildId: two } })
+  expect(await canaryRelease(api.db, move(), all)).toMatchObject({ changed: false })
+  expect(await served(visitor)).toEqual([two, 'canary', one, false])
+  expect(await served()).toEqual([one, 'current', null, false])
+  expect((await api.app.inject(releasePath(support, two))).statusCode).toBe(200)
+
+  expect(await promoteRelease(store, move())).toMatchObject({
+    changed: true,
+    now: { buildId: two, canaryBuildId: null },
+  })
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: false })
+  expect(await promoteRelease(store, move(), two)).toMatchObject({ changed: false })
+  expect(await served()).toEqual([two, 'current', one, false])
+  expect(await audit()).toEqual([
+    ['publish', null, one],
+    ['stage', one, two],
+    ['canary', one, two],
+    ['promote', one, two],
+  ])
+  expect((await registry()).sequence).toBe(4)
+})
+
+it('holds a canary back from everybody, and gives it back to those who had it', async () => {
+  await publish(one)
+  await publish(two, all)
+  const visitor = await browser()
+  expect(await holdRelease(api.db, move(support, 'Twice as many errors.'))).toMatchObject({
+    now: { heldReason: 'Twice as many errors.' },
+  })
+  expect(await holdRelease(api.db, move())).toMatchObject({ changed: false })
+  expect(await served(visitor)).toEqual([one, 'current', null, false])
+  await expect(promoteRelease(store, move())).rejects.toThrow(/is held: Twice as many errors\. .* promote mfe-support/)
+  expect(await restoreRelease(api.db, move())).toMatchObject({ changed: true, now: { heldReason: null } })
+  expect(await served(visitor)).toEqual([two, 'canary', one, false])
+  expect(await restoreRelease(api.db, move())).toMatchObject({ changed: false })
+  await holdRelease(api.db, move())
+  expect(await promoteRelease(store, move(), two)).toMatchObject({ now: { buildId: two, heldReason: null } })
+  await expect(holdRelease(api.db, move())).rejects.toThrow(/No canary of mfe-support is under way/)
+  await expect(restoreRelease(api.db, move())).rejects.toThrow(/No canary/)
+})
+
+it('goes back step by step: first the canary ends, then older builds, never one that was rolled back', async () => {
+  for (const buildId of [one, two]) await publish(buildId)
+  await publish(three, all)
+  expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: two, canaryBuildId: null } })
+  await promoteRelease(store, move(), three)
+  expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: two, previousBuildId: one } })
+  expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: one, previousBuildId: null } })
+  await expect(rollbackRelease(api.db, move())).rejects.toThrow(/no earlier build/)
+  await publish(four)
+  expect(await served()).toEqual([four, 'current', one, false])
+})
+
+it('kills a build for ever: the one before takes over, open tabs are told, nobody can bring it back', async () => {
+  for (const buildId of [one, two, three]) await publish(buildId)
+  expect(await killRelease(api.db, move())).toMatchObject({
+    buildId: three,
+    now: { buildId: two, previousBuildId: one },
+  })
+  expect(await killRelease(api.db, move(), three)).toMatchObject({ changed: false })
+  expect((await registry()).killed).toEqual([`${support}/${three}`])
+  expect((await api.app.inject(releasePath(support, three))).statusCode).toBe(410)
+  await expect(promoteRelease(store, move(), three)).rejects.toThrow(/was killed and can never be served again/)
+  await expect(publish(three)).rejects.toThrow(/was killed/)
+  await expect(canaryRelease(api.db, move(), all, three)).rejects.toThrow(/was killed/)
+  // One that only stands behind is left out from then on.
+  expect(await killRelease(api.db, move(), one)).toMatchObject({ now: { buildId: two, previousBuildId: null } })
+  await expect(killRelease(api.db, move(), 'ffffffffffff')).rejects.toThrow(/has no build ffffffffffff/)
+})
+
+it('switches a remote off when the killed build was all there is, and on with the next good one', async () => {
+  await publish(one)
+  expect(await killRelease(api.db, move())).toMatchObject({ now: { off: true } })
+  const [remote] = (await registry()).remotes
+  expect(remote).toMatchObject({ off: true, mfManifest: {}, integrity: {}, preload: { scripts: [], styles: [] } })
+  expect(remote?.pages).toMatchObject([{ path: '/feedback', files: [] }])
+  expect((await api.app.inject('/feedback')).body).not.toContain('rel="preload"')
+  await expect(rollbackRelease(api.db, move())).rejects.toThrow(/no earlier build/)
+  await publish(two)
+  expect(await served()).toEqual([two, 'current', null, false])
+})
+
+it('never leaves the product without a host', async () => {
+  await publishHost('a')
+  await expect(killRelease(api.db, move('host'))).rejects.toThrow(/nothing works without one/)
+  await publishHost('b')
+  expect(await killRelease(api.db, move('host'))).toMatchObject({ now: { buildId: hostA } })
+  expect((await api.app.inject('/feedback')).body).toContain(`/r/host/${hostA}/`)
+})
+
+it('lets only builds meet that speak to each other, whichever of them moves', async () => {
+  await publishHost('a', { from: contractVersion + 1, to: contractVersion + 1 })
+  await expect(publish(one)).rejects.toThrow(new RegExp(`live host ${hostA} serves contract ${contractVersion + 1}`))
+  await publishHost('b', { from: contractVersion, to: contractVersion })
+  await publish(one)
+  await expect(publishHost('c', { from: contractVersion + 1, to: contractVersion + 1 })).rejects.toThrow(
+    new RegExp(`live mfe-support ${one} was built for contract ${contractVersion}`),
+  )
+  await expect(rollbackRelease(api.db, move('host'))).rejects.toThrow(`host serves contract ${contractVersion + 1}`)
+  expect((await listReleases(api.db)).map(({ name, current }) => [name, current?.buildId])).toEqual([
+    ['host', hostB],
+    [support, one],
+  ])
+})
+
+it('gives named users the canary, in the next page too, until they sign out', async () => {
+  await publish(one)
+  const { headers, userId } = await signedInUser(api)
+  await publish(two, { percent: 0, users: ['Asha@Example.com'] })
+  const anybody = await browser()
+  expect(await served(anybody)).toEqual([one, 'current', null, false])
+  const answer = await api.app.inject({ url: '/api/v1/registry', headers: { ...anybody, ...headers } })
+  expect(answer.json().remotes[0].buildId).toBe(two)
+  const cookie = answer.cookies.find(({ name }) => name === 'visit')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const named = { cookie: `visit=${cookie?.value}` }
+  const page = await api.app.inject({ url: '/feedback', headers: named })
+  expect(page.body).toContain(`/r/${support}/${two}/remoteEntry`)
+  expect(page.cookies).toEqual([])
+  // Nobody can write such a cookie for somebody else.
+  const forged = { cookie: `visit=${encodeURIComponent(`5.${userId}.${'A'.repeat(43)}`)}` }
+  expect((await api.app.inject({ url: '/feedback', headers: forged })).body).not.toContain(`/${two}/`)
+  const signedOut = await api.app.inject({ url: '/api/v1/registry', headers: named })
+  expect(signedOut.json().remotes[0].buildId).toBe(one)
+  expect(signedOut.cookies[0]?.value).not.toContain(userId)
+  await expect(canaryRelease(api.db, move(), { percent: 5, users: ['no@b', 'nor@b'] })).rejects.toThrow(
+    'Nobody has the address no@b.\nNobody has the address nor@b.',
+  )
+  expect((await api.db.select().from(releaseAudit)).at(-1)?.detail).toEqual({ percent: 0, users: 1 })
+})
+
+it('shows what all get in safe mode', async () => {
+  await publish(one)
+  await publish(two, all)
+  const visitor = await browser()
+  expect((await api.app.inject({ url: '/feedback', headers: visitor })).body).toContain(`/${two}/remoteEntry`)
+  expect((await api.app.inject({ url: '/feedback?mfe-safe', headers: visitor })).body).not.toContain(
+    `/${two}/remoteEntry`,
+  )
+  const safe = await api.app.inject({ url: '/api/v1/registry?mfe-safe=1', headers: visitor })
+  expect(RegistryRemote.parse(safe.json().remotes[0]).buildId).toBe(one)
+})
+
+it('serves one build when two are promoted at once, and knows which came first', async () => {
+  await publish(one)
+  for (const buildId of [two, three]) await publish(buildId, 'stage')
+  await Promise.all([two, three].map((buildId) => promoteRelease(store, move(), buildId)))
+  const lines = (await audit()).filter(([action]) => action === 'promote')
+  const [first, second] = lines.map(([, , to]) => to)
+  expect(lines).toEqual([
+    ['promote', one, first],
+    ['promote', first, second],
+  ])
+  expect(await served()).toEqual([second, 'current', first, false])
+  // The same build by two people is one move.
+  const both = await Promise.all([1, 2].map(() => promoteRelease(store, move(), one)))
+  expect(both.map(({ changed }) => changed).sort()).toEqual([false, true])
+})
+
+it('retires what nobody is served any more', async () => {
+  for (const buildId of [one, two, three]) await publish(buildId)
+  const retired = async () =>
+    (await api.db.select().from(release).where(eq(release.name, support)).orderBy(release.buildId)).flatMap(
+      ({ buildId, retiredAt }) => (retiredAt ? [buildId] : []),
+    )
+  expect(await retired()).toEqual([one])
+  await rollbackRelease(api.db, move())
+  expect(await retired()).toEqual([three])
+})

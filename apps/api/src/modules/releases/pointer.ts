@@ -1,0 +1,66 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/client.ts'
+import { ReleaseError } from './release-error.ts'
+import { release, releasePointer } from './tables.ts'
+
+export type Pointer = typeof releasePointer.$inferSelect
+export type Release = typeof release.$inferSelect
+
+export const findPointer = async (db: Executor, name: string): Promise<Pointer | undefined> =>
+  (await db.select().from(releasePointer).where(eq(releasePointer.name, name)))[0]
+
+/** @throws {ReleaseError} when nothing of this name was ever served. */
+export const pointerOf = async (db: Executor, name: string): Promise<Pointer> => {
+  const pointer = await findPointer(db, name)
+  if (!pointer) throw new ReleaseError([`${name} was never published.`])
+  return pointer
+}
+
+export const findRelease = async (db: Executor, name: string, buildId: string): Promise<Release | undefined> =>
+  (
+    await db
+      .select()
+      .from(release)
+      .where(and(eq(release.name, name), eq(release.buildId, buildId)))
+  )[0]
+
+/** A build that may be served. @throws {ReleaseError} when it is unknown, killed or its files are gone. */
+export const usableRelease = async (db: Executor, name: string, buildId: string): Promise<Release> => {
+  const found = await findRelease(db, name, buildId)
+  if (!found) throw new ReleaseError([`${name} has no build ${buildId}.`])
+  if (found.killedAt) throw new ReleaseError([`${name} ${buildId} was killed and can never be served again.`])
+  if (found.collectedAt) throw new ReleaseError([`The files of ${name} ${buildId} were deleted; publish it again.`])
+  return found
+}
+
+const usable = and(isNull(release.killedAt), isNull(release.collectedAt))
+
+/** The build that was current before a given one, past all that cannot be served any more. */
+export const earlierBuild = async (db: Executor, name: string, than: string): Promise<string | null> => {
+  const now = await findRelease(db, name, than)
+  const [row] = await db
+    .select({ buildId: release.buildId })
+    .from(release)
+    .where(
+      and(
+        eq(release.name, name),
+        usable,
+        isNotNull(release.currentAt),
+        lt(release.currentAt, now?.currentAt ?? new Date()),
+      ),
+    )
+    .orderBy(desc(release.currentAt))
+    .limit(1)
+  return row?.buildId ?? null
+}
+
+/** The newest build that was stored and never served, or null. */
+export const stagedBuild = async (db: Executor, name: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ buildId: release.buildId })
+    .from(release)
+    .where(and(eq(release.name, name), usable, isNull(release.servedAt)))
+    .orderBy(desc(release.createdAt))
+    .limit(1)
+  return row?.buildId ?? null
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../db/client.ts'
+import { gateReasons, misfits } from './gate/gate.ts'
+import type { Live } from './gate/live-rules.ts'
+import { readLive } from './live-state.ts'
+import { readStored } from './manifest.ts'
+import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
+import { type Pointer, findPointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
+import { ReleaseError } from './release-error.ts'
+import { releaseFolder } from './store.ts'
+import { release } from './tables.ts'
+
+/** Database and store of releases. */
+export type ReleaseFolders = { db: Database; dataDir: string }
+
+/** Serves a build to all; it was checked already, but what is live may have moved since. @throws {ReleaseError} */
+export const makeCurrent = async (
+  tx: Executor,
+  move: Move,
+  action: 'publish' | 'promote',
+  buildId: string,
+  live: Live,
+): Promise<Moved> => {
+  const before = await findPointer(tx, move.name)
+  const isCurrent = before?.buildId === buildId && !before.off
+  if (isCurrent && before.canaryBuildId !== buildId) return unchanged(move, action, buildId, before)
+  const { manifest } = await usableRelease(tx, move.name, buildId)
+  const reasons = misfits(readStored(move.name, manifest), live)
+  if (reasons.length > 0) throw new ReleaseError(reasons)
+  await tx
+    .update(release)
+    .set({ currentAt: sql`clock_timestamp()` })
+    .where(and(eq(release.name, move.name), eq(release.buildId, buildId)))
+  // What was killed stands behind nothing.
+  const previousBuildId = before && !before.off ? before.buildId : null
+  // A canary that is older than what all get now has nothing left to say.
+  return settle(tx, move, before, {
+    action,
+    about: buildId,
+    pointer: { buildId, previousBuildId, off: false, ...noCanary },
+  })
+}
+
+const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> => {
+  const { canaryBuildId, heldReason, name } = pointer
+  if (canaryBuildId && heldReason !== null) {
+    throw new ReleaseError([
+      `The canary ${canaryBuildId} is held: ${heldReason} To serve it all the same, name it: promote ${name} ${canaryBuildId}.`,
+    ])
+  }
+  return canaryBuildId ?? stagedBuild(tx, name)
+}
+
+/**
+ * Serves a build to all: the one that is named, else the canary, else the newest that was stored and never served.
+ * @throws {ReleaseError} with every reason against it
+ */
+export const promoteRelease = async ({ db, dataDir }: ReleaseFolders, move: Move, asked?: string): Promise<Moved> => {
+  const buildId = asked ?? (await waiting(db, await pointerOf(db, move.name)))
+  if (buildId === null) {
+    const pointer = await pointerOf(db, move.name)
+    return unchanged(move, 'promote', pointer.buildId, pointer)
+  }
+  const { manifest } = await usableRelease(db, move.name, buildId)
+  const built = { dist: releaseFolder(dataDir, move.name, buildId), manifest: readStored(move.name, manifest) }
+  const reasons = await gateReasons(built, await readLive(db))
+  if (reasons.length > 0) throw new ReleaseError(reasons)
+  return moving(db, async (tx) => makeCurrent(tx, move, 'promote', buildId, await readLive(tx)))
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Database, Executor } from '../../db/client.ts'
+import { misfits } from './gate/gate.ts'
+import { readLive } from './live-state.ts'
+import { readStored } from './manifest.ts'
+import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
+import { type Pointer, earlierBuild, findRelease, pointerOf, usableRelease } from './pointer.ts'
+import { ReleaseError } from './release-error.ts'
+import { release } from './tables.ts'
+
+const change = (tx: Executor, name: string, buildId: string, set: PgUpdateSetSource<typeof release>) =>
+  tx
+    .update(release)
+    .set(set)
+    .where(and(eq(release.name, name), eq(release.buildId, buildId)))
+
+/** Why an earlier build cannot take over, as it was built for another host or other remotes. */
+const reasonsAgainst = async (tx: Executor, name: string, buildId: string): Promise<string[]> => {
+  const { manifest } = await usableRelease(tx, name, buildId)
+  return misfits(readStored(name, manifest), await readLive(tx))
+}
+
+const goBack = async (tx: Executor, move: Move, pointer: Pointer): Promise<Moved> => {
+  const { name } = move
+  const { previousBuildId } = pointer
+  if (!previousBuildId) throw new ReleaseError([`${name} has no earlier build to go back to.`])
+  const reasons = await reasonsAgainst(tx, name, previousBuildId)
+  if (reasons.length > 0) throw new ReleaseError(reasons)
+  // What was rolled back is nothing to fall back to.
+  await change(tx, name, pointer.buildId, { currentAt: null })
+  return settle(tx, move, pointer, {
+    action: 'rollback',
+    about: previousBuildId,
+    pointer: { buildId: previousBuildId, previousBuildId: await earlierBuild(tx, name, previousBuildId), off: false },
+  })
+}
+
+/**
+ * Takes the last step back: ends a canary, or else serves the build before the current one; once more goes
+ * further back. @throws {ReleaseError} when there is none or it does not fit what is live.
+ */
+export const rollbackRelease = (db: Database, move: Move): Promise<Moved> =>
+  moving(db, async (tx) => {
+    const pointer = await pointerOf(tx, move.name)
+    if (!pointer.canaryBuildId) return goBack(tx, move, pointer)
+    return settle(tx, move, pointer, {
+      action: 'rollback',
+      about: pointer.buildId,
+      pointer: { buildId: pointer.buildId, ...noCanary },
+      detail: { canary: pointer.canaryBuildId },
+    })
+  })
+
+/** What is served once the current build may not be. */
+const withoutCurrent = async (tx: Executor, pointer: Pointer): Promise<Pick<Pointer, 'buildId'> & Partial<Pointer>> => {
+  const { name, buildId, previousBuildId } = pointer
+  const fits = previousBuildId !== null && (await reasonsAgainst(tx, name, previousBuildId)).length === 0
+  if (fits) {
+    return { buildId: previousBuildId, previousBuildId: await earlierBuild(tx, name, previousBuildId), off: false }
+  }
+  if (name === 'host') {
+    throw new ReleaseError([
+      'No earlier host fits what is live, and nothing works without one; publish a good one first.',
+    ])
+  }
+  return { buildId, previousBuildId: null, off: true }
+}
+
+/**
+ * Ends a build for ever: open tabs leave it at once, the build before takes over, and where there is none the
+ * remote is off. Without a build it is the current one. @throws {ReleaseError}
+ */
+export const killRelease = (db: Database, move: Move, asked?: string): Promise<Moved> =>
+  moving(db, async (tx) => {
+    const pointer = await pointerOf(tx, move.name)
+    const about = asked ?? pointer.buildId
+    const found = await findRelease(tx, move.name, about)
+    if (!found) throw new ReleaseError([`${move.name} has no build ${about}.`])
+    if (found.killedAt) return unchanged(move, 'kill', about, pointer)
+    // First, so that it is not found as the one to fall back to.
+    await change(tx, move.name, about, { killedAt: sql`clock_timestamp()` })
+    const stays =
+      about === pointer.buildId
+        ? await withoutCurrent(tx, pointer)
+        : {
+            buildId: pointer.buildId,
+            previousBuildId:
+              about === pointer.previousBuildId
+                ? await earlierBuild(tx, move.name, pointer.buildId)
+                : pointer.previousBuildId,
+          }
+    const canary = about === pointer.canaryBuildId ? noCanary : {}
+    return settle(tx, move, pointer, { action: 'kill', about, pointer: { ...stays, ...canary } })
+  })

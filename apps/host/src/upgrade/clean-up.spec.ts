@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest'
+import { cleanUp, noteGlobals } from './clean-up.ts'
+
+const first = 'aaaaaaaaaaaa'
+const second = 'bbbbbbbbbbbb'
+const link = (rel: string, href: string) => {
+  const element = document.createElement('link')
+  Object.assign(element, { rel, href })
+  document.head.append(element)
+}
+const addresses = () => [...document.querySelectorAll('link')].map((element) => element.getAttribute('href'))
+const load = (name: string, buildId: string, table: string) => {
+  Object.assign(window, { [table]: [] })
+  noteGlobals('mfe-support', buildId)
+  link('preload', `/r/${name}/${buildId}/page.css`)
+}
+
+afterEach(() => {
+  cleanUp('mfe-support', new Set())
+  cleanUp('mfe-auth', new Set())
+})
+
+it('takes away what a build left, and nothing of others', () => {
+  load('mfe-support', first, 'chunk_mfe_support_one')
+  link('preload', `/r/mfe-support/${first}~2/page.js`)
+  load('mfe-support', second, 'chunk_mfe_support_two')
+  link('preload', `/r/mfe-auth/${first}/page.css`)
+  expect(cleanUp('mfe-support', new Set([second])).sort()).toEqual([
+    `/r/mfe-support/${first}/page.css`,
+    `/r/mfe-support/${first}~2/page.js`,
+  ])
+  expect(addresses()).toEqual([`/r/mfe-support/${second}/page.css`, `/r/mfe-auth/${first}/page.css`])
+  expect('chunk_mfe_support_one' in window).toBe(false)
+  expect('chunk_mfe_support_two' in window).toBe(true)
+})
+
+it('leaves a table that two builds of the same sources share until both are gone', () => {
+  load('mfe-support', first, 'chunk_mfe_support_one')
+  load('mfe-support', second, 'chunk_mfe_support_one')
+  cleanUp('mfe-support', new Set([second]))
+  expect('chunk_mfe_support_one' in window).toBe(true)
+  cleanUp('mfe-support', new Set())
+  expect('chunk_mfe_support_one' in window).toBe(false)
+})

@@ -1,0 +1,115 @@
+import type { RemoteName } from '@bazaar/federation-contract'
+import { buildOf, offeredRegistry, onOffer, onRegistry, registry, takeUp } from '../boot/registry.ts'
+import { forgetHints, loadedBuild } from '../remotes/loader.ts'
+import { notify, offerAction } from '../services/toasts.ts'
+import { words } from '../words.ts'
+import { cleanUp } from './clean-up.ts'
+import { keepCursor, watchCursor } from './cursor.ts'
+import { type Shown, heldBy, isInUse, onUse, shownPages } from './in-use.ts'
+import { isKilled } from './merge-registry.ts'
+
+/** Time for a page that was left to be gone, and for one that arrives to be there. */
+const settleMs = 1_000
+
+let reload: () => Promise<void> = async () => undefined
+/** Offers that stand or were put away, by remote: the build that was offered, and how to take the offer back. */
+const offers = new Map<RemoteName, { buildId: string; withdraw: () => void }>()
+
+const offeredBuild = (remote: RemoteName): string | undefined =>
+  offeredRegistry().remotes.find(({ name }) => name === remote)?.buildId
+
+/** Whether a page runs another build than it is meant to by now. */
+const isBehind = ({ remote, buildId, wanted }: Shown): boolean => {
+  const next = offeredBuild(remote)
+  return next !== undefined && next !== buildId && next !== wanted
+}
+
+const isWithdrawn = ({ remote, buildId }: Shown): boolean => isKilled(offeredRegistry(), remote, buildId)
+
+/** Exchanges the code under an open page; text, files, results and the cursor stay. */
+const exchange = async (remote: RemoteName): Promise<void> => {
+  const restore = keepCursor()
+  takeUp((name) => name !== remote && isInUse(name))
+  await reload()
+  // The router has the new page now; React shows it with the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(restore))
+}
+
+const withdrawOffer = (remote: RemoteName): void => {
+  offers.get(remote)?.withdraw()
+  offers.delete(remote)
+}
+
+const makeOffer = ({ remote }: Shown): void => {
+  const buildId = offeredBuild(remote) ?? ''
+  // Put away means: not for this build again.
+  if (offers.get(remote)?.buildId === buildId) return
+  withdrawOffer(remote)
+  const text = heldBy(remote).includes('run') ? words.upgrade.offerRun : words.upgrade.offerForm
+  const withdraw = offerAction(text, {
+    label: words.upgrade.now,
+    onPress: () => void exchange(remote),
+  })
+  offers.set(remote, { buildId, withdraw })
+}
+
+const left = new Set<string>()
+
+/** A build that was taken out of use is left at once, whatever is held; what was typed goes along. */
+const leave = ({ remote, buildId, title }: Shown): void => {
+  if (left.has(`${remote}/${buildId}`)) return
+  left.add(`${remote}/${buildId}`)
+  void exchange(remote).then(() => {
+    if (shownPages().some((page) => page.remote === remote)) notify('info', words.upgrade.withdrawn(title))
+  })
+}
+
+const review = (): void => {
+  takeUp(isInUse)
+  const pages = shownPages()
+  for (const page of pages) if (isWithdrawn(page)) leave(page)
+  for (const page of pages) if (isBehind(page) && heldBy(page.remote).length > 0) makeOffer(page)
+  for (const remote of offers.keys())
+    if (!pages.some((page) => page.remote === remote && isBehind(page) && heldBy(remote).length > 0))
+      withdrawOffer(remote)
+}
+
+const clean = (): void => {
+  const pages = shownPages()
+  for (const { name } of registry().remotes) {
+    const running = pages.filter(({ remote }) => remote === name).map(({ buildId }) => buildId)
+    const loaded = loadedBuild(name)
+    forgetHints(cleanUp(name, new Set([buildOf(name), ...running, ...(loaded === null ? [] : [loaded])])))
+  }
+}
+
+let cleaning: ReturnType<typeof setTimeout> | undefined
+let reviewing = false
+
+/** Looks at everything once what happens now is over: pages come and go in the middle of React's work. */
+const reviewSoon = (): void => {
+  clearTimeout(cleaning)
+  cleaning = setTimeout(clean, settleMs)
+  if (reviewing) return
+  reviewing = true
+  queueMicrotask(() => {
+    reviewing = false
+    review()
+  })
+}
+
+/**
+ * Before a page of a remote is loaded by a navigation: the newest build is taken up unless something is held. Other
+ * remotes wait until no page shows them.
+ */
+export const beforeLoad = (remote: RemoteName): void =>
+  takeUp((name) => (name === remote ? heldBy(name).length > 0 : isInUse(name)))
+
+/** Follows what is offered and what is open. `reloadPage` loads the page that is open once more. */
+export const followExchanges = (reloadPage: () => Promise<void>): void => {
+  reload = reloadPage
+  watchCursor()
+  onOffer(reviewSoon)
+  onUse(reviewSoon)
+  onRegistry(reviewSoon)
+}

@@ -1,0 +1,32 @@
+import { refreshRegistry } from '../boot/registry.ts'
+import { subscribe } from '../services/news.ts'
+
+/** A tab that is looked at asks about once a minute; tabs that were opened together part company. */
+const pollMs = () => 45_000 + Math.random() * 30_000
+/** Every tab of the product hears of a move at the same moment; they ask one after the other. */
+const spreadMs = 1_500
+const focusMs = 5_000
+const quietMs = 3_000
+
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+const poll = (): void => {
+  setTimeout(() => {
+    if (isVisible()) void refreshRegistry(focusMs)
+    poll()
+  }, pollMs())
+}
+
+/** An open tab learns of releases: when one moves, when it is looked at again, and every so often. */
+export const followReleases = (): void => {
+  const look = () => {
+    if (isVisible()) void refreshRegistry(focusMs)
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  poll()
+  const hear = () => setTimeout(() => void refreshRegistry(0), Math.random() * spreadMs)
+  // Only the signed-in have news; a tab in the background hears it too, so that it never shows what was withdrawn.
+  // The stream opens when the page has had what it needs.
+  setTimeout(() => subscribe('releases', hear), quietMs)
+}

@@ -1,0 +1,84 @@
+import type { ListedRelease, Moved, Verified } from '@bazaar/api'
+
+type Now = NonNullable<Moved['now']>
+
+const audience = ({ canaryPercent, canaryUsers }: Now): string => {
+  const named = canaryUsers === 0 ? [] : [canaryUsers === 1 ? 'one user by name' : `${canaryUsers} users by name`]
+  const share = canaryPercent === 0 && canaryUsers > 0 ? [] : [`${canaryPercent}% of the visitors`]
+  return [...share, ...named].join(' and ')
+}
+
+const serves = (name: string, now: Now): string => {
+  if (now.off) return `${name} is off: nothing of it is served until a good build is published.`
+  return `${name} now serves ${now.buildId}${now.previousBuildId ? ` (before: ${now.previousBuildId})` : ''}.`
+}
+
+const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
+  publish: ({ name }, now) => serves(name, now),
+  promote: ({ name }, now) => serves(name, now),
+  rollback: ({ name }, now) => serves(name, now),
+  kill: ({ name, buildId }, now) => `${name} ${buildId} was killed. ${serves(name, now)}`,
+  stage: ({ name, buildId }, now) => `${name} ${buildId} is stored; ${now.buildId} is still served.`,
+  canary: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)}; all others get ${now.buildId}.`,
+  hold: ({ name, buildId }, now) => `${name} ${buildId} is held; all get ${now.buildId}.`,
+  restore: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)} again.`,
+  collect: ({ name, buildId }) => `${name} ${buildId} was deleted.`,
+}
+
+/** What a move did, in one sentence. */
+export const sentence = (moved: Moved): string => {
+  const { action, changed, name, buildId, now } = moved
+  if (!now) return `${name} ${buildId} is stored; nothing of ${name} is served yet.`
+  if (changed) return done[action](moved, now)
+  if (action === 'publish' || action === 'promote') return `${name} already serves ${buildId}; nothing changed.`
+  return `${name} ${buildId}: everything is so already; nothing changed.`
+}
+
+const age = (from: string, now: Date): string => {
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 60_000))
+  if (minutes < 90) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1_440)} d`
+}
+
+const size = (build: ListedRelease['current']): string => {
+  if (!build?.sizes || build.sizes.remote === 0)
+    return build?.bytes ? `${Math.round(build.bytes / 1_024)} KB stored` : '-'
+  return `${(build.sizes.remote / 1_024).toFixed(1)} + ${(build.sizes.page / 1_024).toFixed(1)} KB`
+}
+
+const canaryCell = ({ canary }: ListedRelease): string => {
+  if (!canary) return '-'
+  const named = canary.users > 0 ? `+${canary.users}` : ''
+  const held = canary.heldReason === null ? '' : ` held: ${canary.heldReason}`
+  return `${canary.buildId} ${canary.percent}%${named}${held}`
+}
+
+const row = (entry: ListedRelease, now: Date): string[] => [
+  entry.name,
+  entry.off ? 'off' : (entry.current?.buildId ?? '-'),
+  age(entry.since, now),
+  entry.previous?.buildId ?? '-',
+  canaryCell(entry),
+  size(entry.current),
+  entry.last ? `${entry.last.action} by ${entry.last.actor}: ${entry.last.reason}` : '-',
+]
+
+/** A table for the terminal: one line a name. Sizes are Brotli: of every page, and of the largest beside that. */
+export const table = (entries: readonly ListedRelease[], now: Date): string => {
+  const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'last move']
+  const rows = [head, ...entries.map((entry) => row(entry, now))]
+  const widths = head.map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export const verdict = ({ builds, files, problems }: Verified): string =>
+  problems.length === 0
+    ? `All ${files} files of ${builds} builds are as they were published.`
+    : [...problems, `${problems.length} things do not fit.`].join('\n')
