@@ -6,6 +6,7 @@ import { registry } from './boot/registry.ts'
 import { LoadingArea } from './layout/loading-area.tsx'
 import { ShellFrame } from './layout/shell-frame.tsx'
 import { Splash } from './splash/splash.tsx'
+import { words } from './words.ts'
 
 const markup = (element: ReactNode): string =>
   renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>).replaceAll(registry().brand, brandMark)
@@ -22,7 +23,8 @@ const framed = markup(
   <ShellFrame framed>
     <LoadingArea busy skeleton arrived="first" />
   </ShellFrame>,
-)
+  // Nobody has signed in where markup is made.
+).replace(`>${words.nav.credits(1)}<`, `>${words.nav.creditsUnknown}<`)
 
 /** What stands before any script is there: round a public page, in place of a page for the signed-in, and the welcome. */
 export const prerendered = { bare, framed, welcome: markup(<Splash />) }

@@ -8,7 +8,12 @@ const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} {...rest} />
 
 const login = (features: ShellServices['features']): string => {
   const alone = aloneServices({})
-  const services = { ...alone, features, brand: { ...alone.brand, name: brandMark }, nav: { ...alone.nav, Link: PlainLink } }
+  const services = {
+    ...alone,
+    features,
+    brand: { ...alone.brand, name: brandMark },
+    nav: { ...alone.nav, Link: PlainLink },
+  }
   return renderToStaticMarkup(<LoginPage services={services} mode="page" onBack={() => undefined} />)
 }
 

@@ -1,7 +1,6 @@
 export { drafts } from './drafts.ts'
 export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
-export { isFirstTime } from './storage.ts'
 export {
   type SessionState,
   expire,

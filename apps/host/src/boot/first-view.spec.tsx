@@ -58,7 +58,13 @@ describe('what was typed before the scripts came', () => {
 
   it('leaves a field alone that has something already, and asks for none that is not there', async () => {
     document.body.innerHTML = '<div id="root"><input name="fullname" value="kept"></div>'
-    writeTyped(document.body, { values: [['fullname', 'other'], ['gone', 'x']], focus: { name: 'gone', start: 0, end: 0 } })
+    writeTyped(document.body, {
+      values: [
+        ['fullname', 'other'],
+        ['gone', 'x'],
+      ],
+      focus: { name: 'gone', start: 0, end: 0 },
+    })
     expect(field('fullname')?.value).toBe('kept')
     expect(document.activeElement).toBe(document.body)
   })

@@ -50,5 +50,6 @@ export const writeTyped = (root: ParentNode, { values, focus }: Typed): void => 
  * spelling of the address, and asks for none a second time.
  */
 export const knowPageStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-page-style]')) link.dataset['href'] = link.href
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-page-style]'))
+    link.dataset['href'] = link.href
 }

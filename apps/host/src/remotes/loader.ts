@@ -1,6 +1,8 @@
 import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
 import { type Loader, RemoteFailure, createLoader } from '@bazaar/federation-runtime'
+import { session } from '@bazaar/session'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
+import { http } from '../services/http.ts'
 
 let loader: Loader | undefined
 
@@ -29,7 +31,7 @@ export const loadedBuild = (name: RemoteName): string | null =>
 
 const hinted = new Set<string>()
 
-/** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
+/** Names the files of a page to the browser and asks what it will ask, so that entry, chunk, styles and data travel together. */
 const hint = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   // After a failure other addresses are asked; hints for the first ones would be wasted.
@@ -44,6 +46,7 @@ const hint = (page: KnownPage): void => {
     link.href = href
     document.head.append(link)
   }
+  if (session.getState().token) for (const path of page.prefetch) http.begin(path)
 }
 
 /** Files that are no longer named in the page; should they be wanted again, they are named again. */

@@ -44,7 +44,11 @@ const serverBuild = (mode: RsbuildConfig['mode'], entry: string, folder: string)
  * page shows before its scripts are there, made of the components that the scripts will render.
  * @throws {Error} when it cannot be rendered
  */
-export const writePrerendered = async (projectDir: string, dist: string, mode: RsbuildConfig['mode']): Promise<void> => {
+export const writePrerendered = async (
+  projectDir: string,
+  dist: string,
+  mode: RsbuildConfig['mode'],
+): Promise<void> => {
   const entry = join(projectDir, 'src/prerender.tsx')
   if (!existsSync(entry)) return
   await mkdir(join(projectDir, 'node_modules'), { recursive: true })

@@ -1,10 +1,13 @@
-import { type Registry, brandMark, pageMark } from '@bazaar/federation-contract'
+import { type PageEntry, type Registry, type RegistryRemote, brandMark, pageMark } from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Served } from './read-registry.ts'
+import type { Served, ServedHost } from './read-registry.ts'
 import { storeFolder } from './store.ts'
 
-/** Markup of a page before its scripts are there. `audience`: for whom it is, null = whoever comes. */
+/**
+ * Markup of a page before its scripts are there. `audience`: for whom it is, null = whoever comes; `isWhole`: the page
+ * itself, not the frame alone.
+ */
 export type FirstView = { html: string; audience: 'in' | 'out' | null; welcome: string; isWhole: boolean }
 
 const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
@@ -50,22 +53,29 @@ export const createFirstViews = (dataDir: string, escape: (text: string) => stri
     return html
   }
 
+  const publicView = async (remote: RegistryRemote, page: PageEntry, host: ServedHost, google: boolean) => {
+    const own = google ? await read(remote.base, `${page.id}+google`) : null
+    const html = own ?? (await read(remote.base, page.id))
+    const frame = await read(host.base, 'bare')
+    if (html === null || frame === null) return none
+    // The sign-in page sends on who is signed in.
+    const audience = page.path === '/login' ? ('out' as const) : null
+    return { ...none, html: frame.replace(pageMark, () => html), audience, isWhole: true }
+  }
+
+  const framedView = async (host: ServedHost): Promise<FirstView> => {
+    const html = await read(host.base, 'framed')
+    return html === null ? none : { ...none, html, audience: 'in' }
+  }
+
   return async ({ registry, host }: Pick<Served, 'registry' | 'host'>, path: string): Promise<FirstView> => {
     if (!host) return none
-    const brand = escape(registry.brand)
-    const welcome = fill((await read(host.base, 'welcome')) ?? '', brand)
     const found = pageOf(registry, path)
-    if (found?.page.access === 'public') {
-      const name = registry.features.google ? `${found.page.id}+google` : found.page.id
-      const page = (await read(found.remote.base, name)) ?? (await read(found.remote.base, found.page.id))
-      const frame = await read(host.base, 'bare')
-      if (page === null || frame === null) return { ...none, welcome }
-      // The sign-in page sends on who is signed in.
-      const audience = path === '/login' ? 'out' : null
-      return { html: fill(frame.replace(pageMark, () => page), brand), audience, welcome, isWhole: true }
-    }
-    if (!found && !isHostPage(path)) return { ...none, welcome }
-    const html = await read(host.base, 'framed')
-    return html === null ? { ...none, welcome } : { html: fill(html, brand), audience: 'in', welcome, isWhole: false }
+    const isPublic = found?.page.access === 'public'
+    const view = isPublic
+      ? await publicView(found.remote, found.page, host, registry.features.google)
+      : await framedView(host)
+    const brand = escape(registry.brand)
+    return { ...view, html: fill(view.html, brand), welcome: fill((await read(host.base, 'welcome')) ?? '', brand) }
   }
 }
