@@ -1,3 +1,4 @@
+import { firstScriptSources } from './modules/releases/first-scripts.ts'
 import { ErrorBody } from '@bazaar/contracts'
 import { connect as connectSocket } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -126,7 +127,8 @@ describe('security headers', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     for (const rule of [
-      "script-src 'self'",
+      // The two scripts in the page itself, by their hash.
+      ["script-src 'self'", ...firstScriptSources].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -163,7 +165,7 @@ describe('security headers', () => {
     const settings = { NODE_ENV: 'development' as const, DEV_REMOTES: 'mfe-auth=http://localhost:3001' }
     const hot = await testApp({ settings })
     const policy = String((await hot.app.inject({ url: '/livez' })).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self' http://localhost:3001;")
+    expect(policy).toContain("script-src 'self' http://localhost:3001 'sha256-")
     expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;")
     await hot.close()
   })

@@ -1,4 +1,5 @@
-import { brandMark, pageMark } from '@bazaar/federation-contract'
+import { brandMark, pageMark, titleMark } from '@bazaar/federation-contract'
+import { VisuallyHidden } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -21,6 +22,9 @@ const bare = markup(
 
 const framed = markup(
   <ShellFrame framed>
+    <h1>
+      <VisuallyHidden>{titleMark}</VisuallyHidden>
+    </h1>
     <LoadingArea busy skeleton arrived="first" />
   </ShellFrame>,
   // Nobody has signed in where markup is made.

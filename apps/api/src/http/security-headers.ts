@@ -19,7 +19,7 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...firstScriptSources, ...origins],
+    'script-src': ["'self'", ...origins, ...firstScriptSources],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...origins],
     'img-src': ["'self'", 'data:', ...origins],

@@ -60,6 +60,8 @@ export type Integrity = z.output<typeof Integrity>
 export const brandMark = '[[brand]]'
 /** Stands in the prerendered frame for the page inside it. */
 export const pageMark = '[[page]]'
+/** Stands in it for the name of a page that is still on its way. */
+export const titleMark = '[[title]]'
 
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({

@@ -1,4 +1,11 @@
-import { type PageEntry, type Registry, type RegistryRemote, brandMark, pageMark } from '@bazaar/federation-contract'
+import {
+  type PageEntry,
+  type Registry,
+  type RegistryRemote,
+  brandMark,
+  pageMark,
+  titleMark,
+} from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Served, ServedHost } from './read-registry.ts'
@@ -63,9 +70,9 @@ export const createFirstViews = (dataDir: string, escape: (text: string) => stri
     return { ...none, html: frame.replace(pageMark, () => html), audience, isWhole: true }
   }
 
-  const framedView = async (host: ServedHost): Promise<FirstView> => {
+  const framedView = async (host: ServedHost, title: string): Promise<FirstView> => {
     const html = await read(host.base, 'framed')
-    return html === null ? none : { ...none, html, audience: 'in' }
+    return html === null ? none : { ...none, html: html.replace(titleMark, () => escape(title)), audience: 'in' }
   }
 
   return async ({ registry, host }: Pick<Served, 'registry' | 'host'>, path: string): Promise<FirstView> => {
@@ -74,7 +81,7 @@ export const createFirstViews = (dataDir: string, escape: (text: string) => stri
     const isPublic = found?.page.access === 'public'
     const view = isPublic
       ? await publicView(found.remote, found.page, host, registry.features.google)
-      : await framedView(host)
+      : await framedView(host, found?.page.title ?? registry.brand)
     const brand = escape(registry.brand)
     return { ...view, html: fill(view.html, brand), welcome: fill((await read(host.base, 'welcome')) ?? '', brand) }
   }
