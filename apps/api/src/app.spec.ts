@@ -118,7 +118,7 @@ describe('security headers', () => {
     ['/livez', undefined],
     ['/api/v1/auth/me', 'no-store'],
     ['/marketingops/v2/get-tax/', 'no-store'],
-    ['/ai-agents', 'no-cache'],
+    ['/ai-agents', 'private, no-cache'],
     ['/nothing.txt', undefined],
     ['/dev/mailbox', 'no-store'],
     ['/api/docs/', 'no-store'],

@@ -18,6 +18,7 @@ import { installBearer } from './modules/auth/bearer.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
+import { fieldRoutes } from './modules/field/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -60,5 +61,6 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   voiceRoutes(app, services)
   linkedinRoutes(app, services)
   releaseRoutes(app, services)
+  fieldRoutes(app, services)
   return app
 }

@@ -12,9 +12,11 @@ import { implementations } from './modules/agents/registry.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
+import { collectReleases } from './modules/releases/index.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { createAnswerStore, sweepAnswers } from './modules/provider-answers/answer-store.ts'
+import { sweepField } from './modules/field/index.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { type Settings, publicUrl } from './settings.ts'
@@ -54,7 +56,7 @@ const createClosers = () => {
 const sweepHourly = (services: Services) => {
   const sweepAll = () =>
     Promise.all([
-      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers].map((sweep) =>
+      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers, sweepField, collectReleases].map((sweep) =>
         sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed')),
       ),
       reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),

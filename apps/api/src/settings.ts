@@ -221,6 +221,12 @@ export const Settings = z.object({
       }),
     )
     .describe('further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each'),
+  OVERRIDE_ORIGINS: z
+    .string()
+    .optional()
+    .describe(
+      'comma-separated origins that `?mfe.<name>=<url>` may name; empty = no overrides and no panel of remotes; default: the development servers on this machine, in production none',
+    ),
   DEV_REMOTES: z
     .string()
     .default('')

@@ -19,6 +19,48 @@ export const words = {
     reserved: (held: number) => `${held} reserved`,
     theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
   },
+  overrides: {
+    label: 'Parts from elsewhere',
+    from: (name: string, url: string, until: string) => `${name} comes from ${url} in this browser, until ${until}.`,
+    silent: (name: string, url: string) =>
+      `${name} was to come from ${url}, but nothing answers there; it is the released one.`,
+    refused: {
+      name: (name: string) => `There is no part called ${name}.`,
+      origin: (name: string, url: string) =>
+        `${name} may not come from ${url}: OVERRIDE_ORIGINS does not name that origin.`,
+    },
+    reset: 'Back to what is released',
+  },
+  panel: {
+    title: 'Remotes',
+    open: 'Remotes…',
+    close: 'Close',
+    build: 'Build',
+    remote: 'Remote',
+    state: 'State',
+    times: 'Entry, module, page, total',
+    field: 'In the field, 7 days',
+    source: 'Source',
+    from: 'Comes from',
+    use: 'Use this source',
+    local: (url: string) => `Local (${url})`,
+    released: 'Use the release',
+    page: (host: string, generation: string, sequence: number, contract: number) =>
+      `Host ${host}, registry ${generation}, move ${sequence}, contract ${contract}`,
+    bucket: (bucket: string) => `Bucket ${bucket}`,
+    milliseconds: (parts: readonly (number | null)[]) =>
+      `${parts.map((part) => (part === null ? '–' : Math.round(part))).join(' · ')} ms`,
+    notLoaded: 'not loaded yet',
+    canary: 'canary',
+    tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+    standsIn: (buildId: string) => `stands in for ${buildId}`,
+    breaker: (state: string) => `breaker ${state}`,
+    fieldLine: (loads: number, failed: number, errors: number, p75: number | null) =>
+      `${loads} loads, ${failed} failed, ${errors} errors${p75 === null ? '' : `, p75 ${Math.round(p75)} ms`}`,
+    errors: 'What went wrong in this tab',
+    noErrors: 'Nothing went wrong in this tab.',
+    hint: 'Opens and closes with Ctrl+Shift+M. A development server needs the development host: npm run dev.',
+  },
   lowBalance: {
     text: (available: number) =>
       available === 0
@@ -105,11 +147,28 @@ export const words = {
       title: 'ran into a fault',
       text: 'Something in this part of the product does not work. What you typed is kept. Try again, or come back a little later.',
     },
+    off: {
+      title: 'is switched off for now',
+      text: 'This part of the product was switched off by its team. Everything else works, and it will be here again by itself when it is switched on.',
+    },
     retry: 'Retry',
     retrying: 'Trying again',
     reload: 'Reload the page',
     home: 'Back to all agents',
     report: 'Report this',
+  },
+  standIn: {
+    text: 'The newest version of this page did not start, so you see the one before it.',
+    tryNewest: 'Try the newest',
+    trying: 'Trying',
+  },
+  safe: {
+    title: 'Safe mode',
+    text: 'Only versions that are served to everybody, nothing kept from earlier visits.',
+    copy: 'Copy a report',
+    copied: 'The report is copied.',
+    notCopied: 'The report could not be copied.',
+    leave: 'Leave safe mode',
   },
   upgrade: {
     offerForm: 'A new version of this page is ready. What you typed stays.',
@@ -121,6 +180,7 @@ export const words = {
     title: 'The page could not be shown',
     text: 'Reload the page. What you typed in forms is kept on this device.',
     reload: 'Reload',
+    safe: 'Open in safe mode',
   },
   expired: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const

@@ -27,6 +27,7 @@ export const createLoader = (): Loader => ({
   },
   insist: () => undefined,
   discard: () => undefined,
+  reject: () => false,
   hasFailed: () => false,
   update: () => undefined,
   status: () => [],

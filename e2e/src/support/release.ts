@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type RemoteName, devPorts } from '@bazaar/federation-contract'
 import type { Product } from './test.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -27,8 +28,7 @@ export const release = (product: Product, ...args: string[]): Promise<string> =>
     environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
   })
 
-/** Builds a remote from a copy of its sources with one text changed. @returns the built folder */
-export const buildChanged = async (name: string, file: string, from: string, to: string): Promise<string> => {
+const copyOf = (name: string): string => {
   const copy = join(root, '.cache', name)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
@@ -36,6 +36,42 @@ export const buildChanged = async (name: string, file: string, from: string, to:
     recursive: true,
     filter: (path) => !/[\\/](dist|dist-dev|node_modules)$/.test(path),
   })
+  return copy
+}
+
+export type Hot = { folder: string; origin: string; hostDist: string; close: () => Promise<void> }
+
+/** A copy of a remote on its development server, and the development build of the host that it needs. */
+export const serveHot = async (name: RemoteName): Promise<Hot> => {
+  const environment = { NODE_ENV: 'development', MFE_MODE: 'hosted' }
+  await run(['rsbuild', 'build', '--mode', 'development'], { cwd: join(root, 'apps/host'), environment })
+  const folder = copyOf(name)
+  const server = spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev', '--mode', 'development'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
+  const origin = `http://localhost:${devPorts[name]}`
+  const answers = () =>
+    fetch(`${origin}/mf-manifest.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error(`The development server of ${name} ended with ${server.exitCode}.`)
+    await new Promise((settle) => setTimeout(settle, 200))
+  }
+  const close = async () => {
+    server.kill('SIGTERM')
+    await ended
+  }
+  return { folder, origin, hostDist: join(root, 'apps/host/dist-dev'), close }
+}
+
+/** Builds a remote from a copy of its sources with one text changed. @returns the built folder */
+export const buildChanged = async (name: string, file: string, from: string, to: string): Promise<string> => {
+  const copy = copyOf(name)
   const source = readFileSync(join(copy, file), 'utf8')
   if (!source.includes(from)) throw new Error(`${file} does not hold "${from}".`)
   writeFileSync(join(copy, file), source.replaceAll(from, to))

@@ -1,6 +1,8 @@
 export { drafts } from './drafts.ts'
 export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
+export { type KeptOverrides, keptOverrides } from './overrides.ts'
+export { isMarked, mark } from './storage.ts'
 export {
   type SessionState,
   expire,

@@ -17,16 +17,20 @@ export const keys = {
 const memory = new Map<string, string>()
 
 export const read = (key: string): string | null => {
+  // What could not be stored (no room, no permission) is newer than what is.
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 export const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
     memory.set(key, value)
   }
@@ -65,6 +69,26 @@ export const clearExcept = (prefixes: readonly string[]): void => {
   const kept = prefixes.flatMap(namesOf).map((key) => [key, read(key) ?? ''] as const)
   clear()
   for (const [key, value] of kept) write(key, value)
+}
+
+const marks = new Set<string>()
+
+/** Remembers something for the life of a browser tab's session, where it can be remembered. */
+export const mark = (key: string): void => {
+  marks.add(key)
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Kept until the page is left.
+  }
+}
+
+export const isMarked = (key: string): boolean => {
+  try {
+    return marks.has(key) || sessionStorage.getItem(key) !== null
+  } catch {
+    return marks.has(key)
+  }
 }
 
 export const readJson = (key: string): unknown => {

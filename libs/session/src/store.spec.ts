@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from './drafts.ts'
+import { isMarked, mark } from './storage.ts'
 import { forget, session, setCredits, signIn, watchOtherTabs } from './store.ts'
 
 const user = { id: 'u1', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
@@ -34,6 +35,25 @@ describe('session', () => {
     signIn('t0ken', user)
     setCredits(7, 1)
     expect(session.getState()).toMatchObject({ available: 7, held: 1 })
+  })
+})
+
+describe('a device without room', () => {
+  it('works until the page is closed', () => {
+    localStorage.setItem('draft:get-tax', '{"annualIncome":"old"}')
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    signIn('t0ken', user)
+    drafts.write('get-tax', { annualIncome: '12' })
+    expect(session.getState()).toMatchObject({ token: 't0ken', available: 20 })
+    expect(drafts.read('get-tax')).toEqual({ annualIncome: '12' })
+    mark('seen')
+    expect([isMarked('seen'), isMarked('other')]).toEqual([true, false])
+    full.mockRestore()
+    drafts.write('get-tax', { annualIncome: '13' })
+    expect(JSON.parse(localStorage.getItem('draft:get-tax') ?? '')).toMatchObject({ annualIncome: '13' })
+    expect(drafts.read('get-tax')).toEqual({ annualIncome: '13' })
   })
 })
 

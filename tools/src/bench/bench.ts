@@ -5,6 +5,12 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchContent } from './content.ts'
+import { benchBytes } from './federation/bytes.ts'
+import { benchDepth } from './federation/depth.ts'
+import { benchFaults } from './federation/faults.ts'
+import { benchLoad } from './federation/load.ts'
+import { benchNav } from './federation/nav.ts'
+import { benchRepeat } from './federation/repeat.ts'
 import { benchImages } from './images.ts'
 import { benchLedger } from './credits.ts'
 import { benchModel } from './model.ts'
@@ -65,6 +71,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   seo: benchWalkers,
   images: benchImages,
   pagespeed: benchPageSpeed,
+  bytes: benchBytes,
+  depth: benchDepth,
+  load: benchLoad,
+  nav: benchNav,
+  repeat: benchRepeat,
+  faults: benchFaults,
 }
 
 const [name = 'pages'] = process.argv.slice(2)

@@ -1,8 +1,9 @@
-import { openReleaseStore, readSettings, withDatabase } from '@bazaar/api'
+import { ReleaseError, openReleaseStore, readSettings, withDatabase } from '@bazaar/api'
 import { userInfo } from 'node:os'
 import { build } from '../workspace.ts'
 import type { Desk } from './desk.ts'
 import { deskHere } from './desk-here.ts'
+import { deskThere } from './desk-there.ts'
 import { type Request, parseRequest } from './request.ts'
 import { sentence, table, verdict } from './words.ts'
 
@@ -21,6 +22,9 @@ const answer = async (desk: Desk, request: Request): Promise<Outcome> => {
 const main = async (): Promise<Outcome> => {
   const request = parseRequest(process.argv.slice(2))
   if (request.about === 'move' && request.action === 'publish' && !request.dist) await build([request.name])
+  const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env
+  if (url && token) return answer(deskThere({ url, token }), request)
+  if (url || token) throw new ReleaseError(['RELEASE_URL and RELEASE_TOKEN belong together.'])
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
   return withDatabase(settings, (db) => answer(deskHere(openReleaseStore(db, settings), actor), request))

@@ -4,10 +4,19 @@ import { addStaff } from './add-staff.ts'
 import { createCode } from './create-code.ts'
 import { grantByHand } from './grant-by-hand.ts'
 import { refundByHand } from './refund-by-hand.ts'
+import { endReleaseToken, makeReleaseToken, showReleaseTokens } from './release-tokens.ts'
 import { type OpsCall, OpsError, type Verb } from './verb.ts'
 
 /** Everything an operator can do from the command line: a new verb is a file and a line here. */
-const verbs: readonly Verb[] = [grantByHand, refundByHand, createCode, addStaff]
+const verbs: readonly Verb[] = [
+  grantByHand,
+  refundByHand,
+  createCode,
+  addStaff,
+  makeReleaseToken,
+  showReleaseTokens,
+  endReleaseToken,
+]
 
 export const opsUsage = ['Usage:', ...verbs.map(({ usage }) => `  npm run ops -- ${usage}`)].join('\n')
 
@@ -16,6 +25,7 @@ const options = {
   uses: { type: 'string' },
   'valid-days': { type: 'string' },
   'credit-days': { type: 'string' },
+  remotes: { type: 'string' },
 } as const
 
 const parse = (argv: readonly string[]) => {

@@ -45,12 +45,12 @@ export const readInlineRegistry = (): Registry => {
   const text = document.getElementById('registry')?.textContent ?? ''
   current = Registry.parse(JSON.parse(text))
   offered = current
-  checkedAt = Date.now()
+  checkedAt = performance.now()
   return current
 }
 
 const ask = async (): Promise<void> => {
-  checkedAt = Date.now()
+  checkedAt = performance.now()
   const url = `/api/v1/registry?generation=${encodeURIComponent(offered.generation)}`
   // Some builds are tried on named users first.
   const { token } = session.getState()
@@ -63,7 +63,7 @@ const ask = async (): Promise<void> => {
 
 /** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */
 export const refreshRegistry = async (maxAgeMs: number): Promise<void> => {
-  if (Date.now() - checkedAt > maxAgeMs) await ask()
+  if (performance.now() - checkedAt > maxAgeMs) await ask()
 }
 
 /** Build of a remote that this tab uses; empty when there is none. */

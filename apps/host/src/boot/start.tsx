@@ -5,6 +5,7 @@ import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-rout
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
+import { startField } from '../field/start-field.ts'
 import { endSplash } from '../splash/end-splash.ts'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
@@ -66,6 +67,7 @@ export const start = (): void => {
   followPages(router)
   followExchanges(() => router.revalidate())
   followReleases()
+  startField()
   const element = document.getElementById('root')
   if (element) showWhenReady(element, router)
 }

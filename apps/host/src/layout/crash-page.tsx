@@ -1,4 +1,5 @@
 import { Button, Card } from '@bazaar/ui'
+import { safeAddress } from '../remotes/safe-mode.ts'
 import { words } from '../words.ts'
 import styles from './page-skeleton.module.css'
 
@@ -8,7 +9,10 @@ export const CrashPage = () => (
     <Card>
       <h1>{words.crash.title}</h1>
       <p>{words.crash.text}</p>
-      <Button onClick={() => location.reload()}>{words.crash.reload}</Button>
+      <p>
+        <Button onClick={() => location.reload()}>{words.crash.reload}</Button>{' '}
+        <a href={safeAddress(true)}>{words.crash.safe}</a>
+      </p>
     </Card>
   </div>
 )

@@ -6,6 +6,7 @@ import {
   LogoutIcon,
   Menu,
   MoonIcon,
+  RemotesIcon,
   SettingsIcon,
   SunIcon,
   SupportIcon,
@@ -16,6 +17,7 @@ import { themes } from '@bazaar/contracts'
 import { chooseTheme, useCredits, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
 import { pageAt, registry } from '../boot/registry.ts'
+import { hasPanel, togglePanel } from '../panel/panel-door.tsx'
 import { RemoteNavLink } from '../router/remote-link.tsx'
 import { signOut } from '../services/account.ts'
 import { words } from '../words.ts'
@@ -79,6 +81,16 @@ const useMenuItems = () => {
         icon: <Icon aria-hidden size={18} />,
         onSelect: () => void navigate(path),
       })),
+      ...(hasPanel()
+        ? [
+            {
+              id: 'remotes',
+              label: words.panel.open,
+              icon: <RemotesIcon aria-hidden size={18} />,
+              onSelect: togglePanel,
+            },
+          ]
+        : []),
       {
         id: 'logout',
         label: words.nav.logout,

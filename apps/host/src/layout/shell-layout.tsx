@@ -2,10 +2,14 @@ import { Toaster } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
+import { OverrideBanner } from '../overrides/override-banner.tsx'
+import { PanelDoor } from '../panel/panel-door.tsx'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
+import { SafeBanner } from './safe-banner.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
@@ -18,17 +22,19 @@ export const ShellLayout = () => {
   const above = (
     <>
       {framed && <LowBalance path="/settings/usage" />}
+      <OverrideBanner />
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
     </>
   )
   return (
     <>
-      <ShellFrame framed={framed} above={above}>
+      <ShellFrame framed={framed} first={isSafeMode() && <SafeBanner />} above={above}>
         <LoadingArea busy={loading} arrived={pathname} always>
           <Outlet />
         </LoadingArea>
       </ShellFrame>
       <Toaster toasts={toasts} onDismiss={dismiss} />
+      <PanelDoor />
       <ScrollRestoration />
     </>
   )

@@ -1,6 +1,6 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, causeOf } from '@bazaar/federation-runtime'
-import type { KnownPage } from '../boot/registry.ts'
+import { type KnownPage, registry } from '../boot/registry.ts'
 import { noteGlobals } from '../upgrade/clean-up.ts'
 import { hintNow, remotes } from './loader.ts'
 
@@ -13,10 +13,12 @@ export type PageState =
       buildId: string
       /** Build that the shown one stands in for. */
       degradedFrom: string | null
-      /** The build that is shown stands in for a newer one that failed. */
-      degraded: boolean
     }
   | { state: 'failed'; cause: Cause }
+  /** The remote is switched off in the registry; nothing of it was asked for. */
+  | { state: 'off' }
+
+const isOff = (page: KnownPage): boolean => registry().remotes.some(({ name, off }) => name === page.remote && off)
 
 /** What the loader says of a remote that could not be had; the failure itself knows less. */
 const causeNow = (page: KnownPage, error: unknown): Cause =>
@@ -26,12 +28,13 @@ const causeNow = (page: KnownPage, error: unknown): Cause =>
 
 /** Loads one page of a remote. Never throws: a remote that cannot be had is a state of the page. */
 export const loadPage = async (page: KnownPage): Promise<PageState> => {
+  if (isOff(page)) return { state: 'off' }
   hintNow(page)
   try {
     const { page: opened, module, buildId, degradedFrom } = await remotes().open(page.remote, page.id)
     const { default: Page, views = {} } = opened
     noteGlobals(page.remote, buildId)
-    return { state: 'ready', Page, views, build: module, buildId, degradedFrom, degraded: degradedFrom !== null }
+    return { state: 'ready', Page, views, build: module, buildId, degradedFrom }
   } catch (error) {
     const cause = causeNow(page, error)
     reportFailure(page, cause, error)

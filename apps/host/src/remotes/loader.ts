@@ -3,6 +3,8 @@ import { type Loader, RemoteFailure, createLoader } from '@bazaar/federation-run
 import { session } from '@bazaar/session'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
 import { http } from '../services/http.ts'
+import { beforeLoad } from '../upgrade/before-load.ts'
+import { isSafeMode } from './safe-mode.ts'
 
 let loader: Loader | undefined
 
@@ -13,10 +15,16 @@ const release = async (name: RemoteName, buildId: string): Promise<RegistryRemot
   return RegistryRemote.parse(await answer.json())
 }
 
+/** Looks for a newer build of a remote whose files are gone, and takes it up when there is one. */
+const refresh = async (name: RemoteName): Promise<void> => {
+  await refreshRegistry(0)
+  beforeLoad(name)
+}
+
 /** The page's one loader, made from the registry on first use. */
 export const remotes = (): Loader => {
   if (!loader) {
-    const created = createLoader(registry().remotes, { release, refresh: () => refreshRegistry(0) })
+    const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode() })
     onRegistry((next) => created.update(next.remotes))
     loader = created
   }
@@ -35,7 +43,7 @@ const hinted = new Set<string>()
 const hint = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   // After a failure other addresses are asked; hints for the first ones would be wasted.
-  if (!remote || remote.off || remotes().hasFailed(page.remote)) return
+  if (!remote || remote.off || isSafeMode() || remotes().hasFailed(page.remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue

@@ -1,25 +1,87 @@
-import { type Cause, causeOf } from '@bazaar/federation-runtime'
+import type { HoldReason } from '@bazaar/federation-contract'
+import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
+import { noteError } from '../field/start-field.ts'
+import { type KnownPage, offeredRegistry, refreshRegistry } from '../boot/registry.ts'
+import { LoadingArea } from '../layout/loading-area.tsx'
+import { heldBy } from '../upgrade/in-use.ts'
+import { remotes } from './loader.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
+import { remedyFor } from './stale-chunk.ts'
 
-type Props = { title: string; children: ReactNode; onRetry: () => void }
-type State = { cause: Cause | null }
+type Props = {
+  page: KnownPage
+  buildId: string
+  /** Another object for each load that ended. */
+  load: object
+  children: ReactNode
+  onLoadAgain: () => void
+  onRetry: () => void
+}
+type State = { cause: Cause | null; healing: boolean; load: object | null }
 
-/** One per remote page: what breaks inside stays inside, with its cause and a way to try again. */
+/**
+ * One per remote page: what breaks inside stays inside. A part of the page that is gone, as after a release, is had
+ * from the build that is served now; a build that breaks at its first showing gives way to the one before; anything
+ * else is said, with a way to try again.
+ */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { cause: null }
+  override state: State = { cause: null, healing: false, load: null }
+  #shown = false
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { cause: causeOf(error) }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { cause: causeOf(error), healing: true }
+  }
+
+  /** What was loaded anew and came to the same cannot heal. */
+  static getDerivedStateFromProps({ load }: Props, state: State): Partial<State> | null {
+    return load === state.load ? null : { load, healing: false }
+  }
+
+  override componentDidMount(): void {
+    if (this.state.cause === null) this.#shown = true
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // Read before the page's own effects are taken down with it.
+    const held = heldBy(this.props.page.remote)
+    if (isLoadError(error)) {
+      void this.#haveMissingPart(held)
+      return
+    }
+    noteError(error)
+    this.#judge()
+  }
+
+  /** Code that throws: the first time it is shown, the build itself is at fault. */
+  #judge(): void {
+    const { page } = this.props
+    if (!this.#shown && remotes().reject(page.remote, page.id)) this.props.onLoadAgain()
+    else this.setState({ healing: false })
+  }
+
+  async #haveMissingPart(held: readonly HoldReason[]): Promise<void> {
+    const { page, buildId: shown, onLoadAgain } = this.props
+    await refreshRegistry(0)
+    const wanted = offeredRegistry().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
+    const remedy = remedyFor({ remote: page.remote, shown, wanted, held: held.length > 0 })
+    if (remedy === 'offer') {
+      this.setState({ cause: shown === wanted ? 'offline' : 'updating', healing: false })
+      return
+    }
+    if (remedy === 'again') remotes().discard(page.remote)
+    onLoadAgain()
   }
 
   override render(): ReactNode {
-    const { cause } = this.state
+    const { cause, healing } = this.state
+    const { page, onRetry } = this.props
     if (cause === null) return this.props.children
+    if (healing) return <LoadingArea busy skeleton label={page.title} arrived="healing" />
     const retry = () => {
       this.setState({ cause: null })
-      this.props.onRetry()
+      onRetry()
     }
-    return <RemoteFallback title={this.props.title} cause={cause} busy={false} onRetry={retry} />
+    return <RemoteFallback page={page} reason={cause} busy={false} onRetry={retry} />
   }
 }

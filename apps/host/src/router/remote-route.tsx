@@ -2,15 +2,12 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
-import { remotes } from '../remotes/loader.ts'
-import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
-import { RemoteFallback } from '../remotes/remote-fallback.tsx'
+import { RemotePage } from '../remotes/remote-page.tsx'
 import { ensureUser } from '../services/account.ts'
 import { shellServices } from '../services/shell-services.ts'
 import { words } from '../words.ts'
-import { beforeLoad } from '../upgrade/exchange.ts'
+import { beforeLoad } from '../upgrade/before-load.ts'
 import { whileLoading } from '../upgrade/in-use.ts'
-import { RemoteScope } from '../upgrade/remote-scope.tsx'
 import { forwardSignedIn, home, requireStaff, requireToken } from './guard.ts'
 
 type Loaded = { page: KnownPage; state: PageState }
@@ -36,23 +33,18 @@ const loaderFor =
 const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
   const navigate = useNavigate()
-  const { revalidate, state: revalidating } = useRevalidator()
-  const retry = () => {
-    remotes().insist(page.remote)
-    void revalidate()
-  }
-  if (state.state === 'failed') {
-    return <RemoteFallback title={page.title} cause={state.cause} busy={revalidating === 'loading'} onRetry={retry} />
-  }
-  const { Page, buildId } = state
+  const { revalidate } = useRevalidator()
   return (
     <>
-      <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>
-      <RemoteScope key={page.path} page={page} build={state}>
-        <RemoteBoundary key={buildId} title={page.title} onRetry={retry}>
-          <Page services={shellServices} mode="page" onBack={() => void navigate('/ai-agents')} />
-        </RemoteBoundary>
-      </RemoteScope>
+      {state.state === 'ready' && <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>}
+      <RemotePage
+        key={page.path}
+        page={page}
+        state={state}
+        mode="page"
+        onBack={() => void navigate('/ai-agents')}
+        onLoadAgain={() => void revalidate()}
+      />
     </>
   )
 }

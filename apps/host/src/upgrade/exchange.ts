@@ -98,13 +98,6 @@ const reviewSoon = (): void => {
   })
 }
 
-/**
- * Before a page of a remote is loaded by a navigation: the newest build is taken up unless something is held. Other
- * remotes wait until no page shows them.
- */
-export const beforeLoad = (remote: RemoteName): void =>
-  takeUp((name) => (name === remote ? heldBy(name).length > 0 : isInUse(name)))
-
 /** Follows what is offered and what is open. `reloadPage` loads the page that is open once more. */
 export const followExchanges = (reloadPage: () => Promise<void>): void => {
   reload = reloadPage

@@ -1,2 +1,2 @@
 export { mountAlone } from './mount-alone.tsx'
-export { type Answers, aloneServices } from './services.ts'
+export { aloneServices, type Answers } from './services.ts'

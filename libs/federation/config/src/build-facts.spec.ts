@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { importPath, portable } from './portable-paths.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 let folder = ''
@@ -98,5 +99,23 @@ describe('sourceStamp', () => {
       folder = `${folder}-moved`
     }
     expect(stamp()).toBe(first)
+  })
+})
+
+describe('portable', () => {
+  const repository = resolve(import.meta.dirname, '../../../..')
+  const project = join(repository, 'apps/mfe-support')
+
+  it('turns encoded paths into this checkout into relative ones, and leaves others alone', () => {
+    const source = (path: string) => `data:text/javascript,${encodeURIComponent(`import a from "${path}"`)}`
+    expect(portable(source(join(repository, 'node_modules/a/index.js')), project)).toBe(
+      source('../../node_modules/a/index.js'),
+    )
+    expect(portable(source('/elsewhere/a.js'), project)).toBe(source('/elsewhere/a.js'))
+  })
+
+  it('names a file as an import in the project would', () => {
+    expect(importPath(project, join(project, 'src/a.ts'))).toBe('./src/a.ts')
+    expect(importPath(project, join(repository, 'libs/b.ts'))).toBe('../../libs/b.ts')
   })
 })

@@ -4,6 +4,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { esmRuntime } from './esm-runtime.ts'
+import { portablePaths } from './portable-paths.ts'
 import { hostShared, remoteShared } from './shared.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -59,6 +60,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
         experiments: { externalRuntime: !alone && !dev, asyncStartup: alone || dev, optimization: { target: 'web' } },
       }),
       esmRuntime(),
+      portablePaths(),
       remoteFacts(declaration),
     ],
     tools: {
@@ -85,6 +87,7 @@ export const hostConfig = (): RsbuildConfig => {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       esmRuntime(),
+      portablePaths(),
       hostFacts(),
     ],
   }

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { importPath } from './portable-paths.ts'
 
 /**
  * Modules of which a page has exactly one copy, provided by the host. Production builds of remotes carry no
@@ -22,7 +23,8 @@ const development = { 'react/jsx-dev-runtime': '^19.0.0' } as const
 /** A part stands in for the whole of zod: 23 KB that every remote had a copy of (docs/adr/0018-lean-runtime.md). */
 const pageZod = entry(singletons.zod, {
   eager: true,
-  import: fileURLToPath(new URL('page-zod.ts', import.meta.url)),
+  // Named as the host would import it, and builds run in the host's folder.
+  import: importPath(process.cwd(), resolve(import.meta.dirname, 'page-zod.ts')),
   shareKey: 'zod',
   version: '4.6.7',
 })

@@ -1,6 +1,6 @@
 import { remoteNames } from '@bazaar/federation-contract'
 import { type RsbuildConfig, type RsbuildPlugin, mergeRsbuildConfig } from '@rsbuild/core'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hostConfig } from './rsbuild.ts'
 
@@ -24,6 +24,17 @@ const twinFacts = (): RsbuildPlugin => ({
   },
 })
 
+/** The twin is published as a host, so it says of shared modules what the host says; `dist` is the host's build. */
+const factsOfHost = (dist: string): RsbuildPlugin => ({
+  name: 'bazaar:twin-as-host',
+  setup(api) {
+    api.onAfterBuild({
+      order: 'pre',
+      handler: () => copyFileSync(join(dist, 'mf-manifest.json'), join(api.context.distPath, 'mf-manifest.json')),
+    })
+  },
+})
+
 const isFederation = (plugin: RsbuildPlugin): boolean => plugin.name.includes('module-federation')
 
 const withoutFederation = ({ plugins = [], ...config }: RsbuildConfig): RsbuildConfig => {
@@ -36,12 +47,13 @@ const withoutFederation = ({ plugins = [], ...config }: RsbuildConfig): RsbuildC
 /**
  * Build of the twin: host and remotes from the same sources as one ordinary bundle, against which the
  * federation is measured (`docs/performance.md`). Never released; remotes are had as `remote/<name>`.
+ * The host is built first.
  * @param folder absolute, `apps/host/twin`; its `runtime.ts` stands for `@bazaar/federation-runtime` in the host
  */
 export const twinConfig = (folder: string): RsbuildConfig =>
   mergeRsbuildConfig(withoutFederation(hostConfig()), {
     output: { distPath: { root: resolve(folder, '../../../.cache/twin') } },
-    plugins: [twinFacts()],
+    plugins: [factsOfHost(resolve(folder, '../dist')), twinFacts()],
     // What several pages use is a file of its own, as a build that knows all pages would have it.
     splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
     resolve: {

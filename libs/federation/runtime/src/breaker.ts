@@ -20,7 +20,7 @@ export const admit = (breaker: Breaker, now: number, byHand: boolean): Breaker |
 
 export const countFailure = (breaker: Breaker, now: number): Breaker => {
   const failures = breaker.failures + 1
-  return breaker.state === 'probing' || failures >= breakerFailures
+  return breaker.state !== 'closed' || failures >= breakerFailures
     ? { state: 'open', failures, openUntil: now + breakerOpenMs }
     : { state: 'closed', failures, openUntil: 0 }
 }

@@ -12,6 +12,11 @@ export type Loader = {
   insist: (name: RemoteName) => void
   /** Forgets the code of a remote of which something could not be had; the next load asks for all of it anew. */
   discard: (name: RemoteName) => void
+  /**
+   * A page broke as soon as it was shown. Told as a failed load; the build before takes over from the next load on.
+   * @returns false when there is none to take over, or it is the one that broke
+   */
+  reject: (name: RemoteName, page: string) => boolean
   hasFailed: (name: RemoteName) => boolean
   /** Takes a new registry; a remote whose build changed is swapped when it is loaded next. */
   update: (remotes: readonly RegistryRemote[]) => void
@@ -34,6 +39,7 @@ export const createLoader = (initial: readonly RegistryRemote[], given: LoaderPo
     open: (name, page) => opener.open(name, page, insisted.delete(name)),
     insist: (name) => void insisted.add(name),
     discard: (name) => shelf.discard(name, desk.remote(name).buildId ?? findRemote(desk, name).buildId),
+    reject: (name, page) => opener.reject(name, page),
     hasFailed: shelf.hasFailed,
     update: desk.update,
     status: desk.status,

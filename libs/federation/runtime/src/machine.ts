@@ -89,9 +89,10 @@ const load = (position: Position, build: Which, afterMs = 0): Move => ({
   step: { do: 'load', build, afterMs },
 })
 
-const giveUp = ({ remote, chain }: Position, now: number, cause: Cause, counted: boolean): Move => {
+/** @param mayPass whether asking again later can help */
+const giveUp = ({ remote, chain }: Position, now: number, cause: Cause, mayPass: boolean): Move => {
   const openUntil = remote.breaker.state === 'open' ? remote.breaker.openUntil : 0
-  const retryAt = counted ? Math.max(openUntil, now + askAgainMs) : remote.retryAt
+  const retryAt = mayPass ? Math.max(openUntil, now + askAgainMs) : null
   return { remote: { ...remote, state: 'failed', cause, at: now, retryAt }, chain, step: { do: 'give-up', cause } }
 }
 
@@ -111,7 +112,7 @@ export const ask = (before: Remote, { now, byHand, wanted, previousFirst }: Ask)
     const position = { remote: known, chain }
     // What stands in goes on doing so, without a new try of what failed.
     if (known.state === 'degraded') return load(position, 'previous')
-    return giveUp(position, now, known.cause ?? 'offline', false)
+    return giveUp(position, now, known.cause ?? 'offline', true)
   }
   const remote: Remote =
     known.state === 'ready' ? { ...known, breaker } : { ...known, breaker, state: 'resolving', at: now }
@@ -146,6 +147,20 @@ export const arrive = ({ remote, chain }: Position, now: number): Remote => {
       }
 }
 
+/** Nothing was asked of the network, so nothing is counted, and only another build can help. */
+const uncounted: readonly Failing[] = ['ahead', 'behind']
+
+/** A page of this build broke as soon as it was shown: the build before takes over from the next load on. */
+export const stepBack = (remote: Remote, previous: string, now: number): Remote => ({
+  ...remote,
+  state: 'degraded',
+  cause: 'broken',
+  buildId: previous,
+  degradedFrom: remote.wanted,
+  breaker: { state: 'open', failures: remote.breaker.failures + 1, openUntil: now + standInMs },
+  at: now,
+})
+
 /** What follows when the build that was tried is not tried once more. */
 const turnAway = (position: Position, now: number, failing: Failing): Move => {
   const { chain } = position
@@ -153,7 +168,7 @@ const turnAway = (position: Position, now: number, failing: Failing): Move => {
   const next = { remote: position.remote, chain: { ...chain, failed } }
   const timeLeft = now < chain.deadline
   if (chain.build === 'current' && chain.previous !== null && timeLeft) return load(next, 'previous')
-  return giveUp(next, now, causeOfFailing[failed], true)
+  return giveUp(next, now, causeOfFailing[failed], !uncounted.includes(failing))
 }
 
 /** Tries that a failure is worth beyond the first, each after its wait. */
@@ -168,9 +183,6 @@ const waitsOf: Record<Failing, readonly number[]> = {
   ahead: [],
   behind: [],
 }
-
-/** Nothing was asked of the network, so nothing is counted against it. */
-const uncounted: readonly Failing[] = ['ahead', 'behind']
 
 type Failed = Extract<Input, { type: 'fail' }>
 

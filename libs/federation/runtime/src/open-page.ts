@@ -11,6 +11,7 @@ import {
   arrive,
   ask,
   begin,
+  stepBack,
   transition,
 } from './machine.ts'
 import type { Ports } from './ports.ts'
@@ -120,9 +121,23 @@ export class PageOpener {
 
   async #look(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
     const timeLeft = move.chain.deadline - this.#ports.now()
-    await before(this.#ports.refresh(), timeLeft, known.name).catch(() => undefined)
+    await before(this.#ports.refresh(known.name), timeLeft, known.name).catch(() => undefined)
     const current = this.#desk.registry().find((remote) => remote.name === known.name) ?? known
     return { current, input: { type: 'looked', now: this.#ports.now(), wanted: wantedOf(current) } }
+  }
+
+  reject(name: RemoteName, page: string): boolean {
+    const remote = this.#desk.remote(name)
+    const at = this.#ports.now()
+    const wanted = findRemote(this.#desk, name)
+    const stoodIn = remote.state === 'degraded'
+    const facts = { remote: name, page, channel: remote.channel, phases: noPhases, attempt: 0, fromCache: true, at }
+    const buildId = remote.buildId ?? wanted.buildId
+    this.#desk.tell({ ...facts, buildId, outcome: 'failed', cause: 'broken', degradedFrom: remote.degradedFrom })
+    const { previous } = wantedOf(wanted)
+    if (stoodIn || previous === null || remote.wanted !== wanted.buildId) return false
+    this.#desk.set(name, stepBack(remote, previous, at))
+    return true
   }
 
   /** @throws {RemoteFailure} */

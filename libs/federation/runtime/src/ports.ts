@@ -7,7 +7,7 @@ export type LoaderPorts = {
   /** A build that was served before, its signature checked. @throws {Error} when it cannot be had */
   release: (name: RemoteName, buildId: string) => Promise<RegistryRemote>
   /** Looks for a newer registry now; the answer comes by `update`. */
-  refresh: () => Promise<void>
+  refresh: (name: RemoteName) => Promise<void>
   /** Builds on trial are passed over, and every file is asked anew. */
   safe?: boolean
   containers?: Containers
@@ -23,7 +23,8 @@ export type Ports = Required<LoaderPorts>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
-  now: () => Date.now(),
+  // A clock that is set while the page is open must not make a wait endless.
+  now: () => performance.timeOrigin + performance.now(),
   online: () => navigator.onLine,
   chance: () => Math.random(),
   pause: (ms) =>

@@ -49,6 +49,7 @@ export const kept: Readonly<Record<string, string>> = {
   run_upload: 'goes with its run, and when the run ends',
   provider_answer:
     'what services said of a page or of a number in the public tax register, under hashed questions; asked by nobody in particular, gone after a day',
+  field_sample: 'how builds did in browsers, of nobody in particular; gone after 30 days',
   release: 'nothing of users',
   release_pointer: 'whom a build is tried on by name: an id that leads to nobody',
   release_token: 'nothing of users',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Executor } from '../../db/client.ts'
+import { tellReleases } from '../support/news.ts'
 import type { Pointer } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
@@ -79,7 +80,7 @@ export type Change = {
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes a pointer, what follows from it, and the line of audit. */
+/** Writes a pointer, what follows from it, and the line of audit; open tabs hear of it when it is committed. */
 export const settle = async (
   tx: Executor,
   move: Move,
@@ -97,6 +98,7 @@ export const settle = async (
   await tx
     .insert(releaseAudit)
     .values({ ...move, action, fromBuildId: before?.buildId ?? null, toBuildId: about, detail: detail ?? null })
+  await tellReleases(tx)
   return { name, action, buildId: about, changed: true, now: standing(after) }
 }
 

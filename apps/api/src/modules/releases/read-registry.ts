@@ -6,6 +6,7 @@ import type { Settings } from '../../settings.ts'
 import { priceOf } from '../runs/price-of.ts'
 import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
+import { overrideOrigins } from './override-origins.ts'
 import type { Pointer } from './pointer.ts'
 import type { ReleaseKeys } from './release-keys.ts'
 import { type Resolved, resolve } from './resolve.ts'
@@ -70,7 +71,8 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
-  return { registry: Registry.parse({ ...facts, brand, contactEmail, features, remotes }), host }
+  const open = { overrideOrigins: overrideOrigins(services.settings) }
+  return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
 
 /** Everything that a page can see of the registry, as a short name. */

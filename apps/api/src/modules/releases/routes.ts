@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
+import { releaseMoveRoutes } from './move-routes.ts'
 import { escapeHtml, renderPage } from './page.ts'
 import { createFirstViews, shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
@@ -54,6 +55,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const firstView = createFirstViews(services.settings.DATA_DIR, escapeHtml)
   const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
+  releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys })
 
   app.get('/api/v1/registry', {
     schema: {

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
+import { user } from '../auth/tables.ts'
+import { builtRemote } from '../releases/gate/spec-folder.ts'
+import { listReleases, openReleaseStore, publishRelease } from '../releases/index.ts'
+import { buildIdsOf } from '../releases/spec-builds.ts'
+import { releaseAudit } from '../releases/tables.ts'
+import { sweepField } from './keep-report.ts'
+import { fieldSample } from './tables.ts'
+
+const remote = 'mfe-support'
+const [current = '', canary = ''] = buildIdsOf(remote, 'one', 'two')
+
+let api: TestApp
+let folder = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'field-'))
+  api = await testApp({ settings: { DATA_DIR: folder } })
+  const store = openReleaseStore(api.db, api.services.settings)
+  const move = { name: remote, actor: 'spec', reason: 'because' }
+  await publishRelease(store, { dist: builtRemote(folder, { label: 'one' }), move, destiny: 'current' })
+  const trial = { percent: 10, users: [] }
+  await publishRelease(store, { dist: builtRemote(folder, { label: 'two' }), move, destiny: trial })
+})
+afterEach(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const timed = { entry: 40, chunk: 30, page_ms: 20, total: 100 }
+const load = (build_id: string, change: object = {}) => ({
+  remote,
+  build_id,
+  page: 'feedback',
+  outcome: 'ready',
+  attempt: 1,
+  from_cache: false,
+  ...timed,
+  ...change,
+})
+const send = (payload: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: '/api/v1/field/reports', payload, headers })
+const staff = async () => {
+  const person = await signedInUser(api, 'staff@example.com')
+  await api.db.update(user).set({ role: 'staff' }).where(eq(user.id, person.userId))
+  return person.headers
+}
+const summary = async () =>
+  (await api.app.inject({ url: '/api/v1/field/summary?days=1', headers: await staff() })).json().builds
+const heldReason = async () => (await listReleases(api.db)).find(({ name }) => name === remote)?.canary?.heldReason
+
+it('keeps what tabs tell and sums it up for staff alone', async () => {
+  const vital = { remote, build_id: current, page: '/feedback', name: 'LCP' }
+  const report = {
+    loads: [100, 200, 300, 400, 500]
+      .map((total) => load(current, { total }))
+      .concat(load(current, { from_cache: true })),
+    errors: [{ remote, build_id: current, page: '/feedback' }],
+    vitals: [800, 900, 1000].map((value) => ({ ...vital, value })),
+  }
+  expect((await send(report)).json()).toEqual({ kept: 10 })
+  expect(await summary()).toEqual([
+    {
+      remote,
+      build_id: current,
+      loads: 6,
+      failed: 0,
+      errors: 1,
+      p75_load: 400,
+      p75_vitals: { LCP: 950 },
+    },
+  ])
+  const { headers } = await signedInUser(api, 'asha@example.com')
+  expect((await api.app.inject({ url: '/api/v1/field/summary', headers })).statusCode).toBe(403)
+  expect((await api.app.inject('/api/v1/field/summary')).statusCode).toBe(401)
+})
+
+it('counts a build that another stood in for as failed, and the other as shown', async () => {
+  await send({ loads: [load(current, { outcome: 'degraded', degraded_from: canary, cause: 'broken' })] })
+  const builds = await summary()
+  expect(builds).toMatchObject([
+    expect.objectContaining({ build_id: expect.any(String), loads: 1 }),
+    expect.objectContaining({ build_id: expect.any(String), loads: 1 }),
+  ])
+  const failed = Object.fromEntries(
+    builds.map((build: { build_id: string; failed: number }) => [build.build_id, build.failed]),
+  )
+  expect(failed).toEqual({ [current]: 0, [canary]: 1 })
+})
+
+it('drops builds that were never published and refuses what is no report', async () => {
+  expect((await send({ loads: [load('ffffffffffff')] })).json()).toEqual({ kept: 0 })
+  expect(await api.db.select().from(fieldSample)).toEqual([])
+  for (const bad of [
+    { loads: [load('../../etc')] },
+    { loads: [load(current, { total: -1 })] },
+    { loads: [load(current, { page: 'x'.repeat(121) })] },
+    { loads: Array.from({ length: 51 }, () => load(current)) },
+    { vitals: [{ remote, build_id: current, page: '/', name: 'XYZ', value: 1 }] },
+  ]) {
+    expect((await send(bad)).statusCode).toBe(422)
+  }
+  expect((await send({ loads: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413)
+})
+
+it('holds a canary that fails for those who try it, says why, and writes it down', async () => {
+  await send({ loads: Array.from({ length: 40 }, () => load(current)) })
+  const broken = load(current, { outcome: 'degraded', degraded_from: canary, cause: 'broken' })
+  await send({ loads: [broken, broken] })
+  expect(await heldReason()).toBeNull()
+  await send({ loads: [broken] })
+  expect(await heldReason()).toMatch(/100\.0 % of 3 loads failed/)
+  const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'hold'))
+  expect(line).toMatchObject({ actor: 'field data', toBuildId: canary })
+  const { remotes } = (await api.app.inject('/api/v1/registry')).json()
+  expect(remotes[0]).toMatchObject({ buildId: current, channel: 'current' })
+})
+
+it('holds a canary that is slower by the margin, and leaves a good one alone', async () => {
+  const fifty = (build: string, total: number) =>
+    send({ loads: Array.from({ length: 50 }, () => load(build, { total })) })
+  await fifty(current, 1_000)
+  await fifty(canary, 1_200)
+  expect(await heldReason()).toBeNull()
+  await fifty(canary, 1_900)
+  await fifty(canary, 1_900)
+  expect(await heldReason()).toMatch(/up to 1900 ms; with the current build 1000 ms/)
+})
+
+it('forgets after 30 days', async () => {
+  await send({ loads: [load(current)] })
+  api.clock.advance(29 * 24 * 60 * 60 * 1_000)
+  await sweepField(api.services)
+  expect(await api.db.select().from(fieldSample)).toHaveLength(1)
+  api.clock.advance(2 * 24 * 60 * 60 * 1_000)
+  await sweepField(api.services)
+  expect(await api.db.select().from(fieldSample)).toHaveLength(0)
+})

@@ -1,0 +1,2 @@
+export { sweepField } from './keep-report.ts'
+export { fieldSummary } from './summary.ts'

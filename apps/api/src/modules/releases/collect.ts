@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { moving } from './move.ts'
+import { findPointer } from './pointer.ts'
+import { hasRelease, releaseFolder, storeFolder } from './store.ts'
+import { release, releaseAudit } from './tables.ts'
+
+/** How long the files of a build that nobody is served any more stay for tabs that still use it. Source: federation.md §5. */
+export const keptMs = 30 * 24 * 3_600_000
+
+type Old = { name: string; buildId: string }
+
+const isNamed = async (tx: Executor, { name, buildId }: Old): Promise<boolean> => {
+  const pointer = await findPointer(tx, name)
+  return [pointer?.buildId, pointer?.previousBuildId, pointer?.canaryBuildId].includes(buildId)
+}
+
+/** Still old, and named by no pointer, now that nobody else moves anything. */
+const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => {
+  const [row] = await tx
+    .select({ name: release.name })
+    .from(release)
+    .where(
+      and(
+        eq(release.name, old.name),
+        eq(release.buildId, old.buildId),
+        isNull(release.collectedAt),
+        lt(release.retiredAt, before),
+      ),
+    )
+  return row !== undefined && !(await isNamed(tx, old))
+}
+
+const leftover = /\.\d+\.(old|draft)$/
+const dayMs = 24 * 3_600_000
+
+/** Folders of processes that died while they stored or deleted one. */
+const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
+  const store = storeFolder(dataDir)
+  for (const name of await readdir(store).catch(() => [])) {
+    for (const entry of await readdir(join(store, name)).catch(() => [])) {
+      const path = join(store, name, entry)
+      if (!leftover.test(entry) || now.getTime() - (await stat(path)).mtimeMs < dayMs) continue
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}
+
+/**
+ * Deletes the files of builds that no pointer has named for 30 days; their rows stay, and so does what is known of
+ * them. @returns how many were deleted
+ */
+export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> => {
+  const { db, clock, settings } = services
+  const before = new Date(clock.now().getTime() - keptMs)
+  const due = await db
+    .select({ name: release.name, buildId: release.buildId })
+    .from(release)
+    .where(and(isNull(release.collectedAt), isNotNull(release.retiredAt), lt(release.retiredAt, before)))
+  let collected = 0
+  // Another machine may hold the store; it deletes what it has.
+  for (const old of due.filter(({ name, buildId }) => hasRelease(settings.DATA_DIR, name, buildId))) {
+    const folder = releaseFolder(settings.DATA_DIR, old.name, old.buildId)
+    const aside = `${folder}.${process.pid}.old`
+    const isOurs = await moving(db, async (tx) => {
+      if (!(await isDue(tx, old, before))) return false
+      await tx
+        .update(release)
+        .set({ collectedAt: clock.now() })
+        .where(and(eq(release.name, old.name), eq(release.buildId, old.buildId)))
+      await tx.insert(releaseAudit).values({
+        name: old.name,
+        action: 'collect',
+        toBuildId: old.buildId,
+        actor: 'sweep',
+        reason: 'served to nobody for 30 days',
+      })
+      // In one step, so that no half of it is ever served.
+      await rename(folder, aside)
+      return true
+    })
+    if (!isOurs) continue
+    await rm(aside, { recursive: true, force: true })
+    collected += 1
+  }
+  await clearLeftovers(settings.DATA_DIR, clock.now())
+  return collected
+}

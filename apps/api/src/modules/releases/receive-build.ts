@@ -1,0 +1,85 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../http/app-error.ts'
+
+/** Bytes of all files of a build together. */
+export const largestBuild = 20 * 1024 * 1024
+const mostFiles = 1_000
+const mostTexts = 10
+
+/** Relative, with `/`; no part begins with a dot, so none leads out of the folder or hides. */
+const path = /^(?=.{1,200}$)[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*)*$/
+
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', { detail: 'A build has 20 MB at most, in 1000 files.' })
+
+const pathOf = ({ filename }: MultipartFile, taken: Set<string>): string => {
+  if (!path.test(filename)) {
+    throw new AppError('RELEASE_REFUSED', { detail: `${JSON.stringify(filename)} is not a path inside a build.` })
+  }
+  // Some file systems make one of two names that differ in capitals alone.
+  const key = filename.toLowerCase()
+  if (taken.has(key)) throw new AppError('RELEASE_REFUSED', { detail: `${filename} came twice.` })
+  taken.add(key)
+  return filename
+}
+
+/** Passes bytes on until a build would be too large. */
+const counted = (count: { bytes: number }) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      count.bytes += chunk.length
+      if (count.bytes > largestBuild) throw tooLarge()
+      yield chunk
+    }
+  }
+
+type Received = { texts: Map<string, string>; files: number }
+
+const readParts = async (request: FastifyRequest, folder: string): Promise<Received> => {
+  const count = { bytes: 0 }
+  const taken = new Set<string>()
+  const texts = new Map<string, string>()
+  const limits = { fileSize: largestBuild + 1, files: mostFiles, fields: mostTexts, fieldSize: 10_000, parts: 1_100 }
+  for await (const part of request.parts({ preservePath: true, limits })) {
+    if (part.type === 'field') {
+      texts.set(part.fieldname, String(part.value))
+      continue
+    }
+    const target = join(folder, pathOf(part, taken))
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(part.file, counted(count), createWriteStream(target, { flags: 'wx' }))
+  }
+  return { texts, files: taken.size }
+}
+
+/**
+ * Receives a built folder as multipart (file names = relative paths) and lends it for as long as `work` takes.
+ * @throws {AppError} RELEASE_REFUSED, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
+ */
+export const withReceivedBuild = async <T>(
+  request: FastifyRequest,
+  work: (dist: string, texts: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> => {
+  if (!request.isMultipart()) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'Send the build as multipart/form-data.' })
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  try {
+    const { texts, files } = await readParts(request, folder).catch((error: unknown) => {
+      throw isKindOfPath(error) ? new AppError('RELEASE_REFUSED', { detail: 'A path is a file and a folder.' }) : error
+    })
+    if (files === 0) throw new AppError('RELEASE_REFUSED', { detail: 'The build has no files.' })
+    return await work(folder, texts)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const pathCodes = ['EEXIST', 'ENOTDIR', 'EISDIR']
+const isKindOfPath = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && pathCodes.includes(String(error.code))

@@ -1,0 +1,136 @@
+import { Registry, releasePath } from '@bazaar/federation-contract'
+import { and, eq } from 'drizzle-orm'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { collectReleases, keptMs } from './collect.ts'
+import { builtRemote } from './gate/spec-folder.ts'
+import { promoteRelease } from './promote.ts'
+import { type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'
+import { buildIdsOf } from './spec-builds.ts'
+import { release } from './tables.ts'
+import { verifyReleases } from './verify.ts'
+
+const [one = '', two = '', three = ''] = buildIdsOf('mfe-support', 'one', 'two', 'three')
+const move = { name: 'mfe-support', actor: 'spec', reason: 'because' }
+
+let api: TestApp
+let store: ReleaseStore
+let folder = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'))
+  api = await testApp({ settings: { DATA_DIR: folder } })
+  api.clock.set(new Date())
+  store = openReleaseStore(api.db, api.services.settings)
+  for (const label of ['one', 'two', 'three']) await publish(label)
+})
+afterEach(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const publish = (label: string) => publishRelease(store, { dist: builtRemote(folder, { label }), move })
+const file = (buildId: string, path = '') => join(folder, 'releases/mfe-support', buildId, path)
+const entry = 'remoteEntry.0badc0de.js'
+const change = (buildId: string, set: Partial<typeof release.$inferInsert>) =>
+  api.db
+    .update(release)
+    .set(set)
+    .where(and(eq(release.name, 'mfe-support'), eq(release.buildId, buildId)))
+
+describe('verify', () => {
+  it('finds nothing wrong with what was published', async () => {
+    expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
+  })
+
+  it.each<[string, () => unknown, RegExp]>([
+    [
+      'a changed file',
+      () => appendFileSync(file(one, entry), ' '),
+      /remoteEntry\.0badc0de\.js is not what was published/,
+    ],
+    ['a deleted file', () => rmSync(file(one, 'mfe.json')), /mfe\.json is missing/],
+    ['a file too many', () => writeFileSync(file(one, 'more.js'), ''), /more\.js was not published/],
+    [
+      'a packed twin with other bytes',
+      () => writeFileSync(file(one, `${entry}.br`), brotliCompressSync('evil()')),
+      /\.br holds something else/,
+    ],
+    [
+      'a packed twin that is none',
+      () => writeFileSync(file(one, `${entry}.br`), 'evil()'),
+      /\.br holds something else/,
+    ],
+    ['a folder that is gone', () => rmSync(file(one), { recursive: true }), /its folder is missing/],
+    ['other facts in the database', () => change(one, { manifest: { name: 'mfe-support' } }), /signature does not fit/],
+    ['other hashes in the database', () => change(one, { files: {} }), /signature does not fit/],
+    ['no signature', () => change(one, { signature: null }), /before builds were signed/],
+    ["somebody else's signature", () => change(one, { signature: Buffer.alloc(64).toString('base64') }), /signature/],
+  ])('says so of %s', async (_what, harm, sentence) => {
+    await harm()
+    const { problems } = await verifyReleases(store)
+    expect(problems[0]).toMatch(new RegExp(`^mfe-support ${one}: .*`))
+    expect(problems.join(' ')).toMatch(sentence)
+  })
+})
+
+describe('collection', () => {
+  it('deletes what nobody was served for 30 days, and nothing that a pointer names', async () => {
+    api.clock.advance(keptMs - 60_000)
+    expect(await collectReleases(api.services)).toBe(0)
+    api.clock.advance(120_000)
+    expect(await collectReleases(api.services)).toBe(1)
+    expect([one, two, three].map((buildId) => existsSync(file(buildId)))).toEqual([false, true, true])
+    expect((await api.app.inject(releasePath('mfe-support', one))).statusCode).toBe(404)
+    await expect(promoteRelease(store, move, one)).rejects.toThrow(
+      /files of mfe-support .* were deleted; publish it again/,
+    )
+    expect((await verifyReleases(store)).problems).toEqual([])
+    expect(await collectReleases(api.services)).toBe(0)
+    // Published again it is as good as new.
+    expect(await publish('one')).toMatchObject({ changed: true, now: { buildId: one, previousBuildId: three } })
+    expect(existsSync(file(one, entry))).toBe(true)
+    const { remotes } = Registry.parse((await api.app.inject('/api/v1/registry')).json())
+    expect(remotes[0]?.buildId).toBe(one)
+  })
+
+  it('never deletes what is named, whatever the rows say', async () => {
+    for (const buildId of [one, two, three]) await change(buildId, { retiredAt: new Date(0) })
+    expect(await collectReleases(api.services)).toBe(1)
+    expect([one, two, three].map((buildId) => existsSync(file(buildId)))).toEqual([false, true, true])
+  })
+
+  it('leaves a build that is promoted in the same moment, whoever is first', async () => {
+    await change(one, { retiredAt: new Date(0) })
+    const [collected, promoted] = await Promise.allSettled([
+      collectReleases(api.services),
+      promoteRelease(store, move, one),
+    ])
+    const stays = promoted.status === 'fulfilled'
+    expect(collected).toMatchObject({ status: 'fulfilled', value: stays ? 0 : 1 })
+    expect(existsSync(file(one, entry))).toBe(stays)
+  })
+
+  it('leaves what another machine stores, and clears what a dead process left', async () => {
+    await change(one, { retiredAt: new Date(0) })
+    renameSync(file(one), `${file(one)}.elsewhere`)
+    const old = `${file(two)}.99.draft`
+    for (const path of [old, `${file(three)}.99.draft`]) mkdirSync(path)
+    utimesSync(old, new Date(0), new Date(0))
+    expect(await collectReleases(api.services)).toBe(0)
+    expect([old, `${file(three)}.99.draft`].map((path) => existsSync(path))).toEqual([false, true])
+    expect((await api.db.select().from(release)).map(({ collectedAt }) => collectedAt)).toEqual([null, null, null])
+  })
+})

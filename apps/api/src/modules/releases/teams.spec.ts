@@ -1,0 +1,229 @@
+import { Registry } from '@bazaar/federation-contract'
+import { asc, eq } from 'drizzle-orm'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runOps } from '../../ops/ops.ts'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { buildIdsOf } from './spec-builds.ts'
+import { releaseAudit, releaseToken } from './tables.ts'
+import { createReleaseToken } from './tokens.ts'
+
+const [one = '', two = ''] = buildIdsOf('mfe-support', 'one', 'two')
+let api: TestApp
+let folder = ''
+let token = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'teams-'))
+  api = await testApp({ settings: { DATA_DIR: folder } })
+  token = await createReleaseToken(api.db, { team: 'support', remotes: ['mfe-support'], createdBy: 'spec' })
+})
+afterEach(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Part = [name: string, content: Buffer | string, filename?: string]
+
+/** Multipart as any client may write it, also one that means harm. */
+const multipart = (parts: Part[]) => {
+  const boundary = 'spec-boundary'
+  const chunks = parts.flatMap(([name, content, filename]) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
+    filename === undefined ? '\r\n\r\n' : `; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    content,
+    '\r\n',
+  ])
+  return {
+    payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+const filesOf = (dist: string): Part[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ['files', readFileSync(file), relative(dist, file)])
+
+const call = (path: string, body: object = { reason: 'because' }, bearer = token) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/v1/releases/${path}`,
+    headers: { authorization: `Bearer ${bearer}` },
+    payload: body,
+  })
+const upload = (name: string, parts: Part[], bearer = token) => {
+  const { payload, headers } = multipart([['reason', 'because'], ...parts])
+  return api.app.inject({
+    method: 'POST',
+    url: `/api/v1/releases/${name}/publish`,
+    headers: { ...headers, authorization: `Bearer ${bearer}` },
+    payload,
+  })
+}
+const served = async () =>
+  Registry.parse((await api.app.inject('/api/v1/registry')).json()).remotes.map(({ buildId }) => buildId)
+const actors = async () =>
+  (await api.db.select().from(releaseAudit).orderBy(asc(releaseAudit.id))).map(({ action, actor }) => [action, actor])
+const said = (answer: { statusCode: number; json: () => { detail: string } }) => [
+  answer.statusCode,
+  answer.json().detail,
+]
+
+it('lets a team publish, try, promote, hold and roll back its own remote, each with its name', async () => {
+  expect((await upload('mfe-support', filesOf(builtRemote(folder)))).json()).toMatchObject({
+    action: 'publish',
+    now: { buildId: one },
+  })
+  const canary = await upload('mfe-support', [['percent', '10'], ...filesOf(builtRemote(folder, { label: 'two' }))])
+  expect(canary.json()).toMatchObject({
+    action: 'canary',
+    now: { buildId: one, canaryBuildId: two, canaryPercent: 10 },
+  })
+  expect((await call('mfe-support/hold')).json()).toMatchObject({ now: { heldReason: 'because' } })
+  expect((await call('mfe-support/restore')).statusCode).toBe(200)
+  expect((await call('mfe-support/canary', { reason: 'more', percent: 50 })).json()).toMatchObject({
+    now: { canaryPercent: 50 },
+  })
+  expect((await call('mfe-support/promote')).json()).toMatchObject({ changed: true })
+  expect((await call('mfe-support/promote')).json()).toMatchObject({ changed: false })
+  expect(await served()).toEqual([two])
+  expect((await call('mfe-support/rollback')).statusCode).toBe(200)
+  expect(await served()).toEqual([one])
+  const list = await api.app.inject({ url: '/api/v1/releases', headers: { authorization: `Bearer ${token}` } })
+  expect(list.json()).toMatchObject([
+    { name: 'mfe-support', current: { buildId: one }, last: { actor: 'team:support' } },
+  ])
+  const verified = await api.app.inject({
+    url: '/api/v1/releases/verify',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(verified.json()).toEqual({ builds: 2, files: 14, problems: [] })
+  expect(await actors()).toEqual(
+    ['publish', 'canary', 'hold', 'restore', 'canary', 'promote', 'rollback'].map((action) => [action, 'team:support']),
+  )
+  // Uploads leave nothing behind.
+  expect(readdirSync(join(folder, 'releases/mfe-support')).sort()).toEqual([one, two].sort())
+})
+
+describe('refuses', () => {
+  it('whoever brings no token, a wrong one, or one that was revoked', async () => {
+    const [, id = ''] = token.split('_')
+    for (const wrong of ['', 'x', `brt_${id}_${'A'.repeat(43)}`, `brt_000000000000_${'A'.repeat(43)}`]) {
+      expect([wrong, (await call('mfe-support/promote', undefined, wrong)).statusCode]).toEqual([wrong, 401])
+    }
+    expect((await upload('mfe-support', filesOf(builtRemote(folder)), 'x')).statusCode).toBe(401)
+    expect((await api.app.inject('/api/v1/releases')).statusCode).toBe(401)
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    const who = { actor: 'root', clock: api.clock }
+    expect(await runOps(api.db, ['release-token', 'list'], who)).toMatch(new RegExp(`^${id}  support  mfe-support`))
+    expect(await runOps(api.db, ['release-token', 'revoke', id], who)).toContain('good for nothing')
+    expect(said(await call('mfe-support/promote'))).toEqual([401, 'This release token is not valid.'])
+    expect(await served()).toEqual([one])
+  })
+
+  it('the remotes of other teams, and the host', async () => {
+    const dist = builtRemote(folder, { manifest: { name: 'mfe-auth' } })
+    expect(said(await upload('mfe-auth', filesOf(dist)))).toEqual([
+      403,
+      'Team support may move mfe-support, not mfe-auth.',
+    ])
+    expect((await upload('host', filesOf(builtHost(folder)))).statusCode).toBe(403)
+    expect((await call('mfe-auth/kill')).statusCode).toBe(403)
+    expect((await call('mfe-nothing/promote')).statusCode).toBe(404)
+    // What it may move, under another folder's name.
+    expect(said(await upload('mfe-support', filesOf(dist)))[0]).toBe(422)
+    expect(await served()).toEqual([])
+    expect(await actors()).toEqual([])
+  })
+
+  it('paths that lead out of the build, hide, or come twice', async () => {
+    const good = filesOf(builtRemote(folder))
+    for (const path of [
+      '../evil.js',
+      '/etc/evil.js',
+      'a/../../evil.js',
+      'a//b.js',
+      '.hidden',
+      'a/.hidden',
+      'a\\\\b.js',
+      'C:/x',
+      '',
+    ]) {
+      expect([path, (await upload('mfe-support', [...good, ['files', 'evil()', path]])).statusCode]).toEqual([
+        path,
+        422,
+      ])
+    }
+    for (const path of ['mfe.json', 'MFE.json', 'mfe.json/inside.js']) {
+      expect([path, (await upload('mfe-support', [...good, ['files', '{}', path]])).statusCode]).toEqual([path, 422])
+    }
+    expect((await upload('mfe-support', [])).statusCode).toBe(422)
+    expect(existsSync(join(folder, 'releases/mfe-support'))).toBe(false)
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('evil'))).toEqual([])
+  })
+
+  it('bytes that are not those of the build, every reason at once', async () => {
+    const parts = filesOf(builtRemote(folder)).map(([name, content, path]): Part =>
+      path?.endsWith('page.0badc0de.js') ? [name, 'evil()', path] : [name, content, path],
+    )
+    const [status, detail] = said(await upload('mfe-support', [...parts, ['files', 'more()', 'more.js']]))
+    expect(status).toBe(422)
+    expect(String(detail).split('\n')).toEqual([
+      expect.stringMatching(/page\.0badc0de\.js is not the file whose hash is listed/),
+      expect.stringMatching(/more\.js is a script or style that is not listed/),
+      expect.stringMatching(new RegExp(`the build calls itself ${one}, its bytes are`)),
+    ])
+  })
+
+  it('builds that are too large, and bodies that are no build', async () => {
+    const large: Part = ['files', Buffer.alloc(12 * 1024 * 1024), 'large.bin']
+    const both: Part[] = [large, ['files', Buffer.alloc(9 * 1024 * 1024), 'larger.bin']]
+    expect(said(await upload('mfe-support', both))).toEqual([413, 'A build has 20 MB at most, in 1000 files.'])
+    const many = Array.from({ length: 1_050 }, (_, index): Part => ['files', 'x', `${index}.js`])
+    expect((await upload('mfe-support', many)).statusCode).toBe(413)
+    expect((await call('mfe-support/publish')).statusCode).toBe(415)
+    expect(said(await call('mfe-support/promote', {}))[0]).toBe(422)
+    expect(said(await call('mfe-support/canary', { reason: 'x', percent: 101 }))[0]).toBe(422)
+    expect(said(await call('mfe-support/promote', { reason: 'x', buildId: '../../etc' }))[0]).toBe(422)
+    expect(said(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
+  })
+
+  it('a killed build, whoever sends it', async () => {
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
+    expect((await call('mfe-support/kill')).json()).toMatchObject({ now: { buildId: one } })
+    const again = `mfe-support ${two} was killed and can never be served again.`
+    expect(said(await call('mfe-support/promote', { reason: 'x', buildId: two }))).toEqual([422, again])
+    expect(said(await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' }))))).toEqual([422, again])
+    expect(await served()).toEqual([one])
+  })
+
+  it('to be asked without end', async () => {
+    api.services.settings.RATE_LIMITS = true
+    const wrong = `brt_000000000000_${'A'.repeat(43)}`
+    const answers = []
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      answers.push((await call('mfe-support/promote', undefined, wrong)).statusCode)
+    expect(answers.filter((status) => status === 401)).toHaveLength(20)
+    expect(answers.at(-1)).toBe(429)
+    api.services.settings.RATE_LIMITS = false
+  })
+})
+
+it('keeps no token, and says which teams and names there may be', async () => {
+  const [row] = await api.db.select().from(releaseToken).where(eq(releaseToken.team, 'support'))
+  expect(JSON.stringify(row)).not.toContain(token.split('_')[2])
+  const who = { actor: 'root', clock: api.clock }
+  const create = (...argv: string[]) => runOps(api.db, ['release-token', 'create', ...argv], who)
+  expect(await create('seo', '--remotes', 'mfe-agents-seo,host')).toMatch(
+    /^brt_[a-f0-9]{12}_[\w-]{43} lets team seo release mfe-agents-seo, host\. It is shown only now\.$/,
+  )
+  await expect(create('seo')).rejects.toThrow(/Name what the team may release/)
+  await expect(create('seo', '--remotes', 'mfe-none')).rejects.toThrow(/There is no mfe-none; there are host, mfe-auth/)
+  await expect(create('S E O', '--remotes', 'host')).rejects.toThrow(/small letters/)
+  await expect(runOps(api.db, ['release-token', 'revoke', 'none'], who)).rejects.toThrow(/No living token/)
+})

@@ -1,0 +1,77 @@
+import { remoteNames } from '@bazaar/federation-contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Executor } from '../../db/client.ts'
+import { hashToken, newToken, sameHash } from '../auth/secrets.ts'
+import { ReleaseError } from './release-error.ts'
+import { releaseToken } from './tables.ts'
+
+/** What a token allows. */
+export type Team = { tokenId: string; team: string; remotes: readonly string[] }
+
+/** Everything that can be released. */
+export const releaseNames: readonly string[] = ['host', ...remoteNames]
+
+const form = /^brt_([a-f0-9]{12})_([\w-]{43})$/
+const teamForm = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+const refusal = (team: string, remotes: readonly string[]): string | null => {
+  if (!teamForm.test(team)) return 'The name of a team is small letters, digits and hyphens, such as support.'
+  if (remotes.length === 0) return `Name what the team may release: --remotes ${releaseNames.join(',')}.`
+  const unknown = remotes.filter((name) => !releaseNames.includes(name))
+  return unknown.length > 0 ? `There is no ${unknown.join(', ')}; there are ${releaseNames.join(', ')}.` : null
+}
+
+/**
+ * Makes a token of 256 random bits, of which only a hash is kept. @returns the token, shown once.
+ * @throws {ReleaseError} when the team or a name does not fit
+ */
+export const createReleaseToken = async (
+  db: Executor,
+  { team, remotes, createdBy }: { team: string; remotes: readonly string[]; createdBy: string },
+): Promise<string> => {
+  const refused = refusal(team, remotes)
+  if (refused !== null) throw new ReleaseError([refused])
+  const [id, secret] = [randomBytes(6).toString('hex'), newToken()]
+  await db
+    .insert(releaseToken)
+    .values({ id, team, remotes: [...new Set(remotes)], tokenHash: hashToken(secret), createdBy })
+  return `brt_${id}_${secret}`
+}
+
+/** Who brings this token, or null. The id finds the row; the secret is compared in constant time. */
+export const findTeam = async (db: Executor, token: string, now: Date): Promise<Team | null> => {
+  const [, id, secret] = form.exec(token) ?? []
+  if (id === undefined || secret === undefined) return null
+  const [row] = await db.select().from(releaseToken).where(eq(releaseToken.id, id))
+  // Also where there is no such row something is compared.
+  const isSame = sameHash(hashToken(secret), row?.tokenHash ?? hashToken(''))
+  if (!row || !isSame || row.revokedAt) return null
+  await db.update(releaseToken).set({ lastUsedAt: now }).where(eq(releaseToken.id, id))
+  return { tokenId: id, team: row.team, remotes: row.remotes }
+}
+
+/** @returns the team it belonged to. @throws {ReleaseError} when no such token is alive */
+export const revokeReleaseToken = async (db: Executor, id: string, now: Date): Promise<string> => {
+  const [row] = await db
+    .update(releaseToken)
+    .set({ revokedAt: now })
+    .where(and(eq(releaseToken.id, id), isNull(releaseToken.revokedAt)))
+    .returning({ team: releaseToken.team })
+  if (!row) throw new ReleaseError([`No living token is called ${id}.`])
+  return row.team
+}
+
+/** Living tokens without their secrets, oldest first. */
+export const listReleaseTokens = (db: Executor) =>
+  db
+    .select({
+      id: releaseToken.id,
+      team: releaseToken.team,
+      remotes: releaseToken.remotes,
+      createdAt: releaseToken.createdAt,
+      lastUsedAt: releaseToken.lastUsedAt,
+    })
+    .from(releaseToken)
+    .where(isNull(releaseToken.revokedAt))
+    .orderBy(asc(releaseToken.createdAt))

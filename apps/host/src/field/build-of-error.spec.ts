@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { buildIn, buildOfError } from './build-of-error.ts'
+
+const build = { remote: 'mfe-agents-seo', build_id: '0123456789ab' }
+
+it.each([
+  ['http://localhost:3000/r/mfe-agents-seo/0123456789ab/static/js/page.js', build],
+  ['TypeError: x\n    at a (https://shop.example/r/mfe-agents-seo/0123456789ab~2/static/js/page.js:1:20)', build],
+  ['TypeError: x\n    at a (https://shop.example/r/host/0123456789ab/static/js/index.js:1:20)', null],
+  ['chrome-extension://abc/content.js', null],
+  ['', null],
+])('%s', (text, expected) => expect(buildIn(text)).toEqual(expected))
+
+it('takes what is no error for nothing', () => expect(buildOfError('text')).toBeNull())

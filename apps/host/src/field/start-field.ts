@@ -1,0 +1,61 @@
+import { fieldApi } from '@bazaar/contracts'
+import type { LoadEvent } from '@bazaar/federation-runtime'
+import { pageAt } from '../boot/registry.ts'
+import { remotes } from '../remotes/loader.ts'
+import { type Build, buildIn, buildOfError } from './build-of-error.ts'
+import { type Report, createQueue } from './queue.ts'
+
+const queue = createQueue(
+  (report: Report) => {
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+    // Goes out also while the page is being left; nobody waits for the answer.
+    navigator.sendBeacon(fieldApi.report.path, body)
+  },
+  { soonMs: 1_000, lateMs: 20_000 },
+)
+
+const here = (): string => pageAt(location.pathname)?.path ?? ''
+
+const noteLoad = (event: LoadEvent): void => {
+  const { entry, chunk, page: page_ms, total } = event.phases
+  const { remote, page, outcome, cause, attempt } = event
+  const builds = { build_id: event.buildId, degraded_from: event.degradedFrom, from_cache: event.fromCache }
+  const sample = { remote, page, outcome, cause, attempt, entry, chunk, page_ms, total, ...builds }
+  // A visitor without a connection says nothing about a build.
+  if (outcome === 'failed' && cause === 'offline') return
+  queue.add('loads', sample, outcome !== 'ready')
+}
+
+const noteBuild = (build: Build | null): void => {
+  if (build) queue.add('errors', { ...build, page: here() }, true)
+}
+
+/** An error that a boundary caught: somebody saw a fault where a page should be. */
+export const noteError = (error: unknown): void => noteBuild(buildOfError(error))
+
+const noteVitals = async (): Promise<void> => {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  const page = pageAt(location.pathname)
+  if (!page) return
+  const build = remotes()
+    .status()
+    .find(({ name }) => name === page.remote)?.buildId
+  if (!build) return
+  const about = { remote: page.remote, build_id: build, page: page.path }
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    watch(({ name, value }) => queue.add('vitals', { ...about, name, value }))
+}
+
+/** Tells the server how remotes load and behave here, by build; no user, no address. */
+export const startField = (): void => {
+  remotes().onLoad(noteLoad)
+  window.addEventListener('error', ({ error, filename }) => noteBuild(buildOfError(error) ?? buildIn(filename ?? '')))
+  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flush()
+  })
+  window.addEventListener('pagehide', queue.flush)
+  const begin = () => void noteVitals().catch(() => undefined)
+  // After the page: its own bytes come first.
+  window.addEventListener('load', () => setTimeout(begin, 2_000))
+}

@@ -1,0 +1,32 @@
+import { registry } from '../boot/registry.ts'
+import { buildsReport, hostBuild } from '../remotes/builds-report.ts'
+import { remotes } from '../remotes/loader.ts'
+import { safeAddress } from '../remotes/safe-mode.ts'
+import { notify } from '../services/toasts.ts'
+import { words } from '../words.ts'
+import styles from './safe-banner.module.css'
+
+const report = (): string =>
+  buildsReport(
+    { path: location.pathname, generation: registry().generation, host: hostBuild(), agent: navigator.userAgent },
+    registry().remotes,
+    remotes().status(),
+  )
+
+const copy = (): void => {
+  navigator.clipboard.writeText(report()).then(
+    () => notify('success', words.safe.copied),
+    () => notify('error', words.safe.notCopied),
+  )
+}
+
+/** Says that the page runs in safe mode, what that means, and the way out. */
+export const SafeBanner = () => (
+  <p className={styles.banner} role="status">
+    <strong>{words.safe.title}</strong> {words.safe.text}{' '}
+    <button type="button" className={styles.copy} onClick={copy}>
+      {words.safe.copy}
+    </button>{' '}
+    <a href={safeAddress(false)}>{words.safe.leave}</a>
+  </p>
+)

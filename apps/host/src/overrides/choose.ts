@@ -1,0 +1,57 @@
+import { type RemoteName, RemoteName as Name } from '@bazaar/federation-contract'
+import type { KeptOverrides } from '@bazaar/session'
+
+/** An override ends by itself, so that nobody wonders next week why a page differs. */
+export const overrideMs = 8 * 60 * 60 * 1_000
+
+export type Refused = { name: string; url: string; why: 'name' | 'origin' }
+export type Chosen = { kept: KeptOverrides; refused: Refused[] }
+
+const prefix = 'mfe.'
+
+/** `support` is short for `mfe-support`. */
+const remoteNamed = (name: string): RemoteName | undefined =>
+  [name, `mfe-${name}`].map((each) => Name.safeParse(each).data).find((each) => each !== undefined)
+
+/** The folder that a build is served from, with a trailing slash; undefined unless its origin is on the list. */
+export const allowedBase = (url: string, origins: readonly string[]): string | undefined => {
+  const address = URL.parse(url)
+  if (!address || address.username !== '' || !origins.includes(address.origin)) return undefined
+  const folder = address.pathname.replace(/[^/]*$/, '')
+  return address.origin + folder
+}
+
+/**
+ * What `?mfe.<name>=<url>` asks for, on top of what was chosen before: an empty value ends an override. Only origins
+ * of the signed list are taken; what is over or not allowed any more is dropped.
+ */
+export const chooseOverrides = (
+  asked: URLSearchParams,
+  kept: KeptOverrides,
+  origins: readonly string[],
+  now: number,
+): Chosen => {
+  const next = Object.fromEntries(
+    Object.entries(kept).filter(([name, { url, until }]) => {
+      return remoteNamed(name) !== undefined && until > now && allowedBase(url, origins) !== undefined
+    }),
+  )
+  const refused: Refused[] = []
+  for (const [key, url] of asked) {
+    if (!key.startsWith(prefix)) continue
+    const name = remoteNamed(key.slice(prefix.length))
+    const base = allowedBase(url, origins)
+    if (!name) refused.push({ name: key.slice(prefix.length), url, why: 'name' })
+    else if (url === '') delete next[name]
+    else if (!base) refused.push({ name, url, why: 'origin' })
+    else next[name] = { url: base, until: now + overrideMs }
+  }
+  return { kept: next, refused }
+}
+
+/** The address without what was asked for in it: a link that is passed on must not carry an override along. */
+export const withoutAsked = (search: string): string => {
+  const rest = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !key.startsWith(prefix)))
+  const text = rest.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { fileName, overBudget } from './budgets.ts'
+
+const budget = {
+  kilobytes: 200,
+  requests: 8,
+  depth: 3,
+  files: { 'host/static/js/index.js': 150, 'mfe-auth/remoteEntry.js': 12, 'mfe-auth/static/js/page-login.js': 38 },
+}
+
+describe('fileName', () => {
+  it('leaves the hashes out, which change with every build', () => {
+    expect(fileName('/r/host/1a2b3c4d5e6f/static/js/index.0123456789.js')).toBe('host/static/js/index.js')
+    expect(fileName('/r/mfe-auth/1a2b3c4d5e6f/remoteEntry.d493dfcf.js')).toBe('mfe-auth/remoteEntry.js')
+    expect(fileName('/login')).toBe('/login')
+  })
+})
+
+describe('overBudget', () => {
+  it('says nothing of what is within, and of growth too small to mean anything', () => {
+    expect(overBudget('/login', budget, budget)).toEqual([])
+    expect(overBudget('/login', { ...budget, kilobytes: 201.9, requests: 7, depth: 2 }, budget)).toEqual([])
+  })
+
+  it('names the files that grew or are new, the largest growth first', () => {
+    const files = { ...budget.files, 'host/static/js/index.js': 155, 'mfe-auth/static/js/forms.js': 11 }
+    expect(overBudget('/login', { ...budget, kilobytes: 216, files }, budget)).toEqual([
+      '/login grew from 200.0 KB to 216.0 KB:',
+      '  mfe-auth/static/js/forms.js is new: 11.0 KB',
+      '  host/static/js/index.js: 150.0 KB → 155.0 KB',
+    ])
+  })
+
+  it('counts requests and steps without any allowance', () => {
+    expect(overBudget('/login', { ...budget, requests: 9, depth: 4 }, budget)).toEqual([
+      '/login makes 9 requests instead of 8.',
+      '/login waits for 4 steps instead of 3.',
+    ])
+    expect(overBudget('/new', budget, undefined)).toEqual(['/new has no budget.'])
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { copiesIn, notOnce } from './copies.ts'
+
+const react =
+  'throw Error("takes an object of state variables to update or a function which returns an object of state variables.")'
+const host = `${react};x={rendererPackageName:"react-dom"};window.__reactRouterVersion="7";k={o:'draft_owner'}`
+
+describe('copiesIn', () => {
+  it('finds one of each in a whole page', () => {
+    const copies = copiesIn([host, 'remote()'])
+    expect(copies).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, zod: 0 })
+    expect(notOnce(copies)).toEqual([])
+  })
+
+  it('names what a page has twice or not at all', () => {
+    expect(notOnce(copiesIn([host, react]))).toEqual(['react (2)'])
+    expect(notOnce(copiesIn([]))).toHaveLength(4)
+  })
+})

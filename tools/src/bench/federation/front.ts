@@ -1,0 +1,102 @@
+import { type ServerHttp2Stream, createSecureServer } from 'node:http2'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import type { Certificate } from './certificate.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** What a front does with files of one part of the product: answers 404, never, or with code that throws. */
+export type Fault = { prefix: string; kind: 'gone' | 'hangs' | 'throws' }
+export type FrontOptions = {
+  /** Origin of the product behind it. */
+  target: string
+  certificate: Certificate
+  /** Changes pages on their way. */
+  page?: ((html: string, path: string) => string) | undefined
+  fault?: Fault | undefined
+}
+export type Front = { port: number; close: () => Promise<void> }
+
+// Headers that belong to one connection; HTTP/2 has none of them (RFC 9113 §8.2.2).
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
+
+type Headers = Record<string, string | string[] | number | undefined>
+
+const kept = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)))
+
+const bytesOf = async (answer: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+/** Pages of both sides are unpacked, changed or not, and packed again, so that both wait alike. */
+const sendPage = async (stream: ServerHttp2Stream, answer: IncomingMessage, path: string, { page }: FrontOptions) => {
+  const bytes = await bytesOf(answer)
+  const html = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString()
+  const body = await brotli(page ? page(html, path) : html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const headers = { ...kept(answer.headers), 'content-encoding': 'br', 'content-length': body.length }
+  stream.respond({ ':status': answer.statusCode ?? 502, ...headers })
+  stream.end(body)
+}
+
+const fail = (stream: ServerHttp2Stream, kind: Fault['kind']): void => {
+  if (kind === 'hangs') return
+  if (kind === 'gone') {
+    stream.respond({ ':status': 404, 'content-type': 'application/json' })
+    stream.end('{}')
+    return
+  }
+  stream.respond({ ':status': 200, 'content-type': 'text/javascript' })
+  stream.end('throw new Error("broken on purpose")')
+}
+
+/**
+ * HTTP/2 with TLS before a product that speaks HTTP/1.1, as it stands behind a web server or a content network.
+ */
+export const openFront = async (options: FrontOptions): Promise<Front> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const { key, cert } = options.certificate
+  const server = createSecureServer({ key, cert })
+  const sessions = new Set<{ destroy: () => void }>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+    session.on('error', () => session.destroy())
+  })
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => stream.destroy())
+    const path = String(headers[':path'])
+    if (options.fault && path.startsWith(options.fault.prefix)) return fail(stream, options.fault.kind)
+    const { host } = new URL(options.target)
+    const asked = request(options.target + path, {
+      agent,
+      method: String(headers[':method']),
+      headers: { ...kept(headers), host },
+    })
+    asked.on('error', () => stream.close())
+    asked.on('response', (answer) => {
+      if (stream.destroyed) return void answer.destroy()
+      if (String(answer.headers['content-type']).startsWith('text/html')) {
+        void sendPage(stream, answer, path.split('?')[0] ?? '/', options).catch(() => stream.destroy())
+        return
+      }
+      stream.respond({ ':status': answer.statusCode ?? 502, ...kept(answer.headers) })
+      answer.pipe(stream)
+    })
+    stream.on('close', () => asked.destroy())
+    stream.pipe(asked)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const session of sessions) session.destroy()
+      agent.destroy()
+      await new Promise<void>((closed) => server.close(() => closed()))
+    },
+  }
+}

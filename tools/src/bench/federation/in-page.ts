@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+
+/** What must stand on a page before a person can use it; `text` is data that came from the API. */
+export type Sought = { selectors: readonly string[]; text: string }
+/** Moments in ms since the navigation began; 0 = not yet. */
+export type Moments = { readyMs: number; fcpMs: number; lcpMs: number }
+
+// These functions are sent to the browser as text, so each has everything it needs inside.
+
+/** Runs before the page's own scripts and writes the moments into the global `bench`. */
+export const watchPage = ({ selectors, text }: Sought): void => {
+  const moments: Moments = { readyMs: 0, fcpMs: 0, lcpMs: 0 }
+  Object.assign(globalThis, { bench: moments })
+  const isThere = (): boolean =>
+    selectors.every((selector) => document.querySelector(selector)) && (document.body?.textContent ?? '').includes(text)
+  const look = (): void => {
+    if (!isThere()) return void requestAnimationFrame(look)
+    // The next frame paints it; the task after that frame runs when it is painted.
+    requestAnimationFrame(() => setTimeout(() => (moments.readyMs = performance.now())))
+  }
+  requestAnimationFrame(look)
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => (moments.lcpMs = startTime))
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') moments.fcpMs = startTime
+  })
+}
+
+export const readMoments = (): Moments => Reflect.get(globalThis, 'bench')
+
+export const isReady = (): boolean => Reflect.get(globalThis, 'bench')?.readyMs > 0
+
+export const hasPainted = (): boolean => {
+  const { fcpMs, lcpMs } = Reflect.get(globalThis, 'bench')
+  return fcpMs > 0 && lcpMs > 0
+}
+
+/** Presses a link as a keyboard does, without pointing at it before. @returns ms until the next page is painted */
+export const press = ({ link, selectors, text }: Sought & { link: string }): Promise<number> =>
+  new Promise((settle, fail) => {
+    const element = document.querySelector<HTMLElement>(link)
+    if (!element) return fail(new Error(`There is no ${link}.`))
+    const begin = performance.now()
+    const look = (): void => {
+      const there = selectors.every((selector) => document.querySelector(selector))
+      if (!there || !(document.body.textContent ?? '').includes(text)) return void requestAnimationFrame(look)
+      requestAnimationFrame(() => setTimeout(() => settle(performance.now() - begin)))
+    }
+    element.click()
+    requestAnimationFrame(look)
+  })

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { between } from '../../docs/settings-table.ts'
+import { root } from '../../workspace.ts'
+import { type Stage, openStage } from './stage.ts'
+import { type Subjects, startSubjects } from './subjects.ts'
+
+export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+export const tableText = ({ head, rows }: Table): string =>
+  [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
+
+/** Puts text between the markers of a part of `docs/performance.md`, and prints it. */
+export const writeReport = (marker: string, text: string): void => {
+  const page = join(root, 'docs/performance.md')
+  writeFileSync(page, between(readFileSync(page, 'utf8'), marker, text))
+  console.log(text)
+}
+
+/** `--runs 7`: how often each variant is measured. */
+export const runsOf = (usual: number): number => {
+  const { values } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true, strict: false })
+  const runs = Number(values.runs ?? usual)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number from 1 up.')
+  return runs
+}
+
+/** Starts both sides and a browser, and ends them whatever happens. */
+export const onStage = async (work: (subjects: Subjects, stage: Stage) => Promise<void>): Promise<void> => {
+  const subjects = await startSubjects()
+  try {
+    const stage = await openStage()
+    try {
+      await work(subjects, stage)
+    } finally {
+      await stage.close()
+    }
+  } finally {
+    await subjects.close()
+  }
+}

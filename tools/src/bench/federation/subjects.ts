@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { build, root, run } from '../../workspace.ts'
+import { remoteNames } from '@bazaar/federation-contract'
+import { signUp } from '../account.ts'
+import { startProduct } from '../product.ts'
+import { type TwinChunks, twinPage } from './twin-page.ts'
+
+/** One side of a comparison: a running product, somebody signed in to it, and what a front does to its pages. */
+export type Subject = {
+  name: 'federated' | 'twin'
+  url: string
+  dataDir: string
+  token: string
+  page?: ((html: string, path: string) => string) | undefined
+}
+export type Subjects = { federated: Subject; twin: Subject; close: () => Promise<void> }
+
+export const twinFolder = join(root, '.cache/twin')
+
+/** Builds the twin. @returns its `twin.json` */
+export const buildTwin = async (): Promise<TwinChunks> => {
+  await run('rsbuild', ['build', '--root', 'apps/host', '-c', 'twin/rsbuild.config.ts'], { NODE_ENV: 'production' })
+  return z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(twinFolder, 'twin.json'), 'utf8')))
+}
+
+const start = async (environment: Record<string, string>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
+  const product = await startProduct({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'test',
+    START_BUILT: '1',
+    ...environment,
+  })
+  const { token } = await signUp(product.url)
+  const stop = async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: product.url, dataDir, token, stop }
+}
+
+/** The product as it is released, and beside it the product with the twin's host. */
+export const startSubjects = async (): Promise<Subjects> => {
+  await build(['host', ...remoteNames])
+  const chunks = await buildTwin()
+  const { stop: stopFederated, ...federated } = await start({})
+  const { stop: stopTwin, ...twin } = await start({ HOST_DIST: twinFolder })
+  return {
+    federated: { name: 'federated', ...federated },
+    twin: { name: 'twin', ...twin, page: (html, path) => twinPage(html, path, chunks) },
+    close: async () => {
+      await stopFederated()
+      await stopTwin()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Registry, contractVersion } from '@bazaar/federation-contract'
+import { describe, expect, it } from 'vitest'
+import { twinPage } from './twin-page.ts'
+
+const remote = {
+  name: 'mfe-support',
+  buildId: '0123456789ab',
+  contract: contractVersion,
+  container: 'mfe_support',
+  pages: [
+    { id: 'feedback', path: '/feedback', title: 'Feedback <b>', access: 'user', files: ['page.1.js'] },
+    { id: 'desk', path: '/desk', title: 'Desk', access: 'staff', files: ['desk.1.js'] },
+  ],
+  agents: [],
+  preload: { scripts: ['entry.js', 'expose.js'], styles: ['expose.css'] },
+  base: '/r/mfe-support/0123456789ab/',
+  mfManifest: { id: 'mfe_support' },
+}
+const registry = { generation: 'g', brand: 'B', contactEmail: 'a@b.co', remotes: [remote] }
+const page = `<head>
+<script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>
+<link rel="preload" as="script" href="/r/mfe-support/0123456789ab/entry.js">
+<link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">
+<link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">
+<script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+</head>`
+const chunks = {
+  'remote-mfe-support': ['static/support.js'],
+  'page-feedback': ['static/shared.js', 'static/feedback.js', 'static/feedback.css'],
+  'page-desk': ['static/desk.js'],
+}
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
+
+describe('twinPage', () => {
+  const html = twinPage(page, '/feedback', chunks)
+
+  it("preloads the twin's own chunks for the address instead of the remote's files", () => {
+    expect(preloads(html)).toEqual([
+      '/r/host/aaaaaaaaaaaa/inter.woff2',
+      '/r/host/aaaaaaaaaaaa/static/support.js',
+      '/r/host/aaaaaaaaaaaa/static/shared.js',
+      '/r/host/aaaaaaaaaaaa/static/feedback.js',
+      '/r/host/aaaaaaaaaaaa/static/feedback.css',
+    ])
+  })
+
+  it('preloads no code of staff pages, as the product does not', () => {
+    expect(preloads(twinPage(page, '/desk', chunks))).toEqual(['/r/host/aaaaaaaaaaaa/inter.woff2'])
+  })
+
+  it('names its chunks in the registry, which stays inert and has no manifests', () => {
+    const text = /id="registry"[^>]*>([^<]*)<\/script>/.exec(html)![1]!
+    const [twin] = Registry.parse(JSON.parse(text)).remotes
+    expect(twin).toMatchObject({
+      base: '/r/host/aaaaaaaaaaaa/',
+      mfManifest: {},
+      preload: { scripts: ['static/support.js'] },
+    })
+    expect(twin!.pages[0]).toMatchObject({ title: 'Feedback <b>', files: chunks['page-feedback'] })
+  })
+
+  it('refuses what is no page of the product, or a remote it was built without', () => {
+    expect(() => twinPage('<p>', '/', chunks)).toThrow(/not a page/)
+    expect(() => twinPage(page, '/', {})).toThrow(/has no mfe-support/)
+  })
+})

@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { depthOf } from './figures.ts'
+import { type Moments, type Sought, hasPainted, isReady, readMoments, watchPage } from './in-page.ts'
+
+/** A request that reached the line. Times in ms of the browser's clock; bytes with headers, as transferred. */
+export type Sent = { path: string; start: number; end: number; bytes: number; script: boolean }
+export type Visit = Moments & {
+  /** Main-thread task time in thread ticks until ready, ms: what other programs do does not count. */
+  cpuMs: number
+  /** Sent before the page was ready. */
+  requests: Sent[]
+  kilobytes: number
+  depth: number
+  /** Everything sent so far. */
+  all: () => Sent[]
+}
+
+/** `cpu`: the processor is slowed down by this factor; `latencyMs`: added to each answer by the browser itself. */
+export type Conditions = { cpu: number; latencyMs?: number }
+
+/** Requests of a page from now on, those from a cache left out. */
+export const recordRequests = async (network: CDPSession): Promise<() => Sent[]> => {
+  const sent = new Map<string, Sent>()
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    const { pathname } = new URL(request.url)
+    const start = timestamp * 1_000
+    if (/^https?:/.test(request.url))
+      sent.set(requestId, { path: pathname, start, end: Infinity, bytes: 0, script: type === 'Script' })
+  })
+  network.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId))
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) sent.delete(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = sent.get(requestId)
+    if (request) Object.assign(request, { end: timestamp * 1_000, bytes: encodedDataLength })
+  })
+  network.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const request = sent.get(requestId)
+    if (request) request.end = timestamp * 1_000
+  })
+  await network.send('Network.enable')
+  return () => [...sent.values()]
+}
+
+/** Stays open for as long as the page does. */
+const stream = '/api/v1/news'
+const quietMs = 500
+
+/** Waits until nothing was under way for half a second. */
+export const whenQuiet = async (page: Page, all: () => readonly Sent[]): Promise<void> => {
+  let count = -1
+  for (let quiet = false; !quiet;) {
+    const requests = all().filter(({ path }) => path !== stream)
+    quiet = requests.length === count && requests.every(({ end }) => end < Infinity)
+    count = requests.length
+    await page.waitForTimeout(quietMs)
+  }
+}
+
+const taskMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+}
+
+const readyWithinMs = 30_000
+const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** Opens an address in a new tab and follows it until it can be used. */
+export const visit = async (page: Page, url: string, sought: Sought, conditions: Conditions): Promise<Visit> => {
+  const { cpu, latencyMs = 0 } = conditions
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  const requests = await recordRequests(session)
+  if (latencyMs > 0) await session.send('Network.emulateNetworkConditions', { ...unlimited, latency: latencyMs })
+  await page.addInitScript(watchPage, sought)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(isReady, undefined, { timeout: readyWithinMs, polling: 20 })
+  const cpuMs = await taskMs(session)
+  // The browser tells of paints a little after them.
+  await page.waitForFunction(hasPainted, undefined, { timeout: 5_000, polling: 20 })
+  const moments = await page.evaluate(readMoments)
+  const all = requests()
+  const begin = Math.min(...all.map(({ start }) => start))
+  const before = all.filter(({ start }) => start - begin < moments.readyMs)
+  const ended = before.filter(({ end }) => end - begin < moments.readyMs)
+  return {
+    ...moments,
+    cpuMs,
+    requests: before,
+    kilobytes: ended.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
+    depth: depthOf(ended),
+    all: requests,
+  }
+}
+
+/** A browser profile of its own, signed in where there is a token; the first page's welcome is off. */
+export const newVisitor = async (browser: Browser, token: string | null): Promise<BrowserContext> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1_280, height: 800 } })
+  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  return context
+}

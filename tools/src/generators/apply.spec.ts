@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { applyPlan } from './apply.ts'
+import type { Plan } from './plan.ts'
+
+let root = ''
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const everything = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(root.length + 1), entry.isFile() ? readFileSync(path, 'utf8') : '/']
+    }),
+  )
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'apply-'))
+  put('README.md', 'readme')
+  put('docs/agents/README.md', 'list')
+  put('docs/agents/tax.md', 'tax')
+  put('libs/index.ts', 'index')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const plan: Plan = {
+  changes: [
+    { path: 'libs/index.ts', text: 'changed', isNew: false },
+    { path: 'libs/words/src/engine.ts', text: 'new', isNew: true },
+  ],
+  writesDocs: true,
+  next: [],
+}
+
+it('writes everything, formats what can be formatted and renews the docs', async () => {
+  const said: string[] = []
+  await applyPlan(root, plan, async (...call) => void said.push(call.flat().join(' ')))
+  expect(said).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts'])
+  expect(everything()).toMatchObject({ 'libs/index.ts': 'changed', 'libs/words/src/engine.ts': 'new' })
+})
+
+it('leaves every file and folder as it was when a step fails midway', async () => {
+  const before = everything()
+  const run = async (command: string) => {
+    if (command === 'oxfmt') return
+    // As the writing of the docs does it: all pages gone, some of the new ones there.
+    rmSync(join(root, 'docs/agents'), { recursive: true })
+    put('docs/agents/words.md', 'words')
+    put('README.md', 'half')
+    throw new Error('The docs cannot be written.')
+  }
+  await expect(applyPlan(root, plan, run)).rejects.toThrow('The docs cannot be written.')
+  expect(everything()).toEqual(before)
+})
+
+it('also when a file cannot be written', async () => {
+  const before = everything()
+  const blocked = { ...plan, changes: [...plan.changes, { path: 'README.md/x.ts', text: 'x', isNew: true }] }
+  await expect(applyPlan(root, blocked, async () => {})).rejects.toThrow(/ENOTDIR|EEXIST/)
+  expect(everything()).toEqual(before)
+})

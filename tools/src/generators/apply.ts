@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plan } from './plan.ts'
+
+/** Runs a program of the workspace. @throws {Error} when it fails */
+export type Run = (command: string, args: string[]) => Promise<void>
+
+const docs = 'docs/agents'
+
+/** What has to be put back when something fails: file → its bytes, null = there was none. */
+const journalOf = (root: string, plan: Plan): Map<string, Buffer | null> => {
+  const documents = plan.writesDocs ? readdirSync(join(root, docs)).map((name) => `${docs}/${name}`) : []
+  const paths = [...plan.changes.map(({ path }) => path), ...documents, ...(plan.writesDocs ? ['README.md'] : [])]
+  return new Map(
+    paths.map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const),
+  )
+}
+
+const putBack = (root: string, journal: Map<string, Buffer | null>, folders: readonly string[]): void => {
+  const had = new Set(journal.keys())
+  if (had.has(`${docs}/README.md`))
+    for (const name of readdirSync(join(root, docs))) if (!had.has(`${docs}/${name}`)) rmSync(join(root, docs, name))
+  for (const [path, bytes] of journal) {
+    if (bytes === null) {
+      if (existsSync(join(root, path))) rmSync(join(root, path))
+    } else {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), bytes)
+    }
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Writes a plan, formats what was written and renews the docs. All or nothing: when a step fails or is interrupted,
+ * every file is as it was.
+ * @throws {Error} of the step that failed
+ */
+export const applyPlan = async (root: string, plan: Plan, run: Run): Promise<void> => {
+  const journal = journalOf(root, plan)
+  const folders: string[] = []
+  // Ctrl-C ends the program that runs at the moment; we learn of it by its failure and clean up.
+  const stay = () => {}
+  process.on('SIGINT', stay)
+  try {
+    for (const { path, text } of plan.changes) {
+      const made = mkdirSync(dirname(join(root, path)), { recursive: true })
+      if (made !== undefined) folders.push(made)
+      writeFileSync(join(root, path), text)
+    }
+    await run(
+      'oxfmt',
+      plan.changes.map(({ path }) => path).filter((path) => /\.(ts|tsx|css|json)$/.test(path)),
+    )
+    if (plan.writesDocs) await run('node', ['tools/src/docs/write-docs.ts'])
+  } catch (error) {
+    putBack(root, journal, folders)
+    throw error
+  } finally {
+    process.off('SIGINT', stay)
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../workspace.ts'
+import { copyWorkspace, type Ended } from './spec-workspace.ts'
+
+/** Nothing here may exist: the agent, the remote and the verb that this suite makes. */
+const agent = 'spec-word-count'
+const remote = 'spec-corner'
+const verb = 'spec-poll'
+const made = /spec-?(word-?count|corner|poll)/i
+
+let copy: ReturnType<typeof copyWorkspace>
+const generate = (...args: string[]) => copy.run('.', 'node', 'tools/src/generators/new.ts', ...args)
+const fine: Ended = { code: 0, said: expect.anything() }
+
+beforeAll(async () => {
+  copy = copyWorkspace()
+  for (const args of [
+    ['agent', 'research', agent],
+    ['remote', remote],
+    ['verb', 'feedback', verb],
+  ]) {
+    const { code, said } = await generate(...args)
+    expect([code, said]).toEqual([0, expect.stringContaining('Next:')])
+  }
+}, 120_000)
+afterAll(() => copy.remove())
+
+/** What a command says is shown when it fails. */
+const passes = async (folder: string, ...command: [string, ...string[]]): Promise<void> => {
+  const { code, said } = await copy.run(folder, ...command)
+  expect([code, code === 0 ? '' : said]).toEqual([0, ''])
+}
+const types = (folder: string) => passes(folder, 'tsc', '-p', 'tsconfig.json')
+
+describe('what one of each makes passes, untouched,', { timeout: 120_000 }, () => {
+  it('format, lint and the search for unused code', async () => {
+    await Promise.all([passes('.', 'oxfmt', '--check', '.'), passes('.', 'oxlint')])
+    const { said } = await copy.run('.', 'knip', '--no-progress')
+    expect(said.split('\n').filter((line) => made.test(line))).toEqual([])
+  })
+
+  it('the types of each project it is in', async () => {
+    await Promise.all([types('libs/engines/research'), types('apps/mfe-agents-research')])
+    await Promise.all([types(`apps/mfe-${remote}`), types('apps/api')])
+  })
+
+  it('its own specs and those of the remote that shows the agent', async () => {
+    await Promise.all([
+      passes('libs/engines/research', 'vitest', 'run', `src/${agent}`),
+      passes('apps/mfe-agents-research', 'vitest', 'run', 'src/remote.spec.ts'),
+    ])
+    await passes(`apps/mfe-${remote}`, 'vitest', 'run')
+  })
+
+  it('the calls that the catalogue promises of each agent, and those of the verb, on the real database', async () => {
+    const acceptance = 'src/modules/agents/acceptance.spec.ts'
+    const names = `${agent}|the catalogue|sixty answers|another answer|keeps each answer`
+    const { code, said } = await copy.run(
+      'apps/api',
+      ...(['vitest', 'run', `src/modules/feedback/${verb}.spec.ts`, acceptance, '-t', names] as const),
+    )
+    expect([code, said]).toEqual([0, expect.stringContaining(`Test Files  2 passed`)])
+    expect(said).toMatch(/Tests {2}12 passed/)
+  })
+
+  it('the build of the remote, which knows its page and its name', async () => {
+    await passes(`apps/mfe-${remote}`, 'rsbuild', 'build')
+    const { name, container, pages } = JSON.parse(copy.read(`apps/mfe-${remote}/dist/mfe.json`))
+    expect([name, container]).toEqual([`mfe-${remote}`, 'mfe_spec_corner'])
+    expect(pages).toMatchObject([{ path: `/${remote}`, title: 'Spec Corner', access: 'user' }])
+    expect(pages[0].files).not.toEqual([])
+  })
+
+  it('npm ci, which refuses a lockfile that lacks a package', async () => {
+    expect(await copy.installs()).toEqual(fine)
+  })
+})
+
+it('writes the agent’s page of the docs', () => {
+  expect(copy.read(`docs/agents/${agent}.md`)).toContain(`POST /api/v1/research/${agent}`)
+  expect(copy.read('docs/agents/README.md')).toContain(`[Spec Word Count](${agent}.md)`)
+})
+
+it('touches nothing of this repository', () => {
+  const paths = [`libs/agents/research/src/${agent}`, `apps/mfe-${remote}`, `docs/agents/${agent}.md`]
+  expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([])
+})
+
+describe('refuses, says what to do and writes nothing:', () => {
+  it.each([
+    [['agent', 'research', agent], /an agent with the id “spec-word-count” already. Choose another name/],
+    [['agent', 'seo', 'Word Count'], /lower-case letters, digits and single hyphens/],
+    [['agent', 'gardening', 'word-count'], /Teams with agents are content, research, seo/],
+    [['agent', 'seo', 'word-count', '--category', 'Fun'], /Categories are Content, SEO, New, GST/],
+    [['agent', 'seo', 'word-count', '--title', 'Get Tax'], /an agent with the title “Get Tax” already/],
+    [['remote', remote], /apps\/mfe-spec-corner is there already/],
+    [['remote', 'feedback'], /The address \/feedback is taken/],
+    [['remote', 'agents-garden'], /needs libs\/agents\/garden and its engines as well/],
+    [['remote', 'route-66'], /has a digit/],
+    [['verb', 'garden', 'dig'], /Modules that take one are .*feedback/],
+    [['verb', 'feedback', verb], /uses the name “specPoll” already/],
+    [['verb', 'feedback', 'delete'], /the word “delete” is taken/],
+    [['garden', 'seo'], /^Usage: npm run new -- agent/],
+    [['agent', 'seo', 'word-count', '--colour'], /Unknown option '--colour'[^]*Usage/],
+  ])('%j', async (args, words) => {
+    const { code, said } = await generate(...args)
+    expect([code, said]).toEqual([1, expect.stringMatching(words)])
+    expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
+  })
+})
+
+it('lists the files and writes none when it is only asked what it would do', async () => {
+  const before = copy.read('libs/agents/seo/src/index.ts')
+  const { code, said } = await generate('agent', 'seo', 'word-count', '--title', "A reader's clock", '--dry-run')
+  expect(code).toBe(0)
+  expect(said).toContain('new   libs/agents/seo/src/word-count/definition.ts\n')
+  expect(said).toContain('edit  libs/agents/seo/src/index.ts\n')
+  expect(copy.read('libs/agents/seo/src/index.ts')).toBe(before)
+  expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
+})

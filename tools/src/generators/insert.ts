@@ -1,0 +1,60 @@
+import { GeneratorError } from './names.ts'
+
+/** Files are found by their path in the message; here it is not known. */
+const missing = (what: string): never => {
+  throw new GeneratorError(`There is no ${what} any more; put the new line in by hand or teach tools/src/generators.`)
+}
+
+type Statement = { begin: number; end: number; from: string }
+
+const statements = (text: string, keyword: 'import' | 'export'): Statement[] =>
+  [...text.matchAll(new RegExp(`^${keyword}\\s[^'=]*?from '([^']+)'[^\\n]*$`, 'gm'))].map((found) => ({
+    begin: found.index,
+    end: found.index + found[0].length,
+    from: found[1] ?? '',
+  }))
+
+/**
+ * Puts `import … from './x'` or `export … from './x'` before the first of its kind that names a later path, or
+ * behind the last one. A line that is there already stays as it is.
+ */
+export const insertStatement = (text: string, line: string): string => {
+  if (text.split('\n').includes(line)) return text
+  const keyword = line.startsWith('export') ? 'export' : 'import'
+  const all = statements(text, keyword)
+  const own = statements(line, keyword)[0]?.from ?? ''
+  const local = all.filter(({ from }) => from.startsWith('.') === own.startsWith('.'))
+  const later = local.find(({ from }) => from > own)
+  if (later) return `${text.slice(0, later.begin)}${line}\n${text.slice(later.begin)}`
+  const last = local.at(-1) ?? all.at(-1) ?? missing(`${keyword} to stand behind`)
+  return `${text.slice(0, last.end)}\n${line}${text.slice(last.end)}`
+}
+
+/** Adds a name to `import { … } from '<from>'`, in alphabetical order. */
+export const insertName = (text: string, from: string, name: string): string => {
+  const pattern = new RegExp(`^import \\{([^}]*)\\} from '${from}'$`, 'm')
+  const found = pattern.exec(text) ?? missing(`import of names from '${from}'`)
+  const names = (found[1] ?? '').split(',').map((each) => each.trim())
+  const all = [...new Set([...names, name])].filter(Boolean)
+  const plain = (each: string) => each.replace(/^type /, '')
+  const sorted = all.toSorted((a, b) => plain(a).localeCompare(plain(b), 'en'))
+  return text.replace(pattern, () => `import { ${sorted.join(', ')} } from '${from}'`)
+}
+
+/**
+ * Puts a line at the end of a list, object or function: before the bracket at the beginning of a line that closes
+ * what `opening` opens. `opening` ends with the bracket; a list may also close on the line where it opens.
+ */
+export const insertInside = (text: string, opening: RegExp, entry: string): string => {
+  const found = opening.exec(text) ?? missing(`place like ${opening.source}`)
+  const inside = found.index + found[0].length
+  const line = text.slice(inside, text.indexOf('\n', inside))
+  const closes = /^[^[\]{}]*(?=[\]}])/.exec(line)
+  if (closes) {
+    const at = inside + closes[0].length
+    return `${text.slice(0, at).replace(/,?\s*$/, (end) => (closes[0].trim() ? ', ' : end))}${entry} ${text.slice(at)}`
+  }
+  const end = /^[\]})]/m.exec(text.slice(inside)) ?? missing(`end of ${opening.source}`)
+  const at = inside + end.index
+  return `${text.slice(0, at)}  ${entry}\n${text.slice(at)}`
+}

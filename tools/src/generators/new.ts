@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { root, run } from '../workspace.ts'
+import { planAgent } from './agent.ts'
+import { applyPlan } from './apply.ts'
+import { GeneratorError } from './names.ts'
+import type { Plan } from './plan.ts'
+import { planRemote } from './remote.ts'
+import { planVerb } from './verb.ts'
+
+const usage = `Usage: npm run new -- agent <team> <id> [--title "…"] [--category New]
+                                             definition, example, engine, page and docs of an agent
+       npm run new -- remote <name>          a micro-frontend with one page at /<name>
+       npm run new -- verb <module> <name>   a call of the API: endpoint, verb, route, spec
+       --dry-run                             only lists the files`
+
+const options = {
+  title: { type: 'string' },
+  category: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const
+
+const planFrom = (kind: string, names: string[], values: { title?: string; category?: string }): Plan => {
+  const [first = '', second = ''] = names
+  if (kind === 'agent' && names.length === 2) return planAgent(root, first, second, values)
+  if (kind === 'remote' && names.length === 1) return planRemote(root, first)
+  if (kind === 'verb' && names.length === 2) return planVerb(root, first, second)
+  throw new GeneratorError(usage)
+}
+
+const lines = ({ changes, writesDocs }: Plan): string[] => [
+  ...changes.map(({ path, isNew }) => `${isNew ? 'new ' : 'edit'}  ${path}`),
+  ...(writesDocs ? ['edit  docs/agents (by npm run docs)'] : []),
+]
+
+const argumentsGiven = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    throw new GeneratorError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = argumentsGiven()
+  const [kind = '', ...names] = positionals
+  const plan = planFrom(kind, names, values)
+  if (!values['dry-run']) await applyPlan(root, plan, run)
+  console.log(lines(plan).join('\n'))
+  if (values['dry-run']) console.log('Nothing was written.')
+  else console.log(`\nNext:\n${plan.next.map((line) => `  ${line}`).join('\n')}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const detail = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof GeneratorError ? detail : `Nothing was kept, every file is as it was.\n${detail}`)
+  process.exitCode = 1
+}

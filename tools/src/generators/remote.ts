@@ -1,0 +1,66 @@
+import { insertInside } from './insert.ts'
+import { withWorkspace } from './lockfile.ts'
+import { GeneratorError, nameFrom } from './names.ts'
+import { type Draft, draftIn, type Plan } from './plan.ts'
+
+/** First words of addresses that the host and the server keep for themselves. */
+const kept = ['ai-agents', 'results', 'api', 'app1', 'app2', 'r', 'dev', 'marketingops', 'healthz', 'readyz', 'assets']
+
+const pathsOf = (draft: Draft): string[] =>
+  draft
+    .list('apps')
+    .filter((app) => draft.has(`apps/${app}/src/declaration.ts`))
+    .flatMap((app) => [...draft.read(`apps/${app}/src/declaration.ts`).matchAll(/path: '([^']+)'/g)])
+    .map(([, path = '']) => path)
+
+/** The version that all remotes share. */
+const reactIn = (draft: Draft): string => JSON.parse(draft.read('apps/host/package.json')).dependencies.react
+
+const refuseTaken = (draft: Draft, name: string): void => {
+  if (name.startsWith('agents-'))
+    throw new GeneratorError(
+      `“${name}” would be a team of agents: it needs libs/${name.replace('-', '/')} and its engines as well. Copy those of a small team, or choose a name that does not begin with agents-.`,
+    )
+  if (draft.list('apps').includes(`mfe-${name}`)) throw new GeneratorError(`apps/mfe-${name} is there already.`)
+  if (kept.includes(name) || pathsOf(draft).some((path) => path === `/${name}` || path.startsWith(`/${name}/`)))
+    throw new GeneratorError(`The address /${name} is taken. Choose another name.`)
+}
+
+/** A remote with one page at `/<name>`. @throws {GeneratorError} */
+export const planRemote = (root: string, given: string): Plan => {
+  const draft = draftIn(root)
+  const { kebab, pascal, title } = nameFrom(given.replace(/^mfe-/, ''), 'a remote')
+  // The name of a container has letters and underscores only.
+  if (/\d/.test(kebab)) throw new GeneratorError(`“${given}” has a digit; the container of a remote may have none.`)
+  refuseTaken(draft, kebab)
+
+  const folder = `apps/mfe-${kebab}`
+  draft.fill('remote', { name: kebab, pascal, title, react: reactIn(draft) })
+  draft.edit('libs/federation/contract/src/manifest.ts', (text) =>
+    insertInside(text, /export const remoteNames = \[/, `'mfe-${kebab}',`),
+  )
+  draft.edit('package-lock.json', (text) =>
+    withWorkspace(text, folder, JSON.parse(draft.read(`${folder}/package.json`))),
+  )
+  draft.edit('README.md', (text) => {
+    const rows = [...text.matchAll(/^apps\/mfe-.*$/gm)]
+    const last = rows.at(-1)
+    if (!last) throw new GeneratorError('The map of folders has no line for a remote.')
+    const end = last.index + last[0].length
+    return `${text.slice(0, end)}\n${folder.padEnd(26)} ${title}${text.slice(end)}`
+  })
+  return {
+    changes: draft.changes(),
+    writesDocs: false,
+    next: [
+      'npm install   links the new package; nothing else is fetched',
+      `${folder}/src/words.ts         its words; README.md has one line about it in the map of folders`,
+      `${folder}/src/declaration.ts   its pages; each has a line in remote.tsx with a chunk named page-<id>`,
+      `${folder}/package.json         budget of bytes (bazaar.budget), tags (nx.tags)`,
+      `npm run dev -- mfe-${kebab} --alone   that remote by itself, with a mock shell`,
+      `npm start                        shows it at http://localhost:3000/${kebab}`,
+      `npm run release -- publish mfe-${kebab}   after the host and the server know its name`,
+      'npm run verify',
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { root } from '../workspace.ts'
+
+const left = new Set([
+  'node_modules',
+  'dist',
+  'dist-dev',
+  '.git',
+  '.nx',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'coverage',
+])
+
+/** Folders of workspace packages below one. */
+const packagesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name }) => {
+      const below = join(folder, name)
+      const deeper = packagesIn(below).map((each) => join(name, each))
+      return existsSync(join(below, 'package.json')) ? [name, ...deeper] : deeper
+    })
+
+/** Links each installed package; workspace packages lead to the copy, so that its own sources are checked. */
+const linkModules = (copy: string): void => {
+  const packages = packagesIn(copy)
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@bazaar'), { recursive: true })
+  for (const name of readdirSync(from))
+    if (!['@bazaar', '.cache'].includes(name)) symlinkSync(join(from, name), join(to, name))
+  for (const folder of packages) {
+    const { name }: { name: string } = JSON.parse(readFileSync(join(copy, folder, 'package.json'), 'utf8'))
+    symlinkSync(join(copy, folder), join(to, name), 'dir')
+    const own = join(root, folder, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'), 'dir')
+  }
+}
+
+export type Ended = { code: number | null; said: string }
+
+/** Runs a program as a person would at a terminal: nothing of this test's own settings reaches it. */
+const runIn = (folder: string, command: string, args: string[]): Promise<Ended> =>
+  new Promise((settle, fail) => {
+    const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+    const env = { PATH: path, HOME: process.env['HOME'], NO_COLOR: '1' }
+    const child = spawn(command, args, { cwd: folder, env })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', fail)
+    child.on('exit', (code) => settle({ code, said }))
+  })
+
+/** A copy of this repository in which anything may be written, with the packages of this one. */
+export const copyWorkspace = () => {
+  const copy = mkdtempSync(join(tmpdir(), 'bazaar-new-'))
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => path !== join(root, 'data') && !left.has(basename(path)),
+  })
+  linkModules(copy)
+  return {
+    folder: copy,
+    run: (folder: string, command: string, ...args: string[]) => runIn(join(copy, folder), command, args),
+    read: (path: string): string => readFileSync(join(copy, path), 'utf8'),
+    has: (path: string): boolean => existsSync(join(copy, path)),
+    /** Whether npm would install exactly this lockfile; it is asked without a network and installs nothing. */
+    installs: async (): Promise<Ended> => {
+      const bare = mkdtempSync(join(tmpdir(), 'bazaar-lock-'))
+      for (const path of [
+        'package.json',
+        'package-lock.json',
+        ...packagesIn(copy).map((each) => `${each}/package.json`),
+      ]) {
+        mkdirSync(dirname(join(bare, path)), { recursive: true })
+        cpSync(join(copy, path), join(bare, path))
+      }
+      const ended = await runIn(bare, 'npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit'])
+      rmSync(bare, { recursive: true })
+      return ended
+    },
+    remove: (): void => rmSync(copy, { recursive: true, force: true }),
+  }
+}

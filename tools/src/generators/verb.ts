@@ -1,0 +1,78 @@
+import { insertInside, insertName, insertStatement } from './insert.ts'
+import { GeneratorError, nameFrom } from './names.ts'
+import { type Draft, draftIn, type Plan } from './plan.ts'
+
+const modules = 'apps/api/src/modules'
+const contracts = 'libs/contracts/src'
+const routesFunction = /^export const \w+Routes = [^]*?=> \{/m
+
+type Module = { routes: string; namespace: string; contract: string }
+
+/** A module fits when its routes mount a call of one contract file in the usual way. */
+const moduleOf = (draft: Draft, name: string): Module | null => {
+  const routes = `${modules}/${name}/routes.ts`
+  if (!draft.has(routes)) return null
+  const text = draft.read(routes)
+  const namespace = /Route\(app, (\w+)\./.exec(text)?.[1]
+  const file = new RegExp(`export \\* as ${namespace} from './([^']+)'`).exec(draft.read(`${contracts}/index.ts`))?.[1]
+  if (namespace === undefined || file === undefined || !routesFunction.test(text)) return null
+  return { routes, namespace, contract: `${contracts}/${file}` }
+}
+
+const tagOf = (contract: string, fallback: string): string => /\btag: '([^']+)'/.exec(contract)?.[1] ?? fallback
+
+/** A call of the API in a module: endpoint, verb, route and spec. @throws {GeneratorError} */
+export const planVerb = (root: string, moduleName: string, given: string): Plan => {
+  const draft = draftIn(root)
+  const module = moduleOf(draft, moduleName)
+  if (!module) {
+    const fitting = draft.list(modules).filter((name) => moduleOf(draft, name))
+    throw new GeneratorError(
+      `No verb can be added to “${moduleName}”. Modules that take one are ${fitting.join(', ')}.`,
+    )
+  }
+  const { kebab, camel, title } = nameFrom(given, 'a verb')
+  const contract = draft.read(module.contract)
+  if (new RegExp(`\\b${camel}\\b`).test(contract + draft.read(module.routes)))
+    throw new GeneratorError(`${module.contract} or ${module.routes} uses the name “${camel}” already.`)
+
+  const { namespace } = module
+  draft.fill('verb', { module: moduleName, name: kebab, camel, namespace })
+  draft.edit(
+    module.contract,
+    (text) => `${text.trimEnd()}
+
+export const ${camel} = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/${moduleName}/${kebab}',
+  access: 'user',
+  tag: '${tagOf(text, moduleName)}',
+  summary: '${title}',
+  input: z.object({ answer: z.enum(['yes', 'no'], 'Please answer yes or no.') }),
+  /** How often this user has given each answer, this time included. */
+  output: z.object({ yes: z.number().int().nonnegative(), no: z.number().int().nonnegative() }),
+})
+`,
+  )
+  draft.edit(module.routes, (text) =>
+    insertStatement(
+      insertName(
+        insertInside(text, routesFunction, `userRoute(app, ${namespace}.${camel}, (call) => ${camel}(services, call))`),
+        '../../http/route.ts',
+        'userRoute',
+      ),
+      `import { ${camel} } from './${kebab}.ts'`,
+    ),
+  )
+  return {
+    changes: draft.changes(),
+    writesDocs: false,
+    next: [
+      `${module.contract}   input, answer, summary and who may call`,
+      `${modules}/${moduleName}/${kebab}.ts   the work, in the one order: allow, parse, do, record, return`,
+      `npm run test -w @bazaar/api -- src/modules/${moduleName}/${kebab}.spec.ts`,
+      'tables of its own go to tables.ts of the module and to modules/account/data-map.ts; npm run db:generate writes the migration',
+      'npm run verify',
+    ],
+  }
+}

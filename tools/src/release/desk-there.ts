@@ -1,0 +1,65 @@
+import { ListedRelease, Moved, ReleaseError, Verified } from '@bazaar/api'
+import { openAsBlob } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { distOf } from '../workspace.ts'
+import type { Desk } from './desk.ts'
+import type { MoveRequest } from './request.ts'
+
+/** A server packs what it stores, so a first publication takes a while. */
+const patienceMs = 120_000
+
+type Server = { url: string; token: string }
+
+const Refusal = z.object({ detail: z.string() })
+
+const ask = async <T>({ url, token }: Server, path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> => {
+  const headers = { ...init.headers, authorization: `Bearer ${token}` }
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(new URL(path, url), { ...init, headers, signal }).catch((cause: unknown) => {
+    throw new ReleaseError([`${url} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`])
+  })
+  const body: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw new ReleaseError([Refusal.safeParse(body).data?.detail ?? `${url} answered ${answer.status}.`])
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new ReleaseError([`${url} answered something else than a release server does.`])
+  return parsed.data
+}
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  if (files.length === 0) throw new ReleaseError([`${folder} holds no build: build this project first.`])
+  return files
+}
+
+const formOf = async ({ name, dist = distOf(name), reason, stage, trial }: MoveRequest): Promise<FormData> => {
+  const form = new FormData()
+  form.set('reason', reason)
+  form.set('stage', String(stage))
+  if (trial) {
+    form.set('percent', String(trial.percent))
+    form.set('users', trial.users.join(','))
+  }
+  for (const file of await filesOf(dist)) {
+    form.append('files', await openAsBlob(file), relative(dist, file).split(sep).join('/'))
+  }
+  return form
+}
+
+const bodyOf = ({ reason, buildId, trial }: MoveRequest): string => JSON.stringify({ reason, buildId, ...trial })
+
+/** A server elsewhere, by HTTP: the token says what may be moved. */
+export const deskThere = (server: Server): Desk => ({
+  move: async (request) => {
+    const path = `/api/v1/releases/${request.name}/${request.action}`
+    const init =
+      request.action === 'publish'
+        ? { body: await formOf(request) }
+        : { body: bodyOf(request), headers: { 'content-type': 'application/json' } }
+    return ask(server, path, Moved, { method: 'POST', ...init })
+  },
+  list: () => ask(server, '/api/v1/releases', z.array(ListedRelease), {}),
+  verify: () => ask(server, '/api/v1/releases/verify', Verified, {}),
+})
