@@ -23,6 +23,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { releaseRoutes } from './modules/releases/routes.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
@@ -60,6 +61,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   supportRoutes(app, services)
   voiceRoutes(app, services)
   linkedinRoutes(app, services)
+  await reportRoutes(app, services)
   releaseRoutes(app, services)
   fieldRoutes(app, services)
   return app

@@ -182,5 +182,20 @@ export const words = {
     reload: 'Reload',
     safe: 'Open in safe mode',
   },
+  unverified: {
+    title: 'This page could not be verified',
+    text: {
+      signature:
+        'What it was told to load is not signed by this product, so nothing of it was used. What you typed in forms is kept on this device.',
+      older:
+        'What it was told to load is older than what this device has seen, so nothing of it was used. What you typed in forms is kept on this device.',
+      unsupported:
+        'This browser cannot check the signature of what the page loads, so nothing of it was used. Open the product by its https address, or use a newer browser.',
+    },
+    reload: 'Reload',
+    report: 'Report this',
+    reported: 'Thank you, the report was sent.',
+    notReported: 'The report could not be sent. Please try again in a moment.',
+  },
   expired: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const

@@ -3,6 +3,7 @@ export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'
 export { isMarked, mark } from './storage.ts'
+export { seenReleases } from './seen-releases.ts'
 export {
   type SessionState,
   expire,

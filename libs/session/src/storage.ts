@@ -12,6 +12,7 @@ export const keys = {
   draftPrefix: 'draft:',
   /** Id of the user whose drafts these are. */
   draftOwner: 'draft_owner',
+  releases: 'releases',
 } as const
 
 const memory = new Map<string, string>()

@@ -40,10 +40,12 @@ const age = (from: string, now: Date): string => {
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1_440)} d`
 }
 
+const kilobytes = (bytes: number): string => (bytes / 1_024).toFixed(1)
+
 const size = (build: ListedRelease['current']): string => {
-  if (!build?.sizes || build.sizes.remote === 0)
-    return build?.bytes ? `${Math.round(build.bytes / 1_024)} KB stored` : '-'
-  return `${(build.sizes.remote / 1_024).toFixed(1)} + ${(build.sizes.page / 1_024).toFixed(1)} KB`
+  if (!build?.sizes || build.sizes.remote === 0) return '-'
+  const { remote, page } = build.sizes
+  return `${kilobytes(remote)}${page > 0 ? ` + ${kilobytes(page)}` : ''} KB`
 }
 
 const canaryCell = ({ canary }: ListedRelease): string => {

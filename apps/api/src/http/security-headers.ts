@@ -2,20 +2,22 @@ import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
 import { firstScriptSources } from '../modules/releases/first-scripts.ts'
+import { devOverrides } from '../modules/releases/dev-remotes.ts'
+import { overrideOrigins } from '../modules/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
 
-/** Origins of remotes that their own development server hands out; never in production. */
-const developmentOrigins = (settings: Settings): string[] =>
-  settings.NODE_ENV === 'production'
-    ? []
-    : settings.DEV_REMOTES.split(',')
-        .map((entry) => entry.slice(entry.indexOf('=') + 1).trim())
-        .filter((url) => URL.canParse(url))
-        .map((url) => new URL(url).origin)
+/** Where browsers send what a page refused; `modules/reports` hears it. */
+export const reportsPath = '/api/v1/reports/csp'
 
-/** Content Security Policy: no inline, no eval, nothing from elsewhere. Source: reliability.md, Decisions. */
+/** No text becomes HTML or code, but through the host's own policy and the sanitiser's. Source: federation.md §4.3. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'dompurify'] }
+
+/**
+ * Content Security Policy: no inline, no eval, nothing from elsewhere. The foreign origins are the registry's own.
+ * Source: reliability.md, Decisions.
+ */
 export const contentPolicy = (settings: Settings): Record<string, string[]> => {
-  const origins = developmentOrigins(settings)
+  const origins = overrideOrigins(settings)
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
@@ -32,8 +34,20 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    // Development servers show their errors as HTML made from text.
+    ...(devOverrides(settings).length === 0 ? trustedTypes : {}),
+    'report-uri': [reportsPath],
   }
 }
+
+/** The reader of the API's documents writes HTML as text; it has a page of its own and no session. */
+const isDocs = (url: string): boolean => url.startsWith('/api/docs')
+
+const withoutTrustedTypes = (policy: string): string =>
+  policy
+    .split(';')
+    .filter((rule) => !/^(require-)?trusted-types/.test(rule.trim()))
+    .join(';')
 
 /** Security headers on every answer; an answer of the API is never kept by a cache. */
 export const installSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
@@ -49,5 +63,9 @@ export const installSecurityHeaders = async (app: FastifyInstance, settings: Set
   })
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) void reply.header('cache-control', 'no-store')
+    if (isDocs(request.url)) {
+      const policy = withoutTrustedTypes(String(reply.getHeader('content-security-policy')))
+      void reply.header('content-security-policy', policy)
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { type AgentEntry } from '@bazaar/agents-kit'
 import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
-import { session } from '@bazaar/session'
+import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
+import { seenReleases, session } from '@bazaar/session'
 import { isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
@@ -34,16 +35,58 @@ export const takeUp = (keeps: (remote: RemoteName) => boolean): void => {
   for (const listener of listeners) listener(current)
 }
 
+/** Puts in the place of released builds what this browser has from elsewhere. */
+let dress = (released: Registry): Registry => released
+
+export const dressRegistry = (how: typeof dress): void => {
+  dress = how
+  current = dress(current)
+  offered = current
+}
+
 const offer = (next: Registry): void => {
   if (next.generation === offered.generation) return
-  offered = next
+  offered = dress(next)
   for (const listener of hearing) listener()
 }
 
-/** Reads what the server wrote into the page. @throws {Error} when the page carries none. */
-export const readInlineRegistry = (): Registry => {
-  const text = document.getElementById('registry')?.textContent ?? ''
-  current = Registry.parse(JSON.parse(text))
+/** Newest move of releases that this tab has seen; a device whose storage is off remembers no further. */
+let newest = 0
+
+/**
+ * Believes a registry whose signature was found good: its files may be loaded from now on. One that is older than
+ * another seen in this tab or on this device is a replay. By number, never by the clock, which may be wrong.
+ * @throws {Refused}
+ */
+const believe = (value: unknown): Registry => {
+  const next = Registry.parse(value)
+  const keys = pageKeys()
+  if (next.sequence < Math.max(newest, seenReleases.read(keys))) throw new Refused('older')
+  newest = next.sequence
+  seenReleases.write(keys, next.sequence)
+  knownFiles.add(next.remotes, next.overrideOrigins)
+  return next
+}
+
+const load = (query = ''): Promise<Response | null> => {
+  // Some builds are tried on named users first.
+  const { token } = session.getState()
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+  return fetch(`/api/v1/registry${query}`, { headers, signal: AbortSignal.timeout(2_000) }).catch(() => null)
+}
+
+/** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */
+export const readInlineRegistry = async (): Promise<Registry> => {
+  const inline = await openElement('registry')
+  try {
+    current = believe(inline)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // An old page from a cache, after Back for one: the server's word of this moment stands in.
+    const answer = await load()
+    if (!answer?.ok) throw error
+    current = believe(await openAnswer(answer))
+  }
   offered = current
   checkedAt = performance.now()
   return current
@@ -51,14 +94,13 @@ export const readInlineRegistry = (): Registry => {
 
 const ask = async (): Promise<void> => {
   checkedAt = performance.now()
-  const url = `/api/v1/registry?generation=${encodeURIComponent(offered.generation)}`
-  // Some builds are tried on named users first.
-  const { token } = session.getState()
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const answer = await load(`?generation=${encodeURIComponent(offered.generation)}`)
   if (answer?.status !== 200) return
-  const parsed = Registry.safeParse(await answer.json().catch(() => null))
-  if (parsed.success) offer(parsed.data)
+  try {
+    offer(believe(await openAnswer(answer)))
+  } catch (error) {
+    if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
+  }
 }
 
 /** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */

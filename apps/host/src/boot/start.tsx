@@ -1,7 +1,12 @@
 import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { Refused, report } from '@bazaar/federation-runtime'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { readOverrides, withOverrides } from '../overrides/overrides.ts'
+import { watchTabErrors } from '../panel/tab-errors.ts'
+import { isSafeMode } from '../remotes/safe-mode.ts'
+import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
@@ -13,7 +18,7 @@ import { followExchanges } from '../upgrade/exchange.ts'
 import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
 import { knowPageStyles, readTyped, writeTyped } from './first-view.ts'
-import { readInlineRegistry } from './registry.ts'
+import { dressRegistry, readInlineRegistry, registry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -42,8 +47,7 @@ const replaceFirstView = (element: HTMLElement, root: Root, router: DataRouter):
   writeTyped(element, typed)
 }
 
-const showWhenReady = (element: HTMLElement, router: DataRouter): void => {
-  const root = createRoot(element)
+const showWhenReady = (element: HTMLElement, root: Root, router: DataRouter): void => {
   if (element.childElementCount === 0 || router.state.initialized) {
     replaceFirstView(element, root, router)
     return
@@ -55,12 +59,7 @@ const showWhenReady = (element: HTMLElement, router: DataRouter): void => {
   })
 }
 
-/** Boots the shell into `#root`. */
-export const start = (): void => {
-  applyTheme(readTheme())
-  endSplash()
-  knowPageStyles()
-  readInlineRegistry()
+const startRouter = (element: HTMLElement, root: Root): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
@@ -68,6 +67,33 @@ export const start = (): void => {
   followExchanges(() => router.revalidate())
   followReleases()
   startField()
+  watchTabErrors()
+  showWhenReady(element, root, router)
+}
+
+/** Safe mode passes over what this browser has from elsewhere. */
+const dressInBrowser = async (): Promise<void> => {
+  if (isSafeMode()) return
+  await readOverrides(registry())
+  dressRegistry(withOverrides)
+}
+
+/** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
+export const start = async (): Promise<void> => {
+  applyTheme(readTheme())
+  endSplash()
+  knowPageStyles()
   const element = document.getElementById('root')
-  if (element) showWhenReady(element, router)
+  if (!element) return
+  const root = createRoot(element)
+  try {
+    await readInlineRegistry()
+    await dressInBrowser()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    report({ kind: 'registry', remote: null, what: error.reason })
+    root.render(<UnverifiedPage reason={error.reason} />)
+    return
+  }
+  startRouter(element, root)
 }

@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { knownFiles } from '@bazaar/federation-runtime'
 import { type KeptOverrides, keptOverrides } from '@bazaar/session'
 import { type Refused, chooseOverrides, withoutAsked } from './choose.ts'
 import { readBuild } from './read-build.ts'
@@ -31,6 +32,8 @@ export const readOverrides = async (registry: Registry): Promise<void> => {
   const found = await Promise.all(Object.entries(chosen.kept).map((entry) => readOne(registry, entry)))
   active = found.map(({ override }) => override)
   builds = found.flatMap(({ build }) => build ?? [])
+  // The signed list of origins allows it, and nobody but this browser is shown it.
+  knownFiles.add(builds, registry.overrideOrigins)
 }
 
 /** The registry with what is overridden in this browser in its place. */

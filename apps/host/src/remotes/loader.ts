@@ -1,5 +1,13 @@
 import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
-import { type Loader, RemoteFailure, createLoader } from '@bazaar/federation-runtime'
+import {
+  type Loader,
+  Refused,
+  RemoteFailure,
+  createLoader,
+  knownFiles,
+  openAnswer,
+  report,
+} from '@bazaar/federation-runtime'
 import { session } from '@bazaar/session'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
 import { http } from '../services/http.ts'
@@ -8,11 +16,18 @@ import { isSafeMode } from './safe-mode.ts'
 
 let loader: Loader | undefined
 
-/** A build that was served before. @throws {RemoteFailure | TypeError} */
+/** A build that was served before; its files may be loaded from now on. @throws {RemoteFailure | TypeError} */
 const release = async (name: RemoteName, buildId: string): Promise<RegistryRemote> => {
   const answer = await fetch(releasePath(name, buildId))
   if (!answer.ok) throw new RemoteFailure(name, answer.status >= 500 ? 'network' : 'gone')
-  return RegistryRemote.parse(await answer.json())
+  const signed = await openAnswer(answer).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    report({ kind: 'registry', remote: name, what: error.reason })
+    throw new RemoteFailure(name, 'integrity', { cause: error })
+  })
+  const remote = RegistryRemote.parse(signed)
+  knownFiles.add([remote], registry().overrideOrigins)
+  return remote
 }
 
 /** Looks for a newer build of a remote whose files are gone, and takes it up when there is one. */
@@ -26,6 +41,9 @@ export const remotes = (): Loader => {
   if (!loader) {
     const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode() })
     onRegistry((next) => created.update(next.remotes))
+    created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
+      if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
+    })
     loader = created
   }
   return loader
@@ -39,8 +57,8 @@ export const loadedBuild = (name: RemoteName): string | null =>
 
 const hinted = new Set<string>()
 
-/** Names the files of a page to the browser and asks what it will ask, so that entry, chunk, styles and data travel together. */
-const hint = (page: KnownPage): void => {
+/** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
+const nameFiles = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   // After a failure other addresses are asked; hints for the first ones would be wasted.
   if (!remote || remote.off || isSafeMode() || remotes().hasFailed(page.remote)) return
@@ -48,12 +66,22 @@ const hint = (page: KnownPage): void => {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
     hinted.add(href)
+    const known = knownFiles.find(href)
+    if (!known) continue
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
+    // Alike for hint and use, or the browser fetches the file twice.
+    link.crossOrigin = 'anonymous'
+    if (known.hash !== null) link.integrity = known.hash
     link.href = href
     document.head.append(link)
   }
+}
+
+/** Files and data travel together: what the page will ask is asked now. */
+const hint = (page: KnownPage): void => {
+  nameFiles(page)
   if (session.getState().token) for (const path of page.prefetch) http.begin(path)
 }
 

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { CrashPage } from '../layout/crash-page.tsx'
 import { loadList, loadResult } from '../results/load-results.ts'
 import { ensureUser } from '../services/account.ts'
+import { beforeUnknown } from '../upgrade/exchange.ts'
 import { home, requireToken } from './guard.ts'
 import { remoteRoute } from './remote-route.tsx'
 
@@ -39,6 +40,7 @@ export const shellRoute = 'shell'
 /** An address that nobody has, or that only a newer release has: it gets its route when the tab learns of it. */
 const elsewhere = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
   await refreshRegistry(5_000)
+  beforeUnknown()
   const { pathname, search } = new URL(request.url)
   return redirect(pageAt(pathname) ? pathname + search : home())
 }

@@ -8,9 +8,6 @@ import { keepCursor, watchCursor } from './cursor.ts'
 import { type Shown, heldBy, isInUse, onUse, shownPages } from './in-use.ts'
 import { isKilled } from './merge-registry.ts'
 
-/** Time for a page that was left to be gone, and for one that arrives to be there. */
-const settleMs = 1_000
-
 let reload: () => Promise<void> = async () => undefined
 /** Offers that stand or were put away, by remote: the build that was offered, and how to take the offer back. */
 const offers = new Map<RemoteName, { buildId: string; withdraw: () => void }>()
@@ -74,6 +71,7 @@ const review = (): void => {
       withdrawOffer(remote)
 }
 
+/** What runs, what was loaded last (a page of it may be about to be shown) and what is wanted stays. */
 const clean = (): void => {
   const pages = shownPages()
   for (const { name } of registry().remotes) {
@@ -83,20 +81,21 @@ const clean = (): void => {
   }
 }
 
-let cleaning: ReturnType<typeof setTimeout> | undefined
 let reviewing = false
 
 /** Looks at everything once what happens now is over: pages come and go in the middle of React's work. */
 const reviewSoon = (): void => {
-  clearTimeout(cleaning)
-  cleaning = setTimeout(clean, settleMs)
   if (reviewing) return
   reviewing = true
   queueMicrotask(() => {
     reviewing = false
     review()
+    clean()
   })
 }
+
+/** Before an address is given up as unknown: everything that holds nothing is taken up. */
+export const beforeUnknown = (): void => takeUp((name) => heldBy(name).length > 0)
 
 /** Follows what is offered and what is open. `reloadPage` loads the page that is open once more. */
 export const followExchanges = (reloadPage: () => Promise<void>): void => {

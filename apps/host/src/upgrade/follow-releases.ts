@@ -3,8 +3,8 @@ import { subscribe } from '../services/news.ts'
 
 /** A tab that is looked at asks about once a minute; tabs that were opened together part company. */
 const pollMs = () => 45_000 + Math.random() * 30_000
-/** Every tab of the product hears of a move at the same moment; they ask one after the other. */
-const spreadMs = 1_500
+/** Every tab of the product hears of a move at the same moment; they ask one after the other, those in sight first. */
+const spreadMs = { visible: 400, hidden: 5_000 }
 const focusMs = 5_000
 const quietMs = 3_000
 
@@ -25,7 +25,8 @@ export const followReleases = (): void => {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   poll()
-  const hear = () => setTimeout(() => void refreshRegistry(0), Math.random() * spreadMs)
+  const hear = () =>
+    setTimeout(() => void refreshRegistry(0), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
   // Only the signed-in have news; a tab in the background hears it too, so that it never shows what was withdrawn.
   // The stream opens when the page has had what it needs.
   setTimeout(() => subscribe('releases', hear), quietMs)

@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { guardPlugin, manifestUrl } from './guard-plugin.ts'
+import { knownFiles } from './integrity/known-files.ts'
 import { deadlineMs } from './machine.ts'
 
 /** What a container gave, and how long its entry and its exposed module took, in milliseconds. */
@@ -26,7 +27,7 @@ export const federation = (): Containers => {
   const known = new Map<string, RegistryRemote>()
   const entered = new Map<string, number>()
   registerPlugins([
-    guardPlugin((url) => known.get(url), deadlineMs),
+    guardPlugin((url) => known.get(url), knownFiles, deadlineMs),
     {
       name: 'bazaar-times',
       afterLoadEntry({ remoteInfo }) {

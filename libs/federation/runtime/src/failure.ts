@@ -37,6 +37,9 @@ const notArrived =
   /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED|Failed to fetch|Failed to load|NetworkError/i
 const unreadable = /RUNTIME-0(03|13)/
 
+/** Said by the guard and by the page's policy (`blockedFile`), and kept by whoever wraps it. */
+const refused = /File blocked/
+
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error))
 
 /** Whether it is a file of a remote that could not be had, whatever the reason. */
@@ -64,6 +67,7 @@ export const failingOfStatus = (status: number | null): Failing => {
  */
 export const failingOf = (error: unknown, status: (address: string) => number | null = () => null): Failing => {
   if (error instanceof RemoteFailure) return error.failing
+  if (refused.test(textOf(error))) return 'integrity'
   if (isLoadError(error)) {
     if (/timed out|timeout/i.test(textOf(error))) return 'late'
     const address = addressIn(error)

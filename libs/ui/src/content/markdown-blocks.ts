@@ -20,13 +20,13 @@ const marked = new Marked({
   },
 })
 
-export type Block = { key: string; html: string }
+export type Block = { key: string; content: DocumentFragment }
 
-const known = new Map<string, string>()
+const known = new Map<string, DocumentFragment>()
 const mostKnown = 400
 
 /** While a text grows, all its blocks but the last were cleaned a moment ago; cleaning is the dear part. */
-const sanitiseOnce = (html: string): string => {
+const sanitiseOnce = (html: string): DocumentFragment => {
   const before = known.get(html)
   if (before !== undefined) return before
   const safe = sanitise(html)
@@ -36,8 +36,8 @@ const sanitiseOnce = (html: string): string => {
 }
 
 /**
- * Safe HTML of a Markdown text, cut into its top-level blocks. A block that did not change has the same key and
- * HTML as before, so a growing text repaints its last block only and a selection above it stays.
+ * Safe nodes of a Markdown text, cut into its top-level blocks. A block that did not change has the same key and
+ * nodes as before, so a growing text repaints its last block only and a selection above it stays.
  */
 export const markdownBlocks = (markdown: string): Block[] => {
   const tokens = marked.lexer(stripFence(markdown))
@@ -46,9 +46,9 @@ export const markdownBlocks = (markdown: string): Block[] => {
     .filter((token) => token.type !== 'space')
     .map((token, index) => ({
       key: `${index}:${token.type}`,
-      html: sanitiseOnce(marked.parser(Object.assign([token], { links }))),
+      content: sanitiseOnce(marked.parser(Object.assign([token], { links }))),
     }))
 }
 
-/** Safe HTML of an HTML text, as one block. */
-export const htmlBlocks = (html: string): Block[] => [{ key: 'html', html: sanitiseOnce(html) }]
+/** Safe nodes of an HTML text, as one block. */
+export const htmlBlocks = (html: string): Block[] => [{ key: 'html', content: sanitiseOnce(html) }]

@@ -31,15 +31,14 @@ const useRenderer = (): Renderer | undefined => {
 
 /**
  * One block. While it grows, what is shown of it stays: only the added tail is written, so that nothing flickers and
- * a selection is kept. The HTML has always been through the sanitiser; this is the one place where it is read.
+ * a selection is kept. The nodes have always been through the sanitiser.
  */
-const Html = memo(({ html }: { html: string }) => {
+const Html = memo(({ content }: { content: DocumentFragment }) => {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const template = document.createElement('template')
-    template.innerHTML = html
-    if (block.current) morph(block.current, template.content)
-  }, [html])
+    // Its own copy: the same text may be shown twice.
+    if (block.current) morph(block.current, document.importNode(content, true))
+  }, [content])
   return <div ref={block} className={styles['block']} />
 })
 Html.displayName = 'Html'
@@ -59,7 +58,7 @@ export const RichText = ({ markdown, html, className }: Props) => {
   return (
     <div className={classNames(styles['text'], className)} aria-busy={!rendering || undefined}>
       {blocks?.map((block) => (
-        <Html key={block.key} html={block.html} />
+        <Html key={block.key} content={block.content} />
       ))}
       {!blocks && markdown !== undefined && <p className={styles['plain']}>{markdown}</p>}
     </div>

@@ -48,8 +48,11 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('target', '_blank')
 })
 
-/** HTML that is safe to show; links lead to http, https and mailto only. */
-export const sanitise = (html: string): string =>
+/**
+ * Nodes that are safe to show; links lead to http, https and mailto only. They are never written out as text in
+ * between: a browser could read that text differently, and the page's policy takes no text for HTML at all.
+ */
+export const sanitise = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
@@ -58,4 +61,5 @@ export const sanitise = (html: string): string =>
     ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   })

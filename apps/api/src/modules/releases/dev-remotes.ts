@@ -11,7 +11,9 @@ export const devOverrides = (settings: Settings): Override[] =>
     ? []
     : settings.DEV_REMOTES.split(',')
         .map((entry) => entry.trim().split('='))
-        .flatMap(([name, origin]) => (name && origin ? [{ name, origin: new URL(origin).origin }] : []))
+        .flatMap(([name, origin]) =>
+          name && origin && URL.canParse(origin) ? [{ name, origin: new URL(origin).origin }] : [],
+        )
 
 const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<RegistryRemote> => {
   const answer = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
@@ -20,7 +22,9 @@ const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<R
   const mfManifest = z.record(z.string(), z.unknown()).parse(await answer.json())
   const buildId = createHash('sha256').update(origin).digest('hex').slice(0, 12)
   const pages = remote.pages.map((page) => ({ ...page, files: [] }))
-  return { ...remote, pages, buildId, mfManifest, base: `${origin}/`, preload: { scripts: [], styles: [] } }
+  // What is made anew at every edit has no hash that could be known before.
+  const unbuilt = { preload: { scripts: [], styles: [] }, integrity: {} }
+  return { ...remote, ...unbuilt, pages, buildId, mfManifest, base: `${origin}/` }
 }
 
 export const devRemotes = async (settings: Settings, registry: Registry): Promise<Registry> => {

@@ -47,7 +47,13 @@ export type ListedRelease = z.output<typeof ListedRelease>
 
 type Row = Omit<typeof release.$inferSelect, 'files'>
 
-const Sizes = z.object({ sizes: z.object({ remote: z.number(), page: z.number() }) })
+const Sizes = z.object({
+  sizes: z.union([
+    z.object({ remote: z.number(), page: z.number() }),
+    // The host says only what every page of the product loads first.
+    z.object({ first: z.number() }).transform(({ first }) => ({ remote: first, page: 0 })),
+  ]),
+})
 
 const listed = ({ buildId, createdAt, bytes, manifest }: Row): z.output<typeof ListedBuild> => ({
   buildId,

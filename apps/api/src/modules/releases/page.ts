@@ -1,27 +1,39 @@
 import { type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
-import type { Served } from './read-registry.ts'
+import type { Served, ServedHost } from './read-registry.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-const preload = (href: string): string =>
-  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`
+/** A file of a build as its element names it: a hash is checked only where the file is asked for with CORS. */
+const named = ({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>, file: string) => {
+  const hash = Object.hasOwn(integrity, file) ? integrity[file] : undefined
+  return { href: base + file, check: hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"` }
+}
 
-const style = (href: string): string => `<link rel="stylesheet" href="${href}" data-page-style>`
+/** Alike for hint and use, or the browser fetches a file twice. */
+const preload = (remote: RegistryRemote, file: string): string => {
+  const { href, check } = named(remote, file)
+  return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${check}>`
+}
 
-type Files = { ofPage: (href: string) => string }
+const pageStyle = (remote: RegistryRemote, file: string): string => {
+  const { href, check } = named(remote, file)
+  return `<link rel="stylesheet" href="${href}"${check} data-page-style>`
+}
+
+type OfPage = (remote: RegistryRemote, file: string) => string
 
 /** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
-const filesFor = (path: string, remotes: readonly RegistryRemote[], { ofPage }: Files): string[] => {
+const filesFor = (path: string, remotes: readonly RegistryRemote[], ofPage: OfPage): string[] => {
   // Code of staff pages is asked for when it is known that staff is asking.
   const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   if (!remote) return []
   const files = remote.pages.find((page) => page.path === path)?.files ?? []
   return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>
-    ofPage(remote.base + file),
+    ofPage(remote, file),
   )
 }
 
@@ -33,14 +45,26 @@ const questionsOf = (path: string, view: FirstView, remotes: readonly RegistryRe
 }
 
 /** Styles of markup that is in the page already come before any script, and are used as soon as they are there. */
-const filesOf = (view: FirstView, path: string, remotes: readonly RegistryRemote[]): string[] => {
-  const isShown = (href: string) => view.isWhole && href.endsWith('.css')
-  const files = filesFor(path, remotes, { ofPage: (href) => (isShown(href) ? style(href) : preload(href)) })
-  return files.toSorted((one, other) => Number(other.includes('stylesheet')) - Number(one.includes('stylesheet')))
+const filesOf = (view: FirstView, path: string, remotes: readonly RegistryRemote[]) => {
+  const ofPage: OfPage = (remote, file) =>
+    view.isWhole && file.endsWith('.css') ? pageStyle(remote, file) : preload(remote, file)
+  const files = filesFor(path, remotes, ofPage)
+  const isStyle = (element: string) => element.startsWith('<link rel="stylesheet"')
+  return { shown: files.filter(isStyle), coming: files.filter((element) => !isStyle(element)) }
 }
 
 const rootOf = ({ html, audience }: FirstView): string =>
   `<div id="root"${audience ? ` data-for="${audience}"` : ''}>${html}</div>`
+
+const styleOf = (host: ServedHost) => (file: string) => {
+  const { href, check } = named(host, file)
+  return `<link rel="stylesheet" href="${href}"${check}>`
+}
+
+const scriptOf = (host: ServedHost) => (file: string) => {
+  const { href, check } = named(host, file)
+  return `<script defer src="${href}"${check}></script>`
+}
 
 /**
  * The one page of the product: what it looks like before its scripts are there, host files, the registry as inert
@@ -48,8 +72,9 @@ const rootOf = ({ html, audience }: FirstView): string =>
  */
 export const renderPage = (served: Served, path: string, view: FirstView): string => {
   const { registry, host, text, signature, publicKeys } = served
-  const styles = host?.styles.map((file) => `<link rel="stylesheet" href="${host.base}${file}">`) ?? []
-  const scripts = host?.scripts.map((file) => `<script defer src="${host.base}${file}"></script>`) ?? []
+  const styles = host?.styles.map(styleOf(host)) ?? []
+  const scripts = host?.scripts.map(scriptOf(host)) ?? []
+  const { shown, coming } = filesOf(view, path, registry.remotes)
   const questions = questionsOf(path, view, registry.remotes).join(' ')
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +87,7 @@ export const renderPage = (served: Served, path: string, view: FirstView): strin
 <meta name="color-scheme" content="light dark">
 <meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...styles, ...filesOf(view, path, registry.remotes), ...scripts].join('\n')}
+${[...styles, ...shown, ...scripts, ...coming].join('\n')}
 </head>
 <body>
 ${rootOf(view)}

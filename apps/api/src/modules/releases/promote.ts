@@ -45,7 +45,7 @@ const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> =
   const { canaryBuildId, heldReason, name } = pointer
   if (canaryBuildId && heldReason !== null) {
     throw new ReleaseError([
-      `The canary ${canaryBuildId} is held: ${heldReason} To serve it all the same, name it: promote ${name} ${canaryBuildId}.`,
+      `The canary ${canaryBuildId} is held (${heldReason}). To serve it all the same, name it: promote ${name} ${canaryBuildId}.`,
     ])
   }
   return canaryBuildId ?? stagedBuild(tx, name)

@@ -13,6 +13,7 @@ import { releaseMoveRoutes } from './move-routes.ts'
 import { escapeHtml, renderPage } from './page.ts'
 import { createFirstViews, shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
+import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import type { SignedText } from './signed-text.ts'
@@ -96,6 +97,8 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     const page = renderPage(served, shown, await firstView(served, shown))
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     void reply.header('vary', 'accept-encoding, cookie')
+    const policy = integrityPolicy(services.settings, served)
+    if (policy) void reply.headers(policy)
     // The registry inside is text that repeats itself: a sixth is left of it.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await pack(page))

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { checkJson } from '../../http/json-door.ts'
+import { reportsPath } from '../../http/security-headers.ts'
+import { readReports } from './read-reports.ts'
+
+const largest = 16 * 1024
+const minute = 60_000
+/** A page that is attacked has the same to say again and again; the log must stay readable. */
+const perNetwork = 30
+const perProcess = 120
+
+/** Counts by key within the running minute. */
+const createCounter = (now: () => Date) => {
+  let began = 0
+  const counts = new Map<string, number>()
+  return (key: string): number => {
+    const at = Math.floor(now().getTime() / minute)
+    if (at !== began) counts.clear()
+    began = at
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
+}
+
+/** Violations of the content policy and of integrity, told by browsers and by the host, into the log. */
+export const reportRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const count = createCounter(services.clock.now)
+  await app.register(async (scope) => {
+    // The two kinds that browsers send by themselves; elsewhere JSON is the only one.
+    for (const type of ['application/csp-report', 'application/reports+json']) {
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
+        try {
+          const body: unknown = JSON.parse(text.toString())
+          checkJson(body)
+          done(null, body)
+        } catch (cause) {
+          done(new AppError('MALFORMED_REQUEST', { cause }))
+        }
+      })
+    }
+    scope.post(reportsPath, { bodyLimit: largest, schema: { hide: true } }, async (request, reply) => {
+      if (services.settings.RATE_LIMITS && count(networkOf(request.ip)) > perNetwork) {
+        throw new AppError('RATE_LIMITED', { retryAfter: minute / 1_000 })
+      }
+      const reports = readReports(request.body)
+      if (reports === null) throw new AppError('MALFORMED_REQUEST')
+      for (const refused of reports) {
+        if (count('') <= perProcess)
+          services.log.warn({ refused }, 'A page refused what it was not meant to load or run')
+      }
+      return reply.status(204).send()
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { blockedFile, followViolations, knownFiles } from '@bazaar/federation-runtime'
+
+/** Folder of this build of the host, with a trailing slash; its own loader checks the hash of every file in it. */
+const ownFolder = (): string => {
+  const { currentScript } = document
+  const entry = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
+  return entry.replace(/static\/js\/[^/]*$/, '')
+}
+
+const isOwn = (folder: string, url: string): boolean => {
+  const { href, search } = new URL(url, document.baseURI)
+  return folder !== '' && search === '' && href.startsWith(folder) && href.endsWith('.js')
+}
+
+type Policies = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
+}
+
+const policies = (): Policies | null => {
+  const found: unknown = Reflect.get(window, 'trustedTypes')
+  return typeof found === 'object' && found !== null && 'createPolicy' in found ? (found as Policies) : null
+}
+
+/**
+ * From here on no text becomes HTML or code on this page, and a script is loaded only from the address of a file that
+ * the host's own build or a signed registry names. Must run before anything else does. Browsers without Trusted Types
+ * are left with the content policy and the hashes.
+ */
+const folder = ownFolder()
+followViolations(knownFiles)
+policies()?.createPolicy('default', {
+  // Rules for HTML and for code are left out on purpose: the browser then refuses both.
+  createScriptURL: (url) => {
+    if (isOwn(folder, url) || knownFiles.find(url)) return url
+    throw blockedFile(url)
+  },
+})

@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { buildChanged, release, servedBuild, teamMoves } from '../support/release.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+const remote = 'mfe-support'
+
+/** What the page holds after everything that can be collected was. */
+const measure = async (page: Page, session: CDPSession) => {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0
+  const listenersOf = async (expression: string) => {
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    return listeners.length
+  }
+  const inPage = await page.evaluate(() => {
+    const here = (selector: string) => document.querySelectorAll(selector).length
+    const federation: unknown = Reflect.get(window, '__FEDERATION__')
+    const sizeOf = (key: string) => Object.keys(Object(Reflect.get(Object(federation), key))).length
+    return {
+      styles: here('link[rel=stylesheet]'),
+      links: here('link'),
+      scripts: here('script'),
+      globals: Object.keys(window).length,
+      tables: Object.keys(window).filter((key) => key.startsWith('chunk_mfe_support')).length,
+      instances: sizeOf('__INSTANCES__'),
+      moduleInfo: sizeOf('moduleInfo'),
+      manifests: sizeOf('__MANIFEST_LOADING__'),
+    }
+  })
+  const ofWindow = await listenersOf('window')
+  const ofDocument = await listenersOf('document')
+  return {
+    exact: { ...inPage, ofWindow, ofDocument, documents: metric('Documents') },
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+  }
+}
+
+test('fifty exchanges of one page’s code leave nothing behind, and the text that is being written stays', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const first = await servedBuild(product, remote)
+  const said = 'Ask us anything (other).'
+  const dist = await buildChanged(remote, 'src/words.ts', 'Ask us anything.', said, `${remote}-other`)
+  await release(product, 'publish', remote, '--dist', dist, '--reason', 'journey')
+  const second = await servedBuild(product, remote)
+  const move = await teamMoves(product, remote)
+  await signIn(page, product)
+  await page.goto(`${product.url}/customer-support?new=1`)
+  await expect(page.getByText(said)).toBeVisible()
+  // The tab hears of releases when it is quiet.
+  await page.waitForRequest(/\/api\/v1\/news/)
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const subject = page.getByLabel(/Subject/)
+  const exchange = async (round: number) => {
+    await subject.press('End')
+    await subject.press('x')
+    await move('promote', round % 2 === 0 ? first : second)
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect(page.getByText(said)).toHaveCount(round % 2 === 0 ? 0 : 1)
+    await expect(subject).toHaveValue('x'.repeat(round + 1))
+  }
+  let round = 0
+  const until = async (last: number) => {
+    for (; round < last; round += 1) await exchange(round)
+    return measure(page, session)
+  }
+  try {
+    const early = await until(10)
+    const late = await until(50)
+    expect(late.exact).toEqual(early.exact)
+    expect(late.exact.tables).toBe(1)
+    // Forty exchanges more; a page of this remote has some 120 nodes and 60 listeners.
+    expect(late.nodes - early.nodes).toBeLessThan(60)
+    expect(late.listeners - early.listeners).toBeLessThan(20)
+    expect(late.heap - early.heap).toBeLessThan(1_500_000)
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify({ early, late }) })
+  } finally {
+    await move('promote', first)
+  }
+})
