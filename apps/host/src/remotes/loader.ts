@@ -1,4 +1,4 @@
-import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
+import { RegistryRemote, type RemoteName, hostContracts, releasePath, speaks } from '@bazaar/federation-contract'
 import {
   type Loader,
   Refused,
@@ -57,11 +57,14 @@ export const loadedBuild = (name: RemoteName): string | null =>
 
 const hinted = new Set<string>()
 
+/** Of what cannot be shown nothing is fetched; after a failure, and in safe mode, other addresses are asked. */
+const isHintable = ({ name, off, contract }: RegistryRemote): boolean =>
+  !off && speaks(hostContracts, contract) && !isSafeMode() && !remotes().hasFailed(name)
+
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
 const nameFiles = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
-  // After a failure other addresses are asked; hints for the first ones would be wasted.
-  if (!remote || remote.off || isSafeMode() || remotes().hasFailed(page.remote)) return
+  if (!remote || !isHintable(remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue

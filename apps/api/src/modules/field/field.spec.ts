@@ -114,6 +114,8 @@ it('holds a canary that fails for those who try it, says why, and writes it down
   expect(await heldReason()).toBeNull()
   await send({ loads: [broken] })
   expect(await heldReason()).toMatch(/100\.0 % of 3 loads failed/)
+  const [listed] = (await listReleases(api.db)).filter(({ name }) => name === remote)
+  expect([listed?.current?.field?.loads, listed?.canary?.field?.failed]).toEqual([43, 3])
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'hold'))
   expect(line).toMatchObject({ actor: 'field data', toBuildId: canary })
   const { remotes } = (await api.app.inject('/api/v1/registry')).json()

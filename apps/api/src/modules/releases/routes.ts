@@ -66,7 +66,10 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
-      const served = await read(services, registryVisitor(request, reply, services.settings))
+      const visitor = registryVisitor(request, reply, services.settings)
+      const served = await read(services, visitor)
+      // For the panel; nothing hangs on it.
+      if (visitor.bucket !== null) void reply.header('x-release-bucket', visitor.bucket)
       const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
       return sendSigned(reply, served)
