@@ -47,7 +47,8 @@ export const words = {
     released: 'Use the release',
     page: (host: string, generation: string, sequence: number, contract: number) =>
       `Host ${host}, registry ${generation}, move ${sequence}, contract ${contract}`,
-    bucket: (bucket: string) => `Bucket ${bucket}`,
+    bucket: (bucket: string) => `bucket ${bucket}`,
+    table: 'What is loaded here, and where it comes from',
     milliseconds: (parts: readonly (number | null)[]) =>
       `${parts.map((part) => (part === null ? '–' : Math.round(part))).join(' · ')} ms`,
     notLoaded: 'not loaded yet',
