@@ -13,6 +13,7 @@ export const words = {
     settings: 'Settings',
     logout: 'Logout',
     profile: 'Profile',
+    creditsUnknown: '\u2007\u2007\u00a0credits',
     credits: (available: number) => (available === 1 ? '1 credit' : `${available} credits`),
     creditsHint: 'Credits you can spend on agents',
     reserved: (held: number) => `${held} reserved`,
