@@ -1,6 +1,6 @@
 import { costOf } from './built-bytes.ts'
 import { examine } from './examine.ts'
-import { onStage, tableText, writeReport } from './report.ts'
+import { chosen, onStage, tableText, writeReport } from './report.ts'
 import { routes } from './routes.ts'
 import { networks } from './stage.ts'
 
@@ -9,7 +9,7 @@ export const benchBytes = (): Promise<void> =>
   onStage(async ({ federated, twin }, stage) => {
     const [own, its] = [await stage.open(federated, networks.near), await stage.open(twin, networks.near)]
     const rows: string[][] = []
-    for (const route of routes) {
+    for (const route of chosen(routes)) {
       const [cost, twins] = [await costOf(federated, route.path), await costOf(twin, route.path)]
       const came = await examine(stage.browser, own, route, federated.token)
       const cameThere = await examine(stage.browser, its, route, twin.token)

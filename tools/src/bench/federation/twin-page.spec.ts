@@ -52,6 +52,16 @@ describe('twinPage', () => {
     expect(html).toContain('href="/r/host/aaaaaaaaaaaa/static/feedback.js">')
   })
 
+  it('uses styles at once where the markup of the page is sent along', () => {
+    const shown = page.replace('rel="preload" as="style"', 'rel="stylesheet"')
+    const links = twinPage(shown, '/feedback', build).split('\n')
+    expect(links.slice(1, 3)).toEqual([
+      '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/feedback.css" data-page-style>',
+      '<script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>',
+    ])
+    expect(links.filter((line) => line.startsWith('<link') && line.includes('feedback.css'))).toHaveLength(1)
+  })
+
   it('preloads no code of staff pages, as the product does not', () => {
     expect(preloads(twinPage(page, '/desk', build))).toEqual(['/r/host/aaaaaaaaaaaa/inter.woff2'])
   })

@@ -9,7 +9,8 @@ export type TwinBuild = {
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 const registryElement = /(<script type="application\/json" id="registry"[^>]*>)([^<]*)(<\/script>)/
-const remotePreload = /<link rel="(?:module)?preload"[^>]*href="\/r\/mfe-[^>]*>\n?/g
+const remoteFile = /<link rel="(?:preload|stylesheet)"[^>]*href="\/r\/mfe-[^>]*>\n?/g
+const remoteStyle = /<link rel="stylesheet"[^>]*href="\/r\/mfe-/
 const hostFolder = /\/r\/host\/[a-f0-9]{12}\//
 
 const asChunks = (remote: RegistryRemote, base: string, { chunks, integrity }: TwinBuild): RegistryRemote => {
@@ -28,17 +29,25 @@ const asChunks = (remote: RegistryRemote, base: string, { chunks, integrity }: T
   }
 }
 
-const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string => {
+/** Elements for the files of the page at this address; `shown`: its markup is sent along, so its styles are used at once. */
+const linksFor = (path: string, remotes: readonly RegistryRemote[], shown: boolean) => {
   const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   const files = remote?.pages.find((page) => page.path === path)?.files ?? []
-  const all = new Set([...(remote?.preload.scripts ?? []), ...(remote?.preload.styles ?? []), ...files])
-  return [...all]
-    .map((file) => {
-      const hash = remote?.integrity[file]
-      const check = hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''
-      return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${remote?.base}${file}"${check}>\n`
-    })
-    .join('')
+  const all = [...new Set([...(remote?.preload.scripts ?? []), ...(remote?.preload.styles ?? []), ...files])]
+  const isFirst = (file: string) => shown && isStyle(file)
+  const element = (file: string): string => {
+    const hash = remote?.integrity[file]
+    const check = hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''
+    if (isFirst(file)) return `<link rel="stylesheet" href="${remote?.base}${file}"${check} data-page-style>\n`
+    return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${remote?.base}${file}"${check}>\n`
+  }
+  return {
+    styles: all.filter(isFirst).map(element).join(''),
+    coming: all
+      .filter((file) => !isFirst(file))
+      .map(element)
+      .join(''),
+  }
 }
 
 /**
@@ -52,7 +61,10 @@ export const twinPage = (html: string, path: string, build: TwinBuild): string =
   const registry = Registry.parse(JSON.parse(text))
   const remotes = registry.remotes.map((remote) => asChunks(remote, base, build))
   const inline = JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c')
-  return html.replace(remotePreload, '').replace(registryElement, (_whole, open: string, _text, close: string) => {
-    return preloadsFor(path, remotes) + open + inline + close
-  })
+  const { styles, coming } = linksFor(path, remotes, remoteStyle.test(html))
+  return html
+    .replace(remoteFile, '')
+    .replace('<script defer', `${styles}<script defer`)
+    .replace('</head>', `${coming}</head>`)
+    .replace(registryElement, (_whole, open: string, _text, close: string) => open + inline + close)
 }
