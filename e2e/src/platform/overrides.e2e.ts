@@ -1,4 +1,5 @@
 import { buildChanged } from '../support/release.ts'
+import { shoot } from '../support/screens.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { serveFolder } from '../support/static-origin.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -47,12 +48,34 @@ test('a remote comes from a preview in this browser only, visibly and until it i
   await expect(row).toContainText(`Comes from ${preview.origin}/`)
   await expect(panel.getByRole('row').filter({ hasText: 'mfe-agents-seo' })).toContainText('not loaded yet')
   await expect(panel.getByText('Nothing went wrong in this tab.')).toBeVisible()
+  await shoot(page, 'remotes-panel-1440-light')
   await page.keyboard.press(openPanel)
   await expect(panel).toBeHidden()
 
   await banner.getByRole('button', { name: 'Back to what is released' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   await expect(banner).toBeHidden()
+})
+
+test('safe mode passes over what this browser has from elsewhere, and keeps it for afterwards', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, { ...product, url: own.url, dataDir: own.data })
+  await page.goto(`${own.url}/feedback?mfe.support=${preview.origin}`)
+  await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${own.url}/feedback?mfe-safe`)
+  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+  await expect(page.getByText('Safe mode', { exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Parts from elsewhere' })).toHaveCount(0)
+  expect(asked.filter((address) => address.startsWith(preview.origin))).toEqual([])
+  await shoot(page, 'safe-mode-1440-light')
+  await page.getByRole('link', { name: 'Leave safe mode' }).click()
+  await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
+  await shoot(page, 'overrides-1440-light')
+  await page.getByRole('button', { name: 'Back to what is released' }).click()
 })
 
 test('the panel sends a remote to another source and back', async ({ page, product }) => {

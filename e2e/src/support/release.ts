@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Registry, type RemoteName, devPorts } from '@bazaar/federation-contract'
 import type { Product } from './test.ts'
@@ -92,21 +92,31 @@ export const serveHot = async (name: RemoteName): Promise<Hot> => {
   return { folder, origin, hostDist: join(root, 'apps/host/dist-dev'), close }
 }
 
+/** What to make of a file of a remote, by its path; a file that is not there is read as empty. */
+export type Edits = Readonly<Record<string, (source: string) => string>>
+
+/** For `Edits`. @throws {Error} when the source does not hold `from` */
+export const swap =
+  (from: string, to: string) =>
+  (source: string): string => {
+    if (!source.includes(from)) throw new Error(`There is no "${from}" to change.`)
+    return source.replaceAll(from, to)
+  }
+
 /**
- * Builds a remote from a copy of its sources with one text changed. `as` names the copy, where several are wanted
+ * Builds a remote from a copy of its sources with some files edited. `as` names the copy, where several are wanted
  * at the same time. @returns the built folder
  */
-export const buildChanged = async (
-  name: string,
-  file: string,
-  from: string,
-  to: string,
-  as = name,
-): Promise<string> => {
+export const buildEdited = async (name: string, edits: Edits, as = name): Promise<string> => {
   const copy = copyOf(name, as)
-  const source = readFileSync(join(copy, file), 'utf8')
-  if (!source.includes(from)) throw new Error(`${file} does not hold "${from}".`)
-  writeFileSync(join(copy, file), source.replaceAll(from, to))
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(copy, file)
+    writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+  }
   await run(['rsbuild', 'build'], { cwd: copy, environment: { NODE_ENV: 'production' } })
   return join(copy, 'dist')
 }
+
+/** The same with one text of one file changed. */
+export const buildChanged = (name: string, file: string, from: string, to: string, as = name): Promise<string> =>
+  buildEdited(name, { [file]: swap(from, to) }, as)

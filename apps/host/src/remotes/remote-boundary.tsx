@@ -1,4 +1,4 @@
-import type { HoldReason } from '@bazaar/federation-contract'
+import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
 import { noteError } from '../field/start-field.ts'
@@ -8,6 +8,7 @@ import { heldBy } from '../upgrade/in-use.ts'
 import { remotes } from './loader.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
 import { remedyFor } from './stale-chunk.ts'
+import { useRecovery } from './use-recovery.ts'
 
 type Props = {
   page: KnownPage
@@ -17,8 +18,16 @@ type Props = {
   children: ReactNode
   onLoadAgain: () => void
   onRetry: () => void
+  /** A load that was asked for by hand is on its way. */
+  busy: boolean
 }
 type State = { cause: Cause | null; healing: boolean; load: object | null }
+
+/** A page that broke comes back by itself when the network does, or with another build. */
+const Recovery = ({ remote, onLoadAgain }: { remote: RemoteName; onLoadAgain: () => void }) => {
+  useRecovery(remote, true, onLoadAgain)
+  return null
+}
 
 /**
  * One per remote page: what breaks inside stays inside. A part of the page that is gone, as after a release, is had
@@ -28,6 +37,8 @@ type State = { cause: Cause | null; healing: boolean; load: object | null }
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { cause: null, healing: false, load: null }
   #shown = false
+  /** A part of the page could not be had. */
+  #missing = false
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { cause: causeOf(error), healing: true }
@@ -62,6 +73,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   async #haveMissingPart(held: readonly HoldReason[]): Promise<void> {
     const { page, buildId: shown, onLoadAgain } = this.props
+    this.#missing = true
     await refreshRegistry(0)
     const wanted = offeredRegistry().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
     const remedy = remedyFor({ remote: page.remote, shown, wanted, held: held.length > 0 })
@@ -75,13 +87,28 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { cause, healing } = this.state
-    const { page, onRetry } = this.props
+    const { page, busy, onRetry, onLoadAgain } = this.props
     if (cause === null) return this.props.children
     if (healing) return <LoadingArea busy skeleton label={page.title} arrived="healing" />
+    /** A build remembers what it could not have, so a new try takes it anew. */
+    const forget = () => {
+      if (this.#missing) remotes().discard(page.remote)
+    }
     const retry = () => {
-      this.setState({ cause: null })
+      forget()
+      // Code that is loaded anew comes with a boundary of its own.
+      if (!this.#missing) this.setState({ cause: null })
       onRetry()
     }
-    return <RemoteFallback page={page} reason={cause} busy={false} onRetry={retry} />
+    const recover = () => {
+      forget()
+      onLoadAgain()
+    }
+    return (
+      <>
+        <Recovery remote={page.remote} onLoadAgain={recover} />
+        <RemoteFallback page={page} reason={cause} busy={busy} onRetry={retry} />
+      </>
+    )
   }
 }

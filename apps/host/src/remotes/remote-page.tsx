@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type KnownPage, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { shellServices } from '../services/shell-services.ts'
-import { RemoteScope } from '../upgrade/remote-scope.tsx'
+import { RemoteScope, ShownPage } from '../upgrade/remote-scope.tsx'
 import { words } from '../words.ts'
 import { remotes } from './loader.ts'
 import type { PageState } from './load-page.ts'
@@ -75,7 +75,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
       {state?.state === 'ready' && (
         <>
           {state.degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
-          <RemoteScope page={page} build={state}>
+          <RemoteScope remote={page.remote}>
             <RemoteBoundary
               key={keyOf(state.build)}
               page={page}
@@ -83,7 +83,9 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
               load={state}
               onLoadAgain={onLoadAgain}
               onRetry={retry}
+              busy={trying}
             >
+              <ShownPage page={page} build={state} />
               <state.Page services={shellServices} mode={mode} onBack={onBack} />
             </RemoteBoundary>
           </RemoteScope>

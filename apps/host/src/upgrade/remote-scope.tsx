@@ -10,19 +10,22 @@ const ScopeContext = createContext<Scope | null>(null)
 /** The remote whose page this is; null in the host's own pages. */
 export const useScope = (): Scope | null => use(ScopeContext)
 
-type Props = { page: KnownPage; build: { buildId: string; degradedFrom: string | null }; children: ReactNode }
-
 /**
  * Stands around a page of a remote for as long as the page is open, whichever builds serve it: who holds the build
  * is known from here, and what the page carries from one build to the next is kept here.
  */
-export const RemoteScope = ({ page, build, children }: Props) => {
-  const { remote, title } = page
-  const { buildId, degradedFrom } = build
+export const RemoteScope = ({ remote, children }: { remote: RemoteName; children: ReactNode }) => {
   const [scope] = useState<Scope>(() => ({ remote, carried: carriedIn(new Map()) }))
+  return <ScopeContext value={scope}>{children}</ScopeContext>
+}
+
+type Shown = { page: KnownPage; build: { buildId: string; degradedFrom: string | null } }
+
+/** Stands beside a page while it works: a page that broke shows no build, so another may be taken up. */
+export const ShownPage = ({ page: { remote, title }, build: { buildId, degradedFrom } }: Shown) => {
   useEffect(
     () => show({ remote, title, buildId, wanted: degradedFrom ?? buildId }),
     [remote, title, buildId, degradedFrom],
   )
-  return <ScopeContext value={scope}>{children}</ScopeContext>
+  return null
 }
