@@ -13,6 +13,8 @@ export type Fault = {
   name: string
   /** What the fallback says; null where nothing of it is to be noticed. */
   words: RegExp | null
+  /** Cause whose fallback this fault has in the docs. */
+  picture?: 'offline' | 'slow' | 'updating' | 'blocked' | 'broken'
   /** How the page is had again once the fault has ended. */
   recovers: 'by a visit' | 'by Retry' | 'by itself'
   /** Before the tab is opened: what the network does from now on. */
@@ -96,6 +98,7 @@ const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000)
 export const faults: Fault[] = [
   {
     name: 'down',
+    picture: 'offline',
     words: /cannot be reached/,
     recovers: 'by Retry',
     arrange: (scene) => onFiles(scene, (route) => route.abort('connectionrefused')),
@@ -121,7 +124,13 @@ export const faults: Fault[] = [
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Agent Bazaar</title>' }),
       ),
   },
-  { name: 'never answers', words: /is taking too long/, recovers: 'by a visit', arrange: neverAnswers },
+  {
+    name: 'never answers',
+    picture: 'slow',
+    words: /is taking too long/,
+    recovers: 'by a visit',
+    arrange: neverAnswers,
+  },
   {
     name: 'truncated',
     words: /was stopped for your safety/,
@@ -139,6 +148,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'throws',
+    picture: 'broken',
     words: /ran into a fault/,
     recovers: 'by Retry',
     arrange: ({ page, product, remote }) =>
@@ -160,6 +170,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'wrong contract',
+    picture: 'updating',
     words: /is being updated/,
     recovers: 'by Retry',
     arrange: (scene) => inRegistry(scene, (it) => Object.assign(it, { contract: it.contract + 1 })),
@@ -177,6 +188,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'tampered bytes',
+    picture: 'blocked',
     words: /was stopped for your safety/,
     recovers: 'by a visit',
     arrange: (scene) =>
