@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { ReleaseError, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
 import { readBuilt } from '../modules/releases/manifest.ts'
@@ -13,11 +13,11 @@ type Line = Pick<typeof releaseAudit.$inferSelect, 'action' | 'actor'>
 
 /** The last line about a name, or about its leaving a build. */
 const lastLine = async (db: Database, name: string, from?: string): Promise<Line | undefined> => {
-  const about = from === undefined ? ne(releaseAudit.action, 'collect') : eq(releaseAudit.fromBuildId, from)
+  const about = from === undefined ? undefined : eq(releaseAudit.fromBuildId, from)
   const [line] = await db
     .select({ action: releaseAudit.action, actor: releaseAudit.actor })
     .from(releaseAudit)
-    .where(and(eq(releaseAudit.name, name), about))
+    .where(and(eq(releaseAudit.name, name), notInArray(releaseAudit.action, ['collect', 'renumber']), about))
     .orderBy(desc(releaseAudit.id))
     .limit(1)
   return line
