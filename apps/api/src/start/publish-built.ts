@@ -2,7 +2,8 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { ReleaseError, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
 import { readBuilt } from '../modules/releases/manifest.ts'
-import { findRelease } from '../modules/releases/pointer.ts'
+import { findRelease, isNamed } from '../modules/releases/pointer.ts'
+import { storeRelease } from '../modules/releases/store.ts'
 import { releaseAudit } from '../modules/releases/tables.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -43,7 +44,11 @@ export const publishBuilt = async (
     const all = built.map(({ name, dist }) => ({ name, dist, manifest: readBuilt(name, dist) }))
     const fresh: typeof all = []
     for (const each of all) {
-      if (!(await staysAside(db, each.name, each.manifest.buildId))) fresh.push(each)
+      const { name, dist, manifest } = each
+      if (!(await staysAside(db, name, manifest.buildId))) fresh.push(each)
+      // What people moved may be this very build, and the store another one than theirs.
+      else if (await isNamed(db, name, manifest.buildId))
+        await storeRelease(store.dataDir, name, manifest.buildId, dist)
     }
     const coming = fresh.map(({ manifest }) => manifest)
     for (const { name, dist } of fresh) {
