@@ -109,7 +109,10 @@ const useRows = () => {
       remote: <strong>{remote.name}</strong>,
       build: <code>{build}</code>,
       state: <State status={status} remote={remote} />,
-      times: phases ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total]) : '–',
+      times:
+        phases && phases.total !== null
+          ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
+          : '–',
       field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : '–',
       source: <Source name={remote.name} origins={overrideOrigins} />,
     }
@@ -150,7 +153,7 @@ export const Panel = ({ onClose }: { onClose: () => void }) => {
         {bucket !== null && `, ${text.bucket(bucket)}`}
       </p>
       <DataTable
-        caption={text.title}
+        caption={text.table}
         columns={(['remote', 'build', 'state', 'times', 'field', 'source'] as const).map((key) => ({
           key,
           label: text[key],
