@@ -161,7 +161,7 @@ test('a build that throws when it is first shown gives way to the one before, un
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
   await expect(page.getByText('you see the one before it')).toBeVisible()
-  await shoot(page, 'stand-in-1440')
+  await shoot(page, 'stand-in-1440-light')
   // The newest throws again.
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('button', { name: 'Try the newest' })).toBeEnabled()

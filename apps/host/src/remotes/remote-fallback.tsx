@@ -1,6 +1,6 @@
 import type { Cause } from '@bazaar/federation-runtime'
 import { isMarked, mark, useSignedIn } from '@bazaar/session'
-import { Button, Card, OfflineIcon } from '@bazaar/ui'
+import { AlertIcon, Button, Card, ClockIcon, InfoIcon, OfflineIcon, RetryIcon } from '@bazaar/ui'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { type KnownPage, pageAt, registry } from '../boot/registry.ts'
@@ -12,6 +12,16 @@ import styles from './remote-fallback.module.css'
 export type Reason = Cause | 'off'
 
 type Props = { page: KnownPage; reason: Reason; busy: boolean; onRetry: () => void }
+
+const icons = {
+  offline: OfflineIcon,
+  slow: ClockIcon,
+  updating: RetryIcon,
+  incompatible: InfoIcon,
+  blocked: AlertIcon,
+  broken: AlertIcon,
+  off: InfoIcon,
+} as const
 
 const supportPath = '/customer-support'
 
@@ -49,10 +59,11 @@ export const RemoteFallback = ({ page, reason, busy, onRetry }: Props) => {
   useEffect(() => heading.current?.focus(), [reason])
   const report = useReport(page, reason)
   const { title: what, text } = words.failure[reason]
+  const Icon = icons[reason]
   const reloads = reason === 'updating' && !isMarked(reloadKey())
   return (
     <Card className={styles.card} role="alert" aria-busy={busy}>
-      <OfflineIcon aria-hidden size={28} />
+      <Icon aria-hidden size={28} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {page.title} {what}
       </h1>
