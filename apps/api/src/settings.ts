@@ -225,7 +225,7 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe(
-      'comma-separated origins that `?mfe.<name>=<url>` may name; empty = no overrides and no panel of remotes; default: the development servers on this machine, in production none',
+      'comma-separated origins that `?mfe.<name>=<url>` may name; `none` = no overrides and no panel of remotes; default: the development servers on this machine, in production none',
     ),
   DEV_REMOTES: z
     .string()

@@ -14,14 +14,15 @@ test('a remote at work reloads hot inside the built host, and what was typed sta
     await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
     await page.getByRole('textbox').first().fill('typed before the change')
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
-    const words = join(hot.folder, 'src/words.ts')
-    writeFileSync(words, readFileSync(words, 'utf8').replaceAll('Customer Feedback', 'Customer Feedback, edited'))
+    const file = join(hot.folder, 'src/feedback/feedback-page.tsx')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{words.title}</h1>', '{words.title}, edited</h1>'))
     await expect(page.getByRole('heading', { name: 'Customer Feedback, edited', level: 1 })).toBeVisible({
       timeout: 20_000,
     })
     await expect(page.getByRole('textbox').first()).toHaveValue('typed before the change')
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
   } finally {
+    await page.close()
     await own.close()
     await hot.close()
   }

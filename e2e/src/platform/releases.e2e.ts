@@ -82,10 +82,8 @@ test('a remote whose files are gone from the store takes nothing else with it', 
   const aside = `${folder.replace(/\/$/, '')}.aside`
   renameSync(folder, aside)
   try {
-    await page.goto(`${product.url}/feedback`)
-    // The build before it takes over, and the page says so.
-    await expect(page.getByRole('heading', { name: 'Customer Feedback, second edition', level: 1 })).toBeVisible()
-    await expect(page.getByText('you see the one before it')).toBeVisible()
+    await page.goto(`${product.url}/ai-agents/seo-generate-meta`)
+    await expect(page.getByRole('alert').getByRole('heading')).toContainText('SEO Generate Meta cannot be reached')
     for (const [path, title] of [
       ['/ai-agents/get-tax', 'Get Tax'],
       ['/ai-agents/general-business-summary', 'General Business Summary'],
@@ -95,13 +93,43 @@ test('a remote whose files are gone from the store takes nothing else with it', 
       await page.goto(product.url + path)
       await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
     }
+    await page.goto(`${product.url}/ai-agents/seo-generate-meta`)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  } finally {
+    renameSync(aside, folder)
+  }
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'SEO Generate Meta', level: 1, exact: true })).toBeVisible()
+  // The browser logs the files it did not get.
+  problems.length = 0
+})
+
+test('a build whose files are gone gives way to the one before it, and comes back', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await signIn(page, product)
+  const support = async () => (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-support')
+  const first = (await support())?.buildId ?? ''
+  const edition = 'Customer Feedback, third edition'
+  const dist = await buildChanged('mfe-support', 'src/words.ts', 'Customer Feedback', edition)
+  await release(product, 'publish', 'mfe-support', '--dist', dist)
+  const newest = await support()
+  expect(newest?.previousBuildId).toBe(first)
+  const folder = join(product.dataDir, 'releases/mfe-support', newest?.buildId ?? '')
+  const aside = `${folder}.aside`
+  renameSync(folder, aside)
+  try {
     await page.goto(`${product.url}/feedback`)
-    await expect(page.getByRole('button', { name: 'Try the newest' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+    await expect(page.getByText('you see the one before it')).toBeVisible()
   } finally {
     renameSync(aside, folder)
   }
   await page.getByRole('button', { name: 'Try the newest' }).click()
-  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: edition, level: 1 })).toBeVisible()
+  expect(await release(product, 'rollback', 'mfe-support')).toContain(`now serves ${first}`)
   // The browser logs the files it did not get.
   problems.length = 0
 })

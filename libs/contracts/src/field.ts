@@ -70,7 +70,7 @@ export const BuildInField = z.object({
   /** 75th percentile of loads that were not in the tab already, milliseconds. */
   p75_load: z.number().nullable(),
   /** 75th percentile of each web vital that was seen. */
-  p75_vitals: z.partialRecord(z.enum(vitalNames), z.number()),
+  p75_vitals: z.record(z.string(), z.number()),
 })
 export type BuildInField = z.output<typeof BuildInField>
 

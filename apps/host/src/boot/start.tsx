@@ -2,6 +2,9 @@ import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@ba
 import { Refused, report } from '@bazaar/federation-runtime'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { readOverrides, withOverrides } from '../overrides/overrides.ts'
+import { watchTabErrors } from '../panel/tab-errors.ts'
+import { isSafeMode } from '../remotes/safe-mode.ts'
 import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
@@ -13,7 +16,7 @@ import { notify } from '../services/toasts.ts'
 import { followExchanges } from '../upgrade/exchange.ts'
 import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
-import { readInlineRegistry } from './registry.ts'
+import { dressRegistry, readInlineRegistry, registry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -46,12 +49,20 @@ const startRouter = (root: Root): void => {
   followExchanges(() => router.revalidate())
   followReleases()
   startField()
+  watchTabErrors()
   root.render(
     <>
       <RouterProvider router={router} />
       <FirstSplash first={isFirstPage()} />
     </>,
   )
+}
+
+/** Safe mode passes over what this browser has from elsewhere. */
+const dressInBrowser = async (): Promise<void> => {
+  if (isSafeMode()) return
+  await readOverrides(registry())
+  dressRegistry(withOverrides)
 }
 
 /** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
@@ -62,6 +73,7 @@ export const start = async (): Promise<void> => {
   const root = createRoot(element)
   try {
     await readInlineRegistry()
+    await dressInBrowser()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     report({ kind: 'registry', remote: null, what: error.reason })

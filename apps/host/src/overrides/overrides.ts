@@ -32,6 +32,7 @@ export const readOverrides = async (registry: Registry): Promise<void> => {
   const found = await Promise.all(Object.entries(chosen.kept).map((entry) => readOne(registry, entry)))
   active = found.map(({ override }) => override)
   builds = found.flatMap(({ build }) => build ?? [])
+  // The signed list of origins allows it, and nobody but this browser is shown it.
   knownFiles.add(builds, registry.overrideOrigins)
 }
 

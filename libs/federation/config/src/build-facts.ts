@@ -8,6 +8,7 @@ import {
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDev } from './is-dev.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
 import { sharedRanges } from './shared.ts'
 
@@ -22,8 +23,9 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const manifestIn = (dist: string): MfManifest => readJson(join(dist, 'mf-manifest.json'))
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 1))
 
-/** Limits in bytes that a project sets itself: `bazaar.budget` of its package.json. */
-const budgetIn = (projectDir: string): unknown => readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null
+/** Limits in bytes that a project sets itself: `bazaar.budget` of its package.json. Builds for development have none. */
+const budgetIn = (projectDir: string): unknown =>
+  isDev() ? null : (readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null)
 
 const preloadOf = (manifest: MfManifest): RemoteManifest['preload'] => {
   const { path, name } = manifest.metaData.remoteEntry

@@ -5,12 +5,12 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { esmRuntime } from './esm-runtime.ts'
 import { portablePaths } from './portable-paths.ts'
+import { isDev } from './is-dev.ts'
 import { hostShared, remoteShared } from './shared.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 /** `MFE_MODE=alone` builds or serves a remote with its own shell and its own copies of the shared modules. */
 const isAlone = () => process.env['MFE_MODE'] === 'alone'
-const isDev = () => process.env['NODE_ENV'] === 'development'
 
 const common = (dev: boolean): RsbuildConfig => ({
   mode: dev ? 'development' : 'production',
@@ -79,6 +79,8 @@ export const hostConfig = (): RsbuildConfig => {
   return {
     ...common(dev),
     source: { entry: { index: './src/main.tsx' } },
+    // A development build is served like any other: its lazy chunks lie beside it, not at the root.
+    dev: { assetPrefix: 'auto' },
     plugins: [
       pluginReact({ fastRefresh: false }),
       pluginModuleFederation({

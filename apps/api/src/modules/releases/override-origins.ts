@@ -1,4 +1,5 @@
 import { devPorts } from '@bazaar/federation-contract'
+
 import type { Settings } from '../../settings.ts'
 import { devOverrides } from './dev-remotes.ts'
 
