@@ -1,4 +1,4 @@
-import { type RemoteName, contractVersion, remoteNames } from '@bazaar/federation-contract'
+import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -112,24 +112,31 @@ test.describe.serial('this release and the one before', () => {
     world,
   }) => {
     test.setTimeout(120_000)
-    const copy = (name: ArtefactName, file: string, facts: object): string => {
-      const dist = join(world.product.dataDir, `changed-${name}`)
-      cpSync(builtFolder(name), dist, { recursive: true })
+    const changed = (edition: Edition, name: ArtefactName, file: string, facts: object): string => {
+      const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
+      cpSync(world.folderOf(edition, name), dist, { recursive: true })
       const path = join(dist, file)
       writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...facts }))
       return dist
     }
-    const later = contractVersion + 97
+    const early = oldestContract - 1
     await serve(world, 'N', 'host')
-    const remote = copy('mfe-support', 'mfe.json', { contract: later })
-    await expect(release(world.product, 'publish', 'mfe-support', '--dist', remote)).rejects.toThrow(
-      `mfe-support was built for contract ${later}, and the live host`,
+    // Both editions, or the one before would take over.
+    const builds = (['N−1', 'N'] as const).map((edition) =>
+      changed(edition, 'mfe-support', 'mfe.json', { contract: early }),
     )
+    for (const dist of builds) {
+      await expect(release(world.product, 'publish', 'mfe-support', '--dist', dist)).rejects.toThrow(
+        `mfe-support was built for contract ${early}, and the live host`,
+      )
+    }
 
-    // A host that promises more than it keeps gets the pair past the gate; the page still holds to what it can.
-    const promising = copy('host', 'host.json', { contracts: { from: 1, to: later } })
+    // A host that promises more than it keeps gets them past the gate; the page still holds to what it can.
+    const promising = changed('N', 'host', 'host.json', { contracts: { from: early, to: contractVersion } })
     await release(world.product, 'publish', 'host', '--dist', promising, '--reason', 'matrix')
-    await release(world.product, 'publish', 'mfe-support', '--dist', remote, '--reason', 'matrix')
+    for (const dist of builds) {
+      await release(world.product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'matrix')
+    }
     await signIn(page, world.product)
     await page.goto(`${world.product.url}/ai-agents`)
     const asked: string[] = []
