@@ -1,3 +1,4 @@
+import { firstScriptSources } from './modules/releases/first-scripts.ts'
 import type { Registry } from '@bazaar/federation-contract'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -130,7 +131,8 @@ describe('security headers', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     for (const rule of [
-      "script-src 'self'",
+      // The two scripts in the page itself, by their hash.
+      ["script-src 'self'", ...firstScriptSources].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -170,7 +172,7 @@ describe('security headers', () => {
       expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default dompurify']),
     )
     expect((await policyAt('/api/docs/')).join(';')).not.toContain('trusted-types')
-    expect(await policyAt('/api/docs/')).toContain("script-src 'self'")
+    expect((await policyAt('/api/docs/')).join(';')).toContain("script-src 'self' 'sha256-")
   })
 
   test('the CSP evaluator finds nothing grave', async () => {
@@ -218,7 +220,7 @@ describe('security headers', () => {
     }
     const hot = await testApp({ settings })
     const policy = String((await hot.app.inject({ url: '/livez' })).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self' http://localhost:3001;")
+    expect(policy).toContain("script-src 'self' http://localhost:3001 'sha256-")
     expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;")
     await hot.close()
   })

@@ -13,6 +13,7 @@ export const words = {
     settings: 'Settings',
     logout: 'Logout',
     profile: 'Profile',
+    creditsUnknown: '\u2007\u2007\u00a0credits',
     credits: (available: number) => (available === 1 ? '1 credit' : `${available} credits`),
     creditsHint: 'Credits you can spend on agents',
     reserved: (held: number) => `${held} reserved`,
@@ -46,7 +47,8 @@ export const words = {
     released: 'Use the release',
     page: (host: string, generation: string, sequence: number, contract: number) =>
       `Host ${host}, registry ${generation}, move ${sequence}, contract ${contract}`,
-    bucket: (bucket: string) => `Bucket ${bucket}`,
+    bucket: (bucket: string) => `bucket ${bucket}`,
+    table: 'What is loaded here, and where it comes from',
     milliseconds: (parts: readonly (number | null)[]) =>
       `${parts.map((part) => (part === null ? '–' : Math.round(part))).join(' · ')} ms`,
     notLoaded: 'not loaded yet',

@@ -1,7 +1,25 @@
 import { type RemoteModule, type RemoteName, isRemoteModule } from '@bazaar/federation-contract'
+import type * as federation from '@bazaar/federation-runtime'
 import { type Loader, RemoteFailure } from '@bazaar/federation-runtime'
 
 export * from '@bazaar/federation-runtime'
+
+const hashes = new Map<string, string>()
+
+/** All remotes lie in one folder here, so files are known each by its own address. */
+export const knownFiles: typeof federation.knownFiles = {
+  add: (remotes) => {
+    for (const { base, integrity } of remotes) {
+      for (const [file, hash] of Object.entries(integrity))
+        hashes.set(new URL(base + file, document.baseURI).href, hash)
+    }
+  },
+  ownerOf: () => undefined,
+  find: (url) => {
+    const hash = hashes.get(new URL(url, document.baseURI).href)
+    return hash === undefined ? undefined : { remote: 'twin', file: url, hash }
+  },
+}
 
 /** The remotes' own sources as ordinary lazy chunks; `remote/<name>` is an alias of this build. */
 const sources: Record<RemoteName, () => Promise<{ default: RemoteModule }>> = {
@@ -12,6 +30,11 @@ const sources: Record<RemoteName, () => Promise<{ default: RemoteModule }>> = {
     import(/* webpackChunkName: "remote-mfe-agents-research" */ 'remote/mfe-agents-research'),
   'mfe-support': () => import(/* webpackChunkName: "remote-mfe-support" */ 'remote/mfe-support'),
 }
+
+/** A bench gives the twin's page another registry than the server signed, and one bundle needs no signed registry. */
+export const openElement = async (id: string): Promise<unknown> =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '')
+export const openAnswer = (answer: Response): Promise<unknown> => answer.json()
 
 /** What stands in the twin for the federation's loader: a bundler's own imports. */
 export const createLoader = (): Loader => ({

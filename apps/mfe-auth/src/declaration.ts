@@ -1,3 +1,4 @@
+import { accounts, credits } from '@bazaar/contracts'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words as usage } from './settings/usage/words.ts'
 import { words } from './words.ts'
@@ -10,7 +11,19 @@ export const declaration: RemoteDeclaration = {
     { id: 'login', path: '/login', title: words.signIn.title, access: 'public' },
     { id: 'terms', path: '/termsandconditions', title: words.legal.terms, access: 'public' },
     { id: 'privacy', path: '/privacypolicy', title: words.legal.privacy, access: 'public' },
-    { id: 'settings', path: '/settings', title: words.settings.title, access: 'user' },
-    { id: 'usage', path: '/settings/usage', title: usage.title, access: 'user' },
+    {
+      id: 'settings',
+      path: '/settings',
+      title: words.settings.title,
+      access: 'user',
+      prefetch: [accounts.devices.path],
+    },
+    {
+      id: 'usage',
+      path: '/settings/usage',
+      title: usage.title,
+      access: 'user',
+      prefetch: [credits.listEntries.path, credits.listOffers.path],
+    },
   ],
 }

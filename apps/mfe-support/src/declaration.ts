@@ -1,3 +1,4 @@
+import { support } from '@bazaar/contracts'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words } from './words.ts'
 
@@ -7,7 +8,13 @@ export const declaration: RemoteDeclaration = {
   agents: [],
   pages: [
     { id: 'feedback', path: '/feedback', title: words.title, access: 'user' },
-    { id: 'tickets', path: '/customer-support', title: words.support.title, access: 'user' },
+    {
+      id: 'tickets',
+      path: '/customer-support',
+      title: words.support.title,
+      access: 'user',
+      prefetch: [support.tickets.path],
+    },
     { id: 'desk', path: '/desk', title: words.desk.title, access: 'staff' },
   ],
 }

@@ -66,15 +66,13 @@ export const register = async (product: Product): Promise<Person> => {
   return person
 }
 
-/** A session of this person, and its token put where the product keeps it. */
-export const signInAs = async (
-  page: Page,
-  product: Product,
-  person: Pick<Person, 'email' | 'password'>,
-): Promise<string> => {
-  const { json } = await post(product, '/api/v1/auth/login', { email: person.email, password: person.password })
-  const token = String(json['token'])
-  await page.addInitScript(
+/** The token of a new session of this person. */
+export const sessionOf = async (product: Product, { email, password }: Pick<Person, 'email' | 'password'>) =>
+  String((await post(product, '/api/v1/auth/login', { email, password })).json['token'])
+
+/** Puts a session's token where the product keeps it, before the first page. */
+export const useSession = (page: Page, token: string) =>
+  page.addInitScript(
     ([key, value]) => {
       if (sessionStorage.getItem('seeded')) return
       sessionStorage.setItem('seeded', 'yes')
@@ -82,6 +80,15 @@ export const signInAs = async (
     },
     ['token', token] as const,
   )
+
+/** A session of this person, and its token put where the product keeps it. */
+export const signInAs = async (
+  page: Page,
+  product: Product,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<string> => {
+  const token = await sessionOf(product, person)
+  await useSession(page, token)
   return token
 }
 

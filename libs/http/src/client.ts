@@ -1,6 +1,7 @@
 import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
 import type { z } from 'zod'
 import { AppError, fromBody, stopped, toAppError } from './app-error.ts'
+import { createBegun } from './begun.ts'
 import { formOf } from './form-body.ts'
 import { type Answer, queryOf, send, usualTimeoutMs } from './send.ts'
 
@@ -39,6 +40,18 @@ const refuse = (error: unknown, hooks: HttpHooks, sentWith: string | null): neve
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** @throws {AppError} when the answer has another form than this page knows */
+const readBody = <O extends z.ZodType>(output: O, { status, body }: Answer): z.output<O> => {
+  const parsed = output.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError({
+    code: 'INTERNAL',
+    status,
+    detail: 'The server answered in a form this page does not know. Reload and try again.',
+    cause: parsed.error,
+  })
+}
+
 export type HttpClient = ReturnType<typeof createHttp>
 
 /**
@@ -46,6 +59,7 @@ export type HttpClient = ReturnType<typeof createHttp>
  * @param origin of the API; empty = the page's own
  */
 export const createHttp = (hooks: HttpHooks, origin = '') => {
+  const begun = createBegun(origin)
   const authorization = (token: string | null): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
@@ -58,27 +72,21 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     const token = hooks.token()
     const isQuery = endpoint.method === 'GET'
     const path = fillPath(endpoint.path, options.params ?? {}) + (isQuery ? queryOf(input) : '')
-    const answer = await send({
+    const sent = {
       method: endpoint.method,
       url: origin + path,
       headers: authorization(token),
       body: isQuery ? undefined : (formOf(input) ?? input),
       timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs,
       signal: options.signal,
-    }).catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))
+    }
+    const answer = await send(sent, isQuery ? begun.take(path, token) : undefined).catch((error: unknown) =>
+      refuse(options.signal?.aborted ? stopped(error) : error, hooks, token),
+    )
     if (!answer.ok) return refuse(fromBody(answer.status, answer.body), hooks, token)
     readCredits(answer, hooks)
     readToken(answer, hooks, token)
-    const parsed = endpoint.output.safeParse(answer.body)
-    if (!parsed.success) {
-      throw new AppError({
-        code: 'INTERNAL',
-        status: answer.status,
-        detail: 'The server answered in a form this page does not know. Reload and try again.',
-        cause: parsed.error,
-      })
-    }
-    return parsed.data
+    return readBody(endpoint.output, answer)
   }
 
   /** Opens an event stream. @throws {AppError} */
@@ -128,7 +136,10 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     }
   }
 
-  return { call, openStream, download }
+  /** Asks now for what a page will call for in a moment: a path of the API with its query. */
+  const begin = (path: string): void => begun.begin(path, hooks.token())
+
+  return { call, openStream, download, begin }
 }
 
 /** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */

@@ -72,17 +72,6 @@ export const clearExcept = (prefixes: readonly string[]): void => {
   for (const [key, value] of kept) write(key, value)
 }
 
-/** True once in the life of a browser tab's session, and never where that cannot be remembered. */
-export const isFirstTime = (key: string): boolean => {
-  try {
-    if (sessionStorage.getItem(key) !== null) return false
-    sessionStorage.setItem(key, '1')
-    return true
-  } catch {
-    return false
-  }
-}
-
 const marks = new Set<string>()
 
 /** Remembers something for the life of a browser tab's session, where it can be remembered. */

@@ -5,6 +5,7 @@ import { between } from '../docs/settings-table.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchContent } from './content.ts'
+import { benchBudgets } from './federation/budgets-file.ts'
 import { benchBytes } from './federation/bytes.ts'
 import { benchDepth } from './federation/depth.ts'
 import { benchFaults } from './federation/faults.ts'
@@ -71,6 +72,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   seo: benchWalkers,
   images: benchImages,
   pagespeed: benchPageSpeed,
+  budgets: benchBudgets,
   bytes: benchBytes,
   depth: benchDepth,
   load: benchLoad,

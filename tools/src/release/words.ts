@@ -55,6 +55,17 @@ const canaryCell = ({ canary }: ListedRelease): string => {
   return `${canary.buildId} ${canary.percent}%${named}${held}`
 }
 
+/** Of 142 loads 3 failed, 1 error, p75 840 ms. */
+const inField = (build: Pick<NonNullable<ListedRelease['current']>, 'field'> | null): string => {
+  if (!build?.field || build.field.loads === 0) return '-'
+  const { loads, failed, errors, p75_load } = build.field
+  const time = p75_load === null ? '' : `, p75 ${Math.round(p75_load)} ms`
+  return `${failed} of ${loads} failed, ${errors} errors${time}`
+}
+
+const fieldCell = ({ current, canary }: ListedRelease): string =>
+  canary ? `${inField(current)} | canary: ${inField(canary)}` : inField(current)
+
 const row = (entry: ListedRelease, now: Date): string[] => [
   entry.name,
   entry.off ? 'off' : (entry.current?.buildId ?? '-'),
@@ -62,12 +73,13 @@ const row = (entry: ListedRelease, now: Date): string[] => [
   entry.previous?.buildId ?? '-',
   canaryCell(entry),
   size(entry.current),
+  fieldCell(entry),
   entry.last ? `${entry.last.action} by ${entry.last.actor}: ${entry.last.reason}` : '-',
 ]
 
 /** A table for the terminal: one line a name. Sizes are Brotli: of every page, and of the largest beside that. */
 export const table = (entries: readonly ListedRelease[], now: Date): string => {
-  const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'last move']
+  const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'in the field, 7 days', 'last move']
   const rows = [head, ...entries.map((entry) => row(entry, now))]
   const widths = head.map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   return rows

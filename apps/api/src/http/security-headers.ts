@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
+import { firstScriptSources } from '../modules/releases/first-scripts.ts'
 import { devOverrides } from '../modules/releases/dev-remotes.ts'
 import { overrideOrigins } from '../modules/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
@@ -20,7 +21,7 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins],
+    'script-src': ["'self'", ...origins, ...firstScriptSources],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...origins],
     'img-src': ["'self'", 'data:', ...origins],

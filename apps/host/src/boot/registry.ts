@@ -68,11 +68,19 @@ const believe = (value: unknown): Registry => {
   return next
 }
 
-const load = (query = ''): Promise<Response | null> => {
+let bucket: string | null = null
+
+/** Which of a hundred groups of visitors this browser is in, as far as it was told; builds are tried on some of them. */
+export const releaseBucket = (): string | null => bucket
+
+const load = async (query = ''): Promise<Response | null> => {
   // Some builds are tried on named users first.
   const { token } = session.getState()
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  return fetch(`/api/v1/registry${query}`, { headers, signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const asked = fetch(`/api/v1/registry${query}`, { headers, signal: AbortSignal.timeout(2_000) })
+  const answer = await asked.catch(() => null)
+  bucket = answer?.headers.get('x-release-bucket') ?? bucket
+  return answer
 }
 
 /** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */

@@ -1,5 +1,6 @@
-import { applyTheme, isFirstTime, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
+import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import { readOverrides, withOverrides } from '../overrides/overrides.ts'
@@ -10,12 +11,13 @@ import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
 import { routes } from '../router/routes.tsx'
 import { startField } from '../field/start-field.ts'
-import { FirstSplash } from '../splash/splash.tsx'
+import { endSplash } from '../splash/end-splash.ts'
 import { onLeave } from '../services/http.ts'
 import { notify } from '../services/toasts.ts'
 import { followExchanges } from '../upgrade/exchange.ts'
 import { followReleases } from '../upgrade/follow-releases.ts'
 import { words } from '../words.ts'
+import { knowPageStyles, readTyped, writeTyped } from './first-view.ts'
 import { dressRegistry, readInlineRegistry, registry } from './registry.ts'
 
 const signInPath = (router: DataRouter): string => {
@@ -38,10 +40,26 @@ const followSession = (router: DataRouter): void => {
   })
 }
 
-const isFirstPage = (): boolean =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && isFirstTime('welcomed')
+/** What stands in the page until then stays, and what was typed in it goes on in the form that replaces it. */
+const replaceFirstView = (element: HTMLElement, root: Root, router: DataRouter): void => {
+  const typed = readTyped(element)
+  flushSync(() => root.render(<RouterProvider router={router} />))
+  writeTyped(element, typed)
+}
 
-const startRouter = (root: Root): void => {
+const showWhenReady = (element: HTMLElement, root: Root, router: DataRouter): void => {
+  if (element.childElementCount === 0 || router.state.initialized) {
+    replaceFirstView(element, root, router)
+    return
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    replaceFirstView(element, root, router)
+  })
+}
+
+const startRouter = (element: HTMLElement, root: Root): void => {
   const router = createBrowserRouter(routes())
   bindNavigation((to, options) => void router.navigate(to, options))
   followSession(router)
@@ -50,12 +68,7 @@ const startRouter = (root: Root): void => {
   followReleases()
   startField()
   watchTabErrors()
-  root.render(
-    <>
-      <RouterProvider router={router} />
-      <FirstSplash first={isFirstPage()} />
-    </>,
-  )
+  showWhenReady(element, root, router)
 }
 
 /** Safe mode passes over what this browser has from elsewhere. */
@@ -68,6 +81,8 @@ const dressInBrowser = async (): Promise<void> => {
 /** Boots the shell into `#root`; when the page's registry cannot be trusted, nothing is loaded but the page that says so. */
 export const start = async (): Promise<void> => {
   applyTheme(readTheme())
+  endSplash()
+  knowPageStyles()
   const element = document.getElementById('root')
   if (!element) return
   const root = createRoot(element)
@@ -80,5 +95,5 @@ export const start = async (): Promise<void> => {
     root.render(<UnverifiedPage reason={error.reason} />)
     return
   }
-  startRouter(root)
+  startRouter(element, root)
 }

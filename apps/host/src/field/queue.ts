@@ -44,5 +44,3 @@ export const createQueue = (send: Send, delays: { soonMs: number; lateMs: number
     },
   }
 }
-
-export type Queue = ReturnType<typeof createQueue>

@@ -9,8 +9,8 @@ import { dismiss, useToasts } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
-import { Navbar } from './navbar.tsx'
 import { SafeBanner } from './safe-banner.tsx'
+import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
 export const ShellLayout = () => {
@@ -18,23 +18,21 @@ export const ShellLayout = () => {
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
   const toasts = useToasts((state) => state.list)
-  // Public pages bring their own frame: the sign-in screen, the legal pages.
   const framed = signedIn && pageAt(pathname)?.access !== 'public'
-  return (
+  const above = (
     <>
-      <a className={styles.skip} href="#content">
-        {words.skip}
-      </a>
-      {isSafeMode() && <SafeBanner />}
-      {framed && <Navbar />}
       {framed && <LowBalance path="/settings/usage" />}
       <OverrideBanner />
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
-      <main id="content" tabIndex={-1} className={framed ? styles.framed : styles.bare}>
+    </>
+  )
+  return (
+    <>
+      <ShellFrame framed={framed} first={isSafeMode() && <SafeBanner />} above={above}>
         <LoadingArea busy={loading} arrived={pathname} always>
           <Outlet />
         </LoadingArea>
-      </main>
+      </ShellFrame>
       <Toaster toasts={toasts} onDismiss={dismiss} />
       <PanelDoor />
       <ScrollRestoration />

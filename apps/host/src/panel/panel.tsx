@@ -4,7 +4,7 @@ import type { RemoteStatus } from '@bazaar/federation-runtime'
 import { useUser } from '@bazaar/session'
 import { Badge, Button, DataTable } from '@bazaar/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { registry } from '../boot/registry.ts'
+import { refreshRegistry, registry, releaseBucket } from '../boot/registry.ts'
 import { activeOverrides, override } from '../overrides/overrides.ts'
 import { hostBuild } from '../remotes/builds-report.ts'
 import { remotes } from '../remotes/loader.ts'
@@ -31,15 +31,10 @@ const useField = (): readonly BuildInField[] => {
   return builds
 }
 
-/** Which visitors this browser belongs to when a build is tried on a few. */
+/** Asked for when the panel opens, with everything else that may be new. */
 const useBucket = (): string | null => {
-  const [bucket, setBucket] = useState<string | null>(null)
-  useEffect(() => {
-    fetch('/api/v1/registry').then(
-      ({ headers }) => setBucket(headers.get('x-release-bucket')),
-      () => undefined,
-    )
-  }, [])
+  const [bucket, setBucket] = useState(releaseBucket())
+  useEffect(() => void refreshRegistry(0).then(() => setBucket(releaseBucket())), [])
   return bucket
 }
 
@@ -114,7 +109,10 @@ const useRows = () => {
       remote: <strong>{remote.name}</strong>,
       build: <code>{build}</code>,
       state: <State status={status} remote={remote} />,
-      times: phases ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total]) : '–',
+      times:
+        phases && phases.total !== null
+          ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
+          : '–',
       field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : '–',
       source: <Source name={remote.name} origins={overrideOrigins} />,
     }
@@ -155,7 +153,7 @@ export const Panel = ({ onClose }: { onClose: () => void }) => {
         {bucket !== null && `, ${text.bucket(bucket)}`}
       </p>
       <DataTable
-        caption={text.title}
+        caption={text.table}
         columns={(['remote', 'build', 'state', 'times', 'field', 'source'] as const).map((key) => ({
           key,
           label: text[key],

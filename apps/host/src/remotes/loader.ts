@@ -1,4 +1,4 @@
-import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
+import { RegistryRemote, type RemoteName, hostContracts, releasePath, speaks } from '@bazaar/federation-contract'
 import {
   type Loader,
   Refused,
@@ -8,7 +8,9 @@ import {
   openAnswer,
   report,
 } from '@bazaar/federation-runtime'
+import { session } from '@bazaar/session'
 import { type KnownPage, onRegistry, refreshRegistry, registry } from '../boot/registry.ts'
+import { http } from '../services/http.ts'
 import { beforeLoad } from '../upgrade/before-load.ts'
 import { isSafeMode } from './safe-mode.ts'
 
@@ -55,11 +57,14 @@ export const loadedBuild = (name: RemoteName): string | null =>
 
 const hinted = new Set<string>()
 
+/** Of what cannot be shown nothing is fetched; after a failure, and in safe mode, other addresses are asked. */
+const isHintable = ({ name, off, contract }: RegistryRemote): boolean =>
+  !off && speaks(hostContracts, contract) && !isSafeMode() && !remotes().hasFailed(name)
+
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
-const hint = (page: KnownPage): void => {
+const nameFiles = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
-  // After a failure other addresses are asked; hints for the first ones would be wasted.
-  if (!remote || remote.off || isSafeMode() || remotes().hasFailed(page.remote)) return
+  if (!remote || !isHintable(remote)) return
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
@@ -75,6 +80,12 @@ const hint = (page: KnownPage): void => {
     link.href = href
     document.head.append(link)
   }
+}
+
+/** Files and data travel together: what the page will ask is asked now. */
+const hint = (page: KnownPage): void => {
+  nameFiles(page)
+  if (session.getState().token) for (const path of page.prefetch) http.begin(path)
 }
 
 /** Files that are no longer named in the page; should they be wanted again, they are named again. */

@@ -28,6 +28,9 @@ export const followReleases = (): void => {
   const hear = () =>
     setTimeout(() => void refreshRegistry(0), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
   // Only the signed-in have news; a tab in the background hears it too, so that it never shows what was withdrawn.
-  // The stream opens when the page has had what it needs.
-  setTimeout(() => subscribe('releases', hear), quietMs)
+  // The stream opens when the page has had what it needs; what moved until then is asked for once.
+  setTimeout(() => {
+    subscribe('releases', hear)
+    if (isVisible()) void refreshRegistry(quietMs / 2)
+  }, quietMs)
 }

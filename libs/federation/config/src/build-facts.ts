@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { writePrerendered } from './prerender.ts'
 import { sharedRanges } from './shared.ts'
 
 type Assets = { js: { sync: string[] }; css: { sync: string[] } }
@@ -60,6 +61,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
     api.onAfterBuild(async ({ stats }) => {
       if (stats?.hasErrors()) return
       const dist = api.context.distPath
+      await writePrerendered(api.context.rootPath, dist, api.getRsbuildConfig().mode)
       await packFiles(dist)
       const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
       const manifest = manifestIn(dist)
@@ -93,6 +95,7 @@ export const hostFacts = (): RsbuildPlugin => ({
     api.onAfterBuild(async ({ stats }) => {
       if (stats?.hasErrors()) return
       const dist = api.context.distPath
+      await writePrerendered(api.context.rootPath, dist, api.getRsbuildConfig().mode)
       await packFiles(dist)
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
       const files = (entry?.assets ?? []).map((asset) => asset.name)

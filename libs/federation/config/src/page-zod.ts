@@ -19,7 +19,6 @@ export const z = {
   null: all.null,
   number: all.number,
   object: all.object,
-  partialRecord: all.partialRecord,
   preprocess: all.preprocess,
   record: all.record,
   regexes: all.regexes,

@@ -10,16 +10,19 @@ type ChunkGroups = Record<string, { assets?: { name: string }[] }>
 const twinFacts = (): RsbuildPlugin => ({
   name: 'bazaar:twin-facts',
   setup(api) {
-    api.onAfterBuild(({ stats }) => {
-      if (stats?.hasErrors()) return
-      const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
-      const chunks = Object.fromEntries(
-        Object.entries(groups).map(([name, { assets = [] }]) => [
-          name,
-          assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
-        ]),
-      )
-      writeFileSync(join(api.context.distPath, 'twin.json'), JSON.stringify(chunks, null, 1))
+    api.onAfterBuild({
+      // Before the build is named after its files.
+      order: 'pre',
+      handler: ({ stats }) => {
+        const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+        const chunks = Object.fromEntries(
+          Object.entries(groups).map(([name, { assets = [] }]) => [
+            name,
+            assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+          ]),
+        )
+        writeFileSync(join(api.context.distPath, 'twin.json'), JSON.stringify(chunks, null, 1))
+      },
     })
   },
 })

@@ -56,6 +56,13 @@ export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'
 export const Integrity = z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 export type Integrity = z.output<typeof Integrity>
 
+/** Stands in prerendered markup for the name of the product, which each server sets. */
+export const brandMark = '[[brand]]'
+/** Stands in the prerendered frame for the page inside it. */
+export const pageMark = '[[page]]'
+/** Stands in it for the name of a page that is still on its way. */
+export const titleMark = '[[title]]'
+
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({
   name: RemoteName,

@@ -17,8 +17,8 @@ export const Budgets = z.object({
 })
 export type Budgets = z.output<typeof Budgets>
 
-/** Growth below this is the noise of hashes and signatures. */
-const tolerance = 1.01
+/** Growth below this is not worth a stop: hashes, signatures, a sentence more. */
+const tolerance = 1.02
 
 /** `/r/host/1a2b3c4d5e6f/static/js/index.0123456789.js` → `host/static/js/index.js` */
 export const fileName = (path: string): string =>

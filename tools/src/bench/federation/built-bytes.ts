@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Subject } from './subjects.ts'
 
 const size = new Map<string, number>()
 
@@ -16,9 +17,18 @@ const kilobytesOf = (file: string): number => {
 const named = /(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g
 
 /** The page's document and the scripts and styles that it names, which is all code that its address needs. */
-export const documentCost = (html: string, storeFolder: string): { kilobytes: number; files: number } => {
+const documentCost = (html: string, storeFolder: string): { kilobytes: number; files: number } => {
   const files = [...new Set([...html.matchAll(named)].map(([, path = '']) => path))]
-  const document = brotliCompressSync(html, { params: { [1]: 5 } }).length / 1_000
+  const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_000
   const code = files.reduce((sum, path) => sum + kilobytesOf(join(storeFolder, path.replace('/r/', ''))), 0)
   return { kilobytes: document + code, files: files.length }
+}
+
+/** What the address of a route needs of a running product. */
+export const costOf = async (
+  { url, dataDir, page }: Pick<Subject, 'url' | 'dataDir' | 'page'>,
+  path: string,
+): Promise<{ kilobytes: number; files: number }> => {
+  const html = await (await fetch(url + path)).text()
+  return documentCost(page ? page(html, path) : html, join(dataDir, 'releases'))
 }

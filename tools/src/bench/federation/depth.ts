@@ -1,6 +1,6 @@
 import { coldVisit } from './load.ts'
 import { figureOf, loadText, measureByTurns, ratioOf, spreadText, type Measured } from './rounds.ts'
-import { onStage, runsOf, tableText, writeReport } from './report.ts'
+import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
 import { routes } from './routes.ts'
 import { networks } from './stage.ts'
 
@@ -14,7 +14,7 @@ export const benchDepth = (): Promise<void> =>
     const [own, its] = [await stage.open(federated, network), await stage.open(twin, network)]
     const all: Measured[] = []
     const rows: string[][] = []
-    for (const route of routes) {
+    for (const route of chosen(routes)) {
       const measured = await measureByTurns(
         {
           federated: coldVisit(stage, own, federated, route, network),

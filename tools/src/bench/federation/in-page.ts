@@ -41,10 +41,17 @@ export const press = ({ link, selectors, text }: Sought & { link: string }): Pro
   new Promise((settle, fail) => {
     const element = document.querySelector<HTMLElement>(link)
     if (!element) return fail(new Error(`There is no ${link}.`))
+    const heading = document.querySelector('h1')
+    const to = new URL(element.getAttribute('href') ?? '', location.href).pathname
+    const isThere = (): boolean =>
+      location.pathname === to &&
+      // What the page before had in common with the next one does not count.
+      !heading?.isConnected &&
+      selectors.every((selector) => document.querySelector(selector)) &&
+      (document.body.textContent ?? '').includes(text)
     const begin = performance.now()
     const look = (): void => {
-      const there = selectors.every((selector) => document.querySelector(selector))
-      if (!there || !(document.body.textContent ?? '').includes(text)) return void requestAnimationFrame(look)
+      if (!isThere()) return void requestAnimationFrame(look)
       requestAnimationFrame(() => setTimeout(() => settle(performance.now() - begin)))
     }
     element.click()

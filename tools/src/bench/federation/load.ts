@@ -1,5 +1,5 @@
 import { type Measured, type Sample, figureOf, loadText, measureByTurns, ratioOf, spreadText } from './rounds.ts'
-import { onStage, runsOf, tableText, writeReport } from './report.ts'
+import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
 import { type Route, routes } from './routes.ts'
 import { type Network, type Stage, networks } from './stage.ts'
 import type { Subject } from './subjects.ts'
@@ -60,7 +60,7 @@ export const benchLoad = (): Promise<void> =>
         await stage.open(bare, network),
       ]
       const rows: string[][] = []
-      for (const route of routes) {
+      for (const route of chosen(routes)) {
         const measured = await measureByTurns(
           {
             federated: coldVisit(stage, own, subjects.federated, route, network),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { root, run } from '../../workspace.ts'
 import { type Measured, type Sample, figureOf, loadText, measureByTurns, ratioOf, spreadText } from './rounds.ts'
-import { onStage, runsOf, tableText, writeReport } from './report.ts'
+import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
 import { type Route, routes } from './routes.ts'
 import { type Stage, networks } from './stage.ts'
 import type { Subject } from './subjects.ts'
@@ -84,7 +84,7 @@ export const benchRepeat = (): Promise<void> =>
     const [own, its] = [await stage.open(federated, networks.net), await stage.open(twin, networks.net)]
     const all: Measured[] = []
     const rows: string[][] = []
-    for (const route of routes) {
+    for (const route of chosen(routes)) {
       const measured = await measureByTurns(
         {
           federated: secondVisit(stage, own, federated, route),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { between } from '../../docs/settings-table.ts'
 import { root } from '../../workspace.ts'
+import type { Route } from './routes.ts'
 import { type Stage, openStage } from './stage.ts'
 import { type Subjects, startSubjects } from './subjects.ts'
 
@@ -17,6 +18,13 @@ export const writeReport = (marker: string, text: string): void => {
   const page = join(root, 'docs/performance.md')
   writeFileSync(page, between(readFileSync(page, 'utf8'), marker, text))
   console.log(text)
+}
+
+/** `--only /login,/ai-agents`: measures these routes alone. */
+export const chosen = (routes: readonly Route[]): readonly Route[] => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true, strict: false })
+  const paths = typeof values.only === 'string' ? values.only.split(',') : null
+  return paths ? routes.filter(({ path }) => paths.includes(path)) : routes
 }
 
 /** `--runs 7`: how often each variant is measured. */

@@ -6,7 +6,7 @@ import { build, root, run } from '../../workspace.ts'
 import { remoteNames } from '@bazaar/federation-contract'
 import { signUp } from '../account.ts'
 import { startProduct } from '../product.ts'
-import { type TwinChunks, twinPage } from './twin-page.ts'
+import { type TwinBuild, twinPage } from './twin-page.ts'
 
 /** One side of a comparison: a running product, somebody signed in to it, and what a front does to its pages. */
 export type Subject = {
@@ -20,12 +20,14 @@ export type Subjects = { federated: Subject; twin: Subject; close: () => Promise
 
 export const twinFolder = join(root, '.cache/twin')
 
-/** Builds the twin. @returns its `twin.json` */
-export const buildTwin = async (): Promise<TwinChunks> => {
+const Chunks = z.record(z.string(), z.array(z.string()))
+const Facts = z.object({ integrity: z.record(z.string(), z.string()) })
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(twinFolder, name), 'utf8'))
+
+/** Builds the twin; the host was built before. */
+export const buildTwin = async (): Promise<TwinBuild> => {
   await run('rsbuild', ['build', '--root', 'apps/host', '-c', 'twin/rsbuild.config.ts'], { NODE_ENV: 'production' })
-  return z
-    .record(z.string(), z.array(z.string()))
-    .parse(JSON.parse(readFileSync(join(twinFolder, 'twin.json'), 'utf8')))
+  return { chunks: Chunks.parse(readJson('twin.json')), integrity: Facts.parse(readJson('host.json')).integrity }
 }
 
 const start = async (environment: Record<string, string>) => {
@@ -49,12 +51,12 @@ const start = async (environment: Record<string, string>) => {
 /** The product as it is released, and beside it the product with the twin's host. */
 export const startSubjects = async (): Promise<Subjects> => {
   await build(['host', ...remoteNames])
-  const chunks = await buildTwin()
+  const built = await buildTwin()
   const { stop: stopFederated, ...federated } = await start({})
   const { stop: stopTwin, ...twin } = await start({ HOST_DIST: twinFolder })
   return {
     federated: { name: 'federated', ...federated },
-    twin: { name: 'twin', ...twin, page: (html, path) => twinPage(html, path, chunks) },
+    twin: { name: 'twin', ...twin, page: (html, path) => twinPage(html, path, built) },
     close: async () => {
       await stopFederated()
       await stopTwin()

@@ -24,16 +24,18 @@ const page = `<head>
 <link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">
 <script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 </head>`
+const hash = `sha384-${'A'.repeat(64)}`
 const chunks = {
   'remote-mfe-support': ['static/support.js'],
   'page-feedback': ['static/shared.js', 'static/feedback.js', 'static/feedback.css'],
   'page-desk': ['static/desk.js'],
 }
+const build = { chunks, integrity: { 'static/support.js': hash, 'static/index.js': hash } }
 const preloads = (html: string): string[] =>
   [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
 
 describe('twinPage', () => {
-  const html = twinPage(page, '/feedback', chunks)
+  const html = twinPage(page, '/feedback', build)
 
   it("preloads the twin's own chunks for the address instead of the remote's files", () => {
     expect(preloads(html)).toEqual([
@@ -45,8 +47,23 @@ describe('twinPage', () => {
     ])
   })
 
+  it('names hashes for preloads as for use, or files would come twice', () => {
+    expect(html).toContain(`href="/r/host/aaaaaaaaaaaa/static/support.js" integrity="${hash}" crossorigin="anonymous">`)
+    expect(html).toContain('href="/r/host/aaaaaaaaaaaa/static/feedback.js">')
+  })
+
+  it('uses styles at once where the markup of the page is sent along', () => {
+    const shown = page.replace('rel="preload" as="style"', 'rel="stylesheet"')
+    const links = twinPage(shown, '/feedback', build).split('\n')
+    expect(links.slice(1, 3)).toEqual([
+      '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/feedback.css" data-page-style>',
+      '<script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>',
+    ])
+    expect(links.filter((line) => line.startsWith('<link') && line.includes('feedback.css'))).toHaveLength(1)
+  })
+
   it('preloads no code of staff pages, as the product does not', () => {
-    expect(preloads(twinPage(page, '/desk', chunks))).toEqual(['/r/host/aaaaaaaaaaaa/inter.woff2'])
+    expect(preloads(twinPage(page, '/desk', build))).toEqual(['/r/host/aaaaaaaaaaaa/inter.woff2'])
   })
 
   it('names its chunks in the registry, which stays inert and has no manifests', () => {
@@ -55,13 +72,14 @@ describe('twinPage', () => {
     expect(twin).toMatchObject({
       base: '/r/host/aaaaaaaaaaaa/',
       mfManifest: {},
+      integrity: { 'static/support.js': hash },
       preload: { scripts: ['static/support.js'] },
     })
     expect(twin!.pages[0]).toMatchObject({ title: 'Feedback <b>', files: chunks['page-feedback'] })
   })
 
   it('refuses what is no page of the product, or a remote it was built without', () => {
-    expect(() => twinPage('<p>', '/', chunks)).toThrow(/not a page/)
-    expect(() => twinPage(page, '/', {})).toThrow(/has no mfe-support/)
+    expect(() => twinPage('<p>', '/', build)).toThrow(/not a page/)
+    expect(() => twinPage(page, '/', { chunks: {}, integrity: {} })).toThrow(/has no mfe-support/)
   })
 })

@@ -1,48 +1,70 @@
 import { Registry, type RegistryRemote } from '@bazaar/federation-contract'
 
-/** `twin.json` of the twin's build: files of each named chunk, `remote-<name>` and `page-<id>`. */
-export type TwinChunks = Readonly<Record<string, readonly string[]>>
+export type TwinBuild = {
+  /** `twin.json`: files of each named chunk, `remote-<name>` and `page-<id>`. */
+  chunks: Readonly<Record<string, readonly string[]>>
+  /** Hash of each file. */
+  integrity: Readonly<Record<string, string>>
+}
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 const registryElement = /(<script type="application\/json" id="registry"[^>]*>)([^<]*)(<\/script>)/
-const remotePreload = /<link rel="(?:module)?preload"[^>]*href="\/r\/mfe-[^>]*>\n?/g
+const remoteFile = /<link rel="(?:preload|stylesheet)"[^>]*href="\/r\/mfe-[^>]*>\n?/g
+const remoteStyle = /<link rel="stylesheet"[^>]*href="\/r\/mfe-/
 const hostFolder = /\/r\/host\/[a-f0-9]{12}\//
 
-const asChunks = (remote: RegistryRemote, base: string, chunks: TwinChunks): RegistryRemote => {
+const asChunks = (remote: RegistryRemote, base: string, { chunks, integrity }: TwinBuild): RegistryRemote => {
   const own = chunks[`remote-${remote.name}`]
   if (!own) throw new Error(`The twin has no ${remote.name}.`)
+  const pages = remote.pages.map((page) => ({ ...page, files: [...(chunks[`page-${page.id}`] ?? [])] }))
+  const files = new Set([...own, ...pages.flatMap((page) => page.files)])
   return {
     ...remote,
     base,
+    pages,
     preload: { scripts: own.filter((file) => !isStyle(file)), styles: own.filter(isStyle) },
-    pages: remote.pages.map((page) => ({ ...page, files: [...(chunks[`page-${page.id}`] ?? [])] })),
-    // An ordinary bundle has neither.
+    // An ordinary bundle has none.
     mfManifest: {},
-    integrity: {},
+    integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => files.has(file))),
   }
 }
 
-const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string => {
+/** Elements for the files of the page at this address; `shown`: its markup is sent along, so its styles are used at once. */
+const linksFor = (path: string, remotes: readonly RegistryRemote[], shown: boolean) => {
   const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   const files = remote?.pages.find((page) => page.path === path)?.files ?? []
-  const all = new Set([...(remote?.preload.scripts ?? []), ...(remote?.preload.styles ?? []), ...files])
-  return [...all]
-    .map((file) => `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${remote?.base}${file}">\n`)
-    .join('')
+  const all = [...new Set([...(remote?.preload.scripts ?? []), ...(remote?.preload.styles ?? []), ...files])]
+  const isFirst = (file: string) => shown && isStyle(file)
+  const element = (file: string): string => {
+    const hash = remote?.integrity[file]
+    const check = hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''
+    if (isFirst(file)) return `<link rel="stylesheet" href="${remote?.base}${file}"${check} data-page-style>\n`
+    return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${remote?.base}${file}"${check}>\n`
+  }
+  return {
+    styles: all.filter(isFirst).map(element).join(''),
+    coming: all
+      .filter((file) => !isFirst(file))
+      .map(element)
+      .join(''),
+  }
 }
 
 /**
  * The product's page as the twin would have it: its own chunks preloaded for the address instead of the
  * remote's files, and named in the registry, which has no manifests. @throws {Error} when the page has no registry
  */
-export const twinPage = (html: string, path: string, chunks: TwinChunks): string => {
+export const twinPage = (html: string, path: string, build: TwinBuild): string => {
   const base = hostFolder.exec(html)?.[0]
   const text = registryElement.exec(html)?.[2]
   if (!base || !text) throw new Error(`${path} is not a page of the product.`)
   const registry = Registry.parse(JSON.parse(text))
-  const remotes = registry.remotes.map((remote) => asChunks(remote, base, chunks))
+  const remotes = registry.remotes.map((remote) => asChunks(remote, base, build))
   const inline = JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c')
-  return html.replace(remotePreload, '').replace(registryElement, (_whole, open: string, _text, close: string) => {
-    return preloadsFor(path, remotes) + open + inline + close
-  })
+  const { styles, coming } = linksFor(path, remotes, remoteStyle.test(html))
+  return html
+    .replace(remoteFile, '')
+    .replace('<script defer', `${styles}<script defer`)
+    .replace('</head>', `${coming}</head>`)
+    .replace(registryElement, (_whole, open: string, _text, close: string) => open + inline + close)
 }

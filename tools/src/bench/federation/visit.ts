@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, type CDPSession, type Page } from 'p
 import { depthOf } from './figures.ts'
 import { type Moments, type Sought, hasPainted, isReady, readMoments, watchPage } from './in-page.ts'
 
-/** A request that reached the line. Times in ms of the browser's clock; bytes with headers, as transferred. */
-export type Sent = { path: string; start: number; end: number; bytes: number; script: boolean }
+/** A request that reached the line. Times in ms of the browser's clock; bytes with headers, as transferred; `contentLength` without. */
+export type Sent = { path: string; start: number; end: number; bytes: number; contentLength: number }
 export type Visit = Moments & {
   /** Main-thread task time in thread ticks until ready, ms: what other programs do does not count. */
   cpuMs: number
@@ -21,15 +21,18 @@ export type Conditions = { cpu: number; latencyMs?: number }
 /** Requests of a page from now on, those from a cache left out. */
 export const recordRequests = async (network: CDPSession): Promise<() => Sent[]> => {
   const sent = new Map<string, Sent>()
-  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { pathname } = new URL(request.url)
     const start = timestamp * 1_000
     if (/^https?:/.test(request.url))
-      sent.set(requestId, { path: pathname, start, end: Infinity, bytes: 0, script: type === 'Script' })
+      sent.set(requestId, { path: pathname, start, end: Infinity, bytes: 0, contentLength: 0 })
   })
   network.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId))
   network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) sent.delete(requestId)
+    if (response.fromDiskCache || response.fromPrefetchCache) return void sent.delete(requestId)
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')
+    const request = sent.get(requestId)
+    if (request && length) request.contentLength = Number(length[1])
   })
   network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = sent.get(requestId)

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { withoutShell } from './without-shell.ts'
 
 it('takes the shell out of the page and leaves the rest', () => {
-  const page = (inside: string) => `<body>\n<div id="root">${inside}</div>\n<noscript>x</noscript>\n</body>`
-  expect(withoutShell(page('<div><main><div></div></main></div>'))).toBe(page(''))
-  expect(withoutShell(page(''))).toBe(page(''))
+  const page = (root: string, welcome: string) =>
+    `<body>\n${root}\n<template id="welcome">${welcome}</template>\n<script>a()</script>\n<noscript>x</noscript>\n</body>`
+  const bare = page('<div id="root"></div>', '')
+  const full = page('<div id="root" data-for="out"><div><main><div></div></main></div></div>', '<i></i>')
+  expect(withoutShell(full)).toBe(bare)
+  expect(withoutShell(bare)).toBe(bare)
 })

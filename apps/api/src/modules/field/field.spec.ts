@@ -19,7 +19,7 @@ let api: TestApp
 let folder = ''
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'field-'))
-  api = await testApp({ settings: { DATA_DIR: folder } })
+  api = await testApp({ settings: { DATA_DIR: folder, RATE_LIMITS: true, LIMIT_API_IP: 1_000 } })
   const store = openReleaseStore(api.db, api.services.settings)
   const move = { name: remote, actor: 'spec', reason: 'because' }
   await publishRelease(store, { dist: builtRemote(folder, { label: 'one' }), move, destiny: 'current' })
@@ -114,6 +114,8 @@ it('holds a canary that fails for those who try it, says why, and writes it down
   expect(await heldReason()).toBeNull()
   await send({ loads: [broken] })
   expect(await heldReason()).toMatch(/100\.0 % of 3 loads failed/)
+  const [listed] = (await listReleases(api.db)).filter(({ name }) => name === remote)
+  expect([listed?.current?.field?.loads, listed?.canary?.field?.failed]).toEqual([43, 3])
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'hold'))
   expect(line).toMatchObject({ actor: 'field data', toBuildId: canary })
   const { remotes } = (await api.app.inject('/api/v1/registry')).json()
@@ -129,6 +131,14 @@ it('holds a canary that is slower by the margin, and leaves a good one alone', a
   await fifty(canary, 1_900)
   await fifty(canary, 1_900)
   expect(await heldReason()).toMatch(/up to 1900 ms; with the current build 1000 ms/)
+})
+
+it('keeps two thousand samples an hour from one network, whoever sends them', async () => {
+  const full = { loads: Array.from({ length: 50 }, () => load(current)) }
+  for (let sent = 0; sent < 2_000; sent += 50) expect((await send(full)).json()).toEqual({ kept: 50 })
+  expect((await send(full)).json()).toEqual({ kept: 0 })
+  api.clock.advance(60 * 60 * 1_000)
+  expect((await send(full)).json()).toEqual({ kept: 50 })
 })
 
 it('forgets after 30 days', async () => {

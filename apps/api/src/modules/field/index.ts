@@ -1,2 +1,1 @@
 export { sweepField } from './keep-report.ts'
-export { fieldSummary } from './summary.ts'

@@ -1,5 +1,5 @@
 import type { fieldApi } from '@bazaar/contracts'
-import { lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { release } from '../releases/tables.ts'
@@ -43,16 +43,19 @@ const rowsOf = (report: Report, at: Date): Row[] => [
 
 /**
  * Keeps what a tab told. Samples of builds that were never published are dropped: anybody may write here.
- * @returns the builds of which something was kept
+ * @returns the samples that were kept
  */
 export const keepReport = async (services: Services, report: Report): Promise<Row[]> => {
   // The same clock as in the history of releases, with which times are compared.
   const rows = rowsOf(report, new Date())
   if (rows.length === 0) return []
   const known = new Set(
-    (await services.db.select({ name: release.name, buildId: release.buildId }).from(release)).map(
-      ({ name, buildId }) => `${name}/${buildId}`,
-    ),
+    (
+      await services.db
+        .select({ name: release.name, buildId: release.buildId })
+        .from(release)
+        .where(inArray(release.buildId, [...new Set(rows.map(({ buildId }) => buildId))]))
+    ).map(({ name, buildId }) => `${name}/${buildId}`),
   )
   const kept = rows.filter(({ remote, buildId }) => known.has(`${remote}/${buildId}`))
   if (kept.length > 0) await services.db.insert(fieldSample).values(kept)

@@ -47,7 +47,7 @@ const built = served({ 'index.js': hash('i'), 'index.css': hash('c') })
 
 describe('integrity of the page', () => {
   it('names the hash of every file of the host and of every file that is preloaded', () => {
-    const elements = renderPage(built, '/feedback')
+    const elements = renderPage(built, '/feedback', { html: '', audience: null, welcome: '', isWhole: false })
       .split('\n')
       .filter((line) => line.includes('/r/'))
     expect(elements).toEqual([

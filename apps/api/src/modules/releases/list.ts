@@ -1,6 +1,8 @@
+import { fieldApi } from '@bazaar/contracts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
+import { fieldSummary } from '../field/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
@@ -13,7 +15,11 @@ const ListedBuild = z.object({
   bytes: z.number().nullable(),
   /** Brotli bytes of a visit: what every page loads first, and the largest page beside that. */
   sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
+  /** What browsers told of it in the last seven days; null = nothing. */
+  field: fieldApi.BuildInField.nullable(),
 })
+
+const fieldMs = 7 * 24 * 60 * 60 * 1_000
 
 /** Where one name stands, and who moved it last. */
 export const ListedRelease = z.object({
@@ -55,17 +61,20 @@ const Sizes = z.object({
   ]),
 })
 
-const listed = ({ buildId, createdAt, bytes, manifest }: Row): z.output<typeof ListedBuild> => ({
+type Field = readonly fieldApi.BuildInField[]
+
+const listed = ({ name, buildId, createdAt, bytes, manifest }: Row, field: Field): z.output<typeof ListedBuild> => ({
   buildId,
   createdAt: createdAt.toISOString(),
   bytes,
   sizes: Sizes.safeParse(manifest).data?.sizes ?? null,
+  field: field.find(({ remote, build_id }) => remote === name && build_id === buildId) ?? null,
 })
 
-const canaryOf = (pointer: Pointer, row: Row | undefined): ListedRelease['canary'] =>
+const canaryOf = (pointer: Pointer, row: Row | undefined, field: Field): ListedRelease['canary'] =>
   row
     ? {
-        ...listed(row),
+        ...listed(row, field),
         percent: pointer.canaryPercent,
         users: pointer.canaryUsers.length,
         since: pointer.canaryAt?.toISOString() ?? null,
@@ -94,17 +103,17 @@ const buildsOf = (db: Executor, { name, buildId, previousBuildId, canaryBuildId 
   })
 }
 
-const listOne = async (db: Executor, pointer: Pointer): Promise<ListedRelease> => {
+const listOne = async (db: Executor, pointer: Pointer, field: Field): Promise<ListedRelease> => {
   const rows = await buildsOf(db, pointer)
   const find = (buildId: string | null) => rows.find((row) => row.buildId === buildId)
   const [current, previous] = [find(pointer.buildId), find(pointer.previousBuildId)]
   return {
     name: pointer.name,
     off: pointer.off,
-    current: current && !pointer.off ? listed(current) : null,
+    current: current && !pointer.off ? listed(current, field) : null,
     since: (current?.currentAt ?? pointer.updatedAt).toISOString(),
-    previous: previous ? listed(previous) : null,
-    canary: canaryOf(pointer, find(pointer.canaryBuildId)),
+    previous: previous ? listed(previous, field) : null,
+    canary: canaryOf(pointer, find(pointer.canaryBuildId), field),
     staged: await stagedBuild(db, pointer.name),
     last: await lastLine(db, pointer.name),
   }
@@ -116,5 +125,6 @@ export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
     .select()
     .from(releasePointer)
     .orderBy(sql`${releasePointer.name} <> 'host'`, releasePointer.name)
-  return Promise.all(pointers.map((pointer) => listOne(db, pointer)))
+  const field = await fieldSummary(db, new Date(Date.now() - fieldMs))
+  return Promise.all(pointers.map((pointer) => listOne(db, pointer, field)))
 }

@@ -1,8 +1,11 @@
 import { type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
+import { bodyScript, headScript } from './first-scripts.ts'
+import type { FirstView } from './prerendered.ts'
 import type { Served, ServedHost } from './read-registry.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** A file of a build as its element names it: a hash is checked only where the file is asked for with CORS. */
 const named = ({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>, file: string) => {
@@ -16,16 +19,42 @@ const preload = (remote: RegistryRemote, file: string): string => {
   return `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${href}"${check}>`
 }
 
+const pageStyle = (remote: RegistryRemote, file: string): string => {
+  const { href, check } = named(remote, file)
+  return `<link rel="stylesheet" href="${href}"${check} data-page-style>`
+}
+
+type OfPage = (remote: RegistryRemote, file: string) => string
+
 /** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
-const preloadsFor = (path: string, remotes: readonly RegistryRemote[]): string[] => {
+const filesFor = (path: string, remotes: readonly RegistryRemote[], ofPage: OfPage): string[] => {
   // Code of staff pages is asked for when it is known that staff is asking.
   const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   if (!remote) return []
   const files = remote.pages.find((page) => page.path === path)?.files ?? []
   return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>
-    preload(remote, file),
+    ofPage(remote, file),
   )
 }
+
+/** What a page for the signed-in asks the API at once: who it is, and what the page says of itself. */
+const questionsOf = (path: string, view: FirstView, remotes: readonly RegistryRemote[]): string[] => {
+  if (view.audience !== 'in') return []
+  const page = remotes.flatMap(({ pages }) => pages).find((candidate) => candidate.path === path)
+  return ['/api/v1/auth/me', ...(page?.prefetch ?? [])]
+}
+
+/** Styles of markup that is in the page already come before any script, and are used as soon as they are there. */
+const filesOf = (view: FirstView, path: string, remotes: readonly RegistryRemote[]) => {
+  const ofPage: OfPage = (remote, file) =>
+    view.isWhole && file.endsWith('.css') ? pageStyle(remote, file) : preload(remote, file)
+  const files = filesFor(path, remotes, ofPage)
+  const isStyle = (element: string) => element.startsWith('<link rel="stylesheet"')
+  return { shown: files.filter(isStyle), coming: files.filter((element) => !isStyle(element)) }
+}
+
+const rootOf = ({ html, audience }: FirstView): string =>
+  `<div id="root"${audience ? ` data-for="${audience}"` : ''}>${html}</div>`
 
 const styleOf = (host: ServedHost) => (file: string) => {
   const { href, check } = named(host, file)
@@ -38,27 +67,34 @@ const scriptOf = (host: ServedHost) => (file: string) => {
 }
 
 /**
- * The one page of the product: host files, the registry as inert JSON (the CSP allows no inline script), and
- * preloads for the address asked for. Source: performance.md §4 ranks 4 and 10.
+ * The one page of the product: what it looks like before its scripts are there, host files, the registry as inert
+ * JSON, and preloads for the address asked for. Source: performance.md §4 ranks 4, 10 and 11.
  */
-export const renderPage = ({ registry, host, text, signature, publicKeys }: Served, path: string): string => {
-  const hostFiles = host ? [...host.styles.map(styleOf(host)), ...host.scripts.map(scriptOf(host))] : []
+export const renderPage = (served: Served, path: string, view: FirstView): string => {
+  const { registry, host, text, signature, publicKeys } = served
+  const styles = host?.styles.map(styleOf(host)) ?? []
+  const scripts = host?.scripts.map(scriptOf(host)) ?? []
+  const { shown, coming } = filesOf(view, path, registry.remotes)
+  const questions = questionsOf(path, view, registry.remotes).join(' ')
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script data-ask="${escapeHtml(questions)}">${headScript}</script>
 <title>${escapeHtml(registry.brand)}</title>
 <meta name="description" content="AI agents for small and medium businesses: fill a short form, press Go, read a result you can use.">
 <meta name="color-scheme" content="light dark">
 <meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...hostFiles, ...preloadsFor(path, registry.remotes)].join('\n')}
-<script type="application/json" id="registry" data-signature="${signature}">${text}</script>
+${[...styles, ...shown, ...scripts, ...coming].join('\n')}
 </head>
 <body>
-<div id="root"></div>
+${rootOf(view)}
+<template id="welcome">${view.welcome}</template>
+<script>${bodyScript}</script>
 <noscript>${escapeHtml(registry.brand)} needs JavaScript to run its agents.</noscript>
+<script type="application/json" id="registry" data-signature="${signature}">${text}</script>
 </body>
 </html>
 `

@@ -10,7 +10,8 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { favicon } from './favicon.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
-import { renderPage } from './page.ts'
+import { escapeHtml, renderPage } from './page.ts'
+import { createFirstViews, shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
 import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
@@ -52,6 +53,7 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 /** Release files, the registry and the product's page. */
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
   const keys = readReleaseKeys(services.settings)
+  const firstView = createFirstViews(services.settings.DATA_DIR, escapeHtml)
   const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
   releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys })
@@ -64,7 +66,10 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
-      const served = await read(services, registryVisitor(request, reply, services.settings))
+      const visitor = registryVisitor(request, reply, services.settings)
+      const served = await read(services, visitor)
+      // For the panel; nothing hangs on it.
+      if (visitor.bucket !== null) void reply.header('x-release-bucket', visitor.bucket)
       const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
       return sendSigned(reply, served)
@@ -91,7 +96,8 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
     const visitor = pageVisitor(request, reply, services.settings)
     const served = await read(services, visitor)
-    const page = renderPage(served, path)
+    const shown = shownAt(served.registry, path)
+    const page = renderPage(served, shown, await firstView(served, shown))
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     void reply.header('vary', 'accept-encoding, cookie')
     const policy = integrityPolicy(services.settings, served)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { createCounter } from '../../http/counter.ts'
 import { checkJson } from '../../http/json-door.ts'
 import { reportsPath } from '../../http/security-headers.ts'
 import { readReports } from './read-reports.ts'
@@ -12,23 +13,9 @@ const minute = 60_000
 const perNetwork = 30
 const perProcess = 120
 
-/** Counts by key within the running minute. */
-const createCounter = (now: () => Date) => {
-  let began = 0
-  const counts = new Map<string, number>()
-  return (key: string): number => {
-    const at = Math.floor(now().getTime() / minute)
-    if (at !== began) counts.clear()
-    began = at
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count
-  }
-}
-
 /** Violations of the content policy and of integrity, told by browsers and by the host, into the log. */
 export const reportRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const count = createCounter(services.clock.now)
+  const count = createCounter(services.clock.now, minute)
   await app.register(async (scope) => {
     // The two kinds that browsers send by themselves; elsewhere JSON is the only one.
     for (const type of ['application/csp-report', 'application/reports+json']) {

@@ -23,7 +23,7 @@ const unmet = (
     .filter(({ fits }) => fits !== true)
 
 const rangeAdvice = (module: string, range: string): string =>
-  `its range of ${module} is ${range}: write *, 1.2.3 or ^1.2.3 in shared.ts`
+  `its range of ${module} is ${range}, which is no range of versions: write one such as ^1.2.3 in shared.ts`
 
 /** Why a remote cannot be served together with what is live. */
 export const remoteMisfits = (remote: Remote, live: Live): string[] => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWithin } from './shared-range.ts'
 
-/** Ranges and verdicts as semver 2.0.0 and the `semver` package of npm give them. */
 describe('isWithin', () => {
   it.each([
     ['19.3.1', '*', true],
@@ -22,9 +21,11 @@ describe('isWithin', () => {
     ['0.0.1', '^0.0.0', false],
     ['19.0.0-rc.1', '^19.0.0', false],
     ['nonsense', '*', false],
-    ['19.3.1', '>=19', null],
-    ['19.3.1', '19.x', null],
-    ['19.3.1', '^*', null],
+    ['19.3.1', '>=19', true],
+    ['19.3.1', '19.x', true],
+    ['20.0.0', '19.x || 20', true],
+    ['19.3.1', 'latest', null],
+    ['19.3.1', '^', null],
   ])('%s in %s: %s', (version, range, verdict) => {
     expect(isWithin(version, range)).toBe(verdict)
   })

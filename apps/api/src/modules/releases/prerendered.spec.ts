@@ -1,0 +1,115 @@
+import { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstScriptSources } from './first-scripts.ts'
+import { HostManifest } from './manifest.ts'
+import { escapeHtml, renderPage } from './page.ts'
+import { createFirstViews, shownAt } from './prerendered.ts'
+
+const buildId = '0123456789ab'
+let data = ''
+const put = (name: string, files: Record<string, string>) => {
+  const folder = join(data, 'releases', name, buildId, 'prerender')
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, `${file}.html`), text)
+}
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'views-'))
+  put('host', {
+    bare: '<main>[[page]]</main>',
+    framed: '<nav>[[brand]]</nav><h1>[[title]]</h1>',
+    welcome: '<p>Welcome to [[brand]]</p>',
+  })
+  put('mfe-auth', { login: '<form>[[brand]]</form>', 'login+google': '<form>Google</form>' })
+})
+afterAll(() => rmSync(data, { recursive: true }))
+
+const page = (id: string, path: string, access: 'public' | 'user') => ({
+  id,
+  path,
+  title: `The <${id}>`,
+  access,
+  prefetch: [`/api/v1/${id}`],
+  files: [`${id}.js`, `${id}.css`],
+})
+const remote = RegistryRemote.parse({
+  name: 'mfe-auth',
+  buildId,
+  contract: 1,
+  container: 'mfe_auth',
+  pages: [page('login', '/login', 'public'), page('terms', '/terms', 'public'), page('settings', '/settings', 'user')],
+  agents: [],
+  preload: { scripts: ['entry.js'], styles: [] },
+  base: `/r/mfe-auth/${buildId}/`,
+  mfManifest: {},
+})
+const host = {
+  ...HostManifest.parse({ name: 'host', buildId, contract: 1, scripts: ['index.js'], styles: ['index.css'] }),
+  base: `/r/host/${buildId}/`,
+}
+const served = (google = false) => ({
+  registry: Registry.parse({
+    generation: 'g',
+    brand: 'Tea & Co',
+    contactEmail: '',
+    features: { google },
+    remotes: [remote],
+  }),
+  host,
+  text: '{}',
+  signature: 'signed',
+  publicKeys: ['key'],
+})
+const at = async (path: string, google = false) => {
+  const all = served(google)
+  const shown = shownAt(all.registry, path)
+  return renderPage(all, shown, await createFirstViews(data, escapeHtml)(all, shown))
+}
+
+describe('the first view of a page', () => {
+  it('is the sign-in page itself for visitors, with its styles before any script', async () => {
+    const html = await at('/login')
+    expect(html).toContain('<div id="root" data-for="out"><main><form>Tea &amp; Co</form></main></div>')
+    const style = `<link rel="stylesheet" href="/r/mfe-auth/${buildId}/login.css" data-page-style>`
+    expect(html.indexOf(style)).toBeGreaterThan(0)
+    expect(html.indexOf(style)).toBeLessThan(html.indexOf('<script defer'))
+    expect(html.indexOf(style)).toBeLessThan(html.indexOf('rel="preload"'))
+    expect(html).toContain('<template id="welcome"><p>Welcome to Tea &amp; Co</p></template>')
+    expect(html).toContain('data-ask=""')
+  })
+
+  it('has the button of Google where this server knows Google, and is what an unknown address leads to', async () => {
+    expect(await at('/login', true)).toContain('<form>Google</form>')
+    expect(await at('/')).toContain('<form>Tea &amp; Co</form>')
+  })
+
+  it('is the frame for pages behind it, which asks at once what the page will ask', async () => {
+    const html = await at('/settings')
+    expect(html).toContain('<div id="root" data-for="in"><nav>Tea &amp; Co</nav><h1>The &lt;settings&gt;</h1></div>')
+    expect(html).toContain('data-ask="/api/v1/auth/me /api/v1/settings"')
+    expect(html).toContain(`<link rel="preload" as="style" href="/r/mfe-auth/${buildId}/settings.css">`)
+    expect(await at('/results/7')).toContain('data-for="in"')
+  })
+
+  it('is nothing for a page that made none, and for a host of before', async () => {
+    expect(await at('/terms')).toContain('<div id="root"></div>')
+    const view = await createFirstViews(join(data, 'elsewhere'), escapeHtml)(served(), '/login')
+    expect(view).toMatchObject({ html: '', audience: null, welcome: '', isWhole: false })
+  })
+
+  it('has no script in it that the policy does not know', async () => {
+    const scripts = [
+      ...(await at('/login')).matchAll(/<script(?![^>]*(?:src|application\/json))[^>]*>([^]*?)<\/script>/g),
+    ]
+    const sources = scripts.map(
+      ([, text]) =>
+        `'sha256-${createHash('sha256')
+          .update(text ?? '')
+          .digest('base64')}'`,
+    )
+    expect(sources).toEqual(firstScriptSources)
+  })
+})

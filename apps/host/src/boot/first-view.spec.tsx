@@ -1,0 +1,71 @@
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readTyped, writeTyped } from './first-view.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const heard: string[] = []
+const Form = () => {
+  const [name, setName] = useState('')
+  return (
+    <form>
+      <input name="email" type="email" onChange={({ target }) => heard.push(target.value)} />
+      <input
+        name="fullname"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value)
+        }}
+      />
+      <output>{name}</output>
+    </form>
+  )
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
+afterEach(() => {
+  heard.length = 0
+  document.body.innerHTML = ''
+})
+
+describe('what was typed before the scripts came', () => {
+  it('goes on in the fields of the same names, with the cursor where it was', async () => {
+    document.body.innerHTML =
+      '<div id="root"><input name="email" type="email"><input name="fullname"><input name="other" value="as it came"></div>'
+    const root = document.getElementById('root')
+    if (!root) throw new Error('no root')
+    Object.assign(field('email') ?? {}, { value: 'asha@example.com' })
+    Object.assign(field('fullname') ?? {}, { value: 'Asha' })
+    field('fullname')?.focus()
+    field('fullname')?.setSelectionRange(2, 2)
+    const typed = readTyped(root)
+    expect(typed).toEqual({
+      values: [
+        ['email', 'asha@example.com'],
+        ['fullname', 'Asha'],
+      ],
+      focus: { name: 'fullname', start: 2, end: 2 },
+    })
+    await act(() => createRoot(root).render(<Form />))
+    expect(field('email')?.value).toBe('')
+    await act(() => writeTyped(root, typed))
+    expect(heard).toEqual(['asha@example.com'])
+    expect(root.querySelector('output')?.textContent).toBe('Asha')
+    expect(document.activeElement).toBe(field('fullname'))
+    expect([field('fullname')?.selectionStart, field('fullname')?.selectionEnd]).toEqual([2, 2])
+  })
+
+  it('leaves a field alone that has something already, and asks for none that is not there', async () => {
+    document.body.innerHTML = '<div id="root"><input name="fullname" value="kept"></div>'
+    writeTyped(document.body, {
+      values: [
+        ['fullname', 'other'],
+        ['gone', 'x'],
+      ],
+      focus: { name: 'gone', start: 0, end: 0 },
+    })
+    expect(field('fullname')?.value).toBe('kept')
+    expect(document.activeElement).toBe(document.body)
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  buildTwin,
+  copiesIn,
+  costOf,
+  examine,
+  notOnce,
+  overBudget,
+  readBudgets,
+  routesFor,
+  twinFolder,
+  twinPage,
+} from '@bazaar/tools'
+import { startWith } from '../support/start-product.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+// Deterministic figures only: what pages weigh and what they wait for, never how long it took.
+const routes = routesFor('Asha')
+const budgets = readBudgets()
+const advice = 'If the growth is meant: npm run bench -- budgets'
+
+test('no page weighs more, asks more or waits for more than its budget', async ({ browser, page, product }) => {
+  const token = await signIn(page, product)
+  const over: string[] = []
+  for (const route of routes) {
+    const { cost, copies } = await examine(browser, product.url, route, token)
+    over.push(...overBudget(route.path, cost, budgets.routes[route.path]))
+    over.push(...notOnce(copies).map((name) => `${route.path} does not have exactly one ${name}.`))
+  }
+  expect(over, advice).toEqual([])
+})
+
+test('pages of all remotes in one tab share one react, one router and one session', async ({ page, product }) => {
+  await signIn(page, product)
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto(`${product.url}/ai-agents`)
+  const remotes = new Set<string>()
+  page.on('request', (request) => {
+    const remote = /\/r\/(mfe-[a-z-]+)\//.exec(request.url())?.[1]
+    if (remote) remotes.add(remote)
+  })
+  for (const { path, sought } of routes.filter(({ signedIn }) => signedIn)) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+    for (const selector of sought.selectors) await expect(page.locator(selector).first()).toBeVisible()
+  }
+  expect(remotes.size).toBe(5)
+  expect(notOnce(copiesIn(await Promise.all(scripts)))).toEqual([])
+})
+
+test('no page weighs more times the twin than it may', async ({ product }) => {
+  const build = await buildTwin()
+  const twin = await startWith({ HOST_DIST: twinFolder })
+  const over: string[] = []
+  for (const { path } of routes) {
+    const own = await costOf(product, path)
+    const its = await costOf({ url: twin.url, dataDir: twin.data, page: (html) => twinPage(html, path, build) }, path)
+    const times = own.kilobytes / its.kilobytes
+    if (times > budgets.timesTwin) {
+      const sizes = `${own.kilobytes.toFixed(1)} KB against ${its.kilobytes.toFixed(1)} KB`
+      over.push(`${path}: ${sizes}, ${times.toFixed(3)} times instead of at most ${budgets.timesTwin}.`)
+    }
+  }
+  await twin.close()
+  expect(over, advice).toEqual([])
+})

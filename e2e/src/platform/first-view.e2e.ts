@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { type Product, expect, register, signInAs, signIn, test } from '../support/test.ts'
+
+const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\./
+
+/** Keeps the host's script back, so that the page stands as it was made, until it is let go. */
+const holdScript = async (page: Page) => {
+  const held: Route[] = []
+  let isFree = false
+  await page.route(hostScript, (route) => {
+    if (isFree) return route.continue()
+    held.push(route)
+    return Promise.resolve()
+  })
+  return async () => {
+    isFree = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+const isLive = (page: Page) => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0)
+const styled = () =>
+  document.readyState !== 'loading' &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+const open = async (page: Page, product: Product, path: string): Promise<void> => {
+  await page.goto(product.url + path, { waitUntil: 'commit' })
+  await page.waitForFunction(styled)
+}
+
+/** Where everything stands: what moved when the script came would be a jump. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '#root h1, #root h2, #root label, #root input, #root button, #root a, #root p, #root svg',
+      ),
+    ].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ')
+    }),
+  )
+
+for (const width of [390, 1440]) {
+  test(`the sign-in page stands before any script, and nothing moves when it comes, at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const letGo = await holdScript(page)
+    await open(page, product, '/login')
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await isLive(page)).toBe(false)
+    const before = await places(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await letGo()
+    await expect.poll(() => isLive(page)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await places(page)).toEqual(before)
+  })
+}
+
+test('what was typed before the script came goes on in the form, and so does the cursor', async ({ page, product }) => {
+  const person = await register(product)
+  const letGo = await holdScript(page)
+  await open(page, product, '/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).pressSequentially(person.password.slice(0, 6))
+  // Sent by nobody yet: neither by Enter nor in the address.
+  await page.keyboard.press('Enter')
+  await letGo()
+  await expect.poll(() => isLive(page)).toBe(true)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(person.password.slice(6))
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${product.url}/ai-agents`)
+})
+
+test('each visitor sees what is theirs: no form for the signed-in, no bar for a stranger', async ({
+  page,
+  product,
+}) => {
+  await holdScript(page)
+  await open(page, product, '/ai-agents/get-tax')
+  await expect(page.locator('#root')).toBeEmpty()
+  await open(page, product, '/nowhere')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await signIn(page, product)
+  await open(page, product, '/login')
+  await expect(page.locator('#root')).toBeEmpty()
+  await open(page, product, '/ai-agents/get-tax')
+  await expect(page.getByRole('navigation', { name: 'Agent Bazaar' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('who is signed in is asked before the script is there, and asked once', async ({ page, product }) => {
+  await signInAs(page, product, await register(product))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const letGo = await holdScript(page)
+  await open(page, product, '/settings')
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).length).toBe(2)
+  await letGo()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Asha Kulkarni')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  for (const path of ['/api/v1/auth/me', '/api/v1/account/devices'])
+    expect([path, asked.filter((each) => each === path).length]).toEqual([path, 1])
+  const files = asked.filter((path) => path.startsWith('/r/'))
+  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([])
+})
+
+test('the chosen theme is there before the first paint', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await holdScript(page)
+  await open(page, product, '/login')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,110 @@
+import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import type { Page } from '@playwright/test'
+import { changePage } from '../support/signed-page.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
+
+const path = '/feedback'
+const shown = (page: Page) => page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })
+const standsIn = (page: Page) => page.getByText('you see the one before it')
+
+/** The page comes with another registry about the support remote; what the server says later is right. */
+const withRegistry = (page: Page, product: Product, change: (it: RegistryRemote) => Partial<RegistryRemote>) =>
+  changePage(page, product, {
+    registry: ({ remotes }: Registry) => {
+      for (const each of remotes) if (each.name === 'mfe-support') Object.assign(each, change(each))
+    },
+  })
+
+const unknownBuild = 'aaaaaaaaaaaa'
+const newer = ({ buildId, contract }: RegistryRemote): Partial<RegistryRemote> => ({
+  buildId: unknownBuild,
+  base: `/r/mfe-support/${unknownBuild}/`,
+  previousBuildId: buildId,
+  contract: contract + 1,
+})
+
+test('a build that this page cannot show gives way to the one before; the newest is had once it can', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await signIn(page, product)
+  await withRegistry(page, product, newer)
+  await page.goto(product.url + path)
+  await expect(shown(page)).toBeVisible()
+  await expect(standsIn(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Try the newest' }).click()
+  await expect(standsIn(page)).toBeHidden()
+  await expect(shown(page)).toBeVisible()
+  // The page names its files ahead, which are not there.
+  problems.length = 0
+})
+
+test('a tab whose build is gone from the server goes on with the one that is served now', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await signIn(page, product)
+  await withRegistry(page, product, (it) => ({ ...newer(it), contract: it.contract }))
+  await page.goto(`${product.url}/ai-agents`)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Feedback' }).click()
+  await expect(shown(page)).toBeVisible()
+  await expect(standsIn(page)).toBeHidden()
+  problems.length = 0
+})
+
+test('a remote that was down comes back by itself after the pause of its breaker', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await signIn(page, product)
+  const files = '**/r/mfe-support/**'
+  await page.route(files, (route) => route.abort('connectionrefused'))
+  await page.clock.install()
+  await page.goto(product.url + path)
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await page.unroute(files)
+  await page.clock.fastForward(31_000)
+  await expect(shown(page)).toBeVisible()
+  await expect(shown(page)).toBeFocused()
+  problems.length = 0
+})
+
+test('a remote that is switched off says so, and is there again when it is switched on', async ({ page, product }) => {
+  await signIn(page, product)
+  await withRegistry(page, product, () => ({ off: true }))
+  await page.goto(product.url + path)
+  await expect(page.getByRole('alert').filter({ hasText: 'is switched off for now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(shown(page)).toBeVisible()
+})
+
+test('safe mode passes over a build on trial, says so, and has a report and a way out', async ({
+  page,
+  product,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, product)
+  await withRegistry(page, product, (it) => ({ ...newer(it), contract: it.contract, channel: 'canary' }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${product.url}${path}?mfe-safe`)
+  await expect(shown(page)).toBeVisible()
+  // Nothing is asked of the build on trial (the page itself names its files ahead), and nothing that an earlier visit may have left in the browser.
+  expect(asked.filter((url) => url.includes(`${unknownBuild}~`))).toEqual([])
+  expect(asked.some((url) => /\/r\/mfe-support\/[a-f0-9]{12}~\d+\/remoteEntry/.test(url))).toBe(true)
+  await page.getByRole('button', { name: 'Copy a report' }).click()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('page /feedback')
+  expect(report).toMatch(new RegExp(`mfe-support [a-f0-9]{12} \\(canary\\): degraded, stands in for ${unknownBuild}`))
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Leave safe mode' }).click()
+  await expect(page).toHaveURL(`${product.url}${path}`)
+  await expect(page.getByText('Safe mode')).toBeHidden()
+  problems.length = 0
+})

@@ -1,0 +1,245 @@
+import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import type { Page } from '@playwright/test'
+import { changePage, hashOf } from '../support/signed-page.ts'
+import { type Started, startWith } from '../support/start-product.ts'
+import { type Person, type Product, expect, register, signInAs, test } from '../support/test.ts'
+
+/** A product as strict as in production: no origin but its own. */
+let started: Started
+let product: Product
+let person: Person
+test.beforeAll(async () => {
+  started = await startWith({ OVERRIDE_ORIGINS: '' })
+  product = { url: started.url, dataDir: started.data, siteUrl: '' }
+  person = await register(product)
+})
+test.afterAll(() => started.close())
+
+const remote = 'mfe-agents-content'
+const target = { path: '/ai-agents/social-media-post', title: 'Social Media Post' }
+const beside = { path: '/feedback', title: 'Customer Feedback' }
+const elsewhere = 'http://127.0.0.2:9'
+const script = 'window.tampered = true;'
+const style = ':root { --tampered: yes }'
+
+/** Puts foreign code at the end of the files that fit; everything else stays as it is. */
+const tamper = async (page: Page, owner: string, isFile: (file: string) => boolean): Promise<string[]> => {
+  const touched: string[] = []
+  await page.route(`**/r/${owner}/**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/^\/r\/[^/]+\/[^/]+\//, '')
+    if (!isFile(file)) return route.continue()
+    touched.push(file)
+    const answer = await route.fetch()
+    return route.fulfill({
+      response: answer,
+      body: `${await answer.text()}\n${file.endsWith('.css') ? style : script}`,
+    })
+  })
+  return touched
+}
+
+const nothingRan = async (page: Page) =>
+  expect(
+    await page.evaluate(() => [
+      'tampered' in window,
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+    ]),
+  ).toEqual([false, ''])
+
+/** The same navigation a link makes. */
+const go = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, to)
+
+const isStopped = async (page: Page) => {
+  await expect(page.getByRole('alert').getByRole('heading')).toContainText(
+    `${target.title} was stopped for your safety`,
+  )
+  await nothingRan(page)
+  await go(page, beside.path)
+  await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
+  await nothingRan(page)
+}
+
+const isUnverified = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'This page could not be verified' })).toBeVisible()
+  await nothingRan(page)
+}
+
+const change = (page: Page, how: (remote: RegistryRemote) => void) =>
+  changePage(page, product, {
+    registry: ({ remotes }) => remotes.filter(({ name }) => name === remote).forEach(how),
+  })
+
+/** Entry whose bytes would do harm, if anything asked for them. */
+const harmfulEntry = (page: Page) => tamper(page, remote, (file) => file.startsWith('remoteEntry'))
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, product, person)
+})
+// What is stopped is logged by the browser.
+test.afterEach(({ problems }) => {
+  problems.length = 0
+})
+
+for (const [name, isFile] of [
+  ['the entry', (file) => file.startsWith('remoteEntry')],
+  ['the exposed chunk', (file) => /js\/async\/__federation_expose/.test(file)],
+  ['a page chunk', (file) => /js\/async\/page-/.test(file)],
+  ["a page's styles", (file) => /css\/async\/page-/.test(file)],
+] satisfies [string, (file: string) => boolean][]) {
+  test(`tampered bytes of ${name} are not used, the released ones are`, async ({ page }) => {
+    const touched = await tamper(page, remote, isFile)
+    await page.goto(product.url + target.path)
+    await isStopped(page)
+    expect(touched.length).toBeGreaterThan(0)
+    await page.unroute(`**/r/${remote}/**`)
+    await go(page, target.path)
+    await expect(page.getByRole('heading', { name: target.title, level: 1, exact: true })).toBeVisible()
+  })
+}
+
+test("tampered bytes of a remote's styles are not applied", async ({ page }) => {
+  const touched = await tamper(page, remote, (file) => /css\/async\/__federation_expose/.test(file))
+  await page.goto(product.url + target.path)
+  await expect(page.getByRole('heading', { name: new RegExp(target.title), level: 1 })).toBeVisible()
+  expect(touched.length).toBeGreaterThan(0)
+  await nothingRan(page)
+})
+
+test('tampered bytes of the host are not run', async ({ page }) => {
+  const touched = await tamper(page, 'host', (file) => file.endsWith('.js') || file.endsWith('.css'))
+  await page.goto(product.url + target.path)
+  await expect.poll(() => touched.some((file) => file.endsWith('.js'))).toBe(true)
+  await page.waitForLoadState('load')
+  await expect(page.locator('#root')).toBeEmpty()
+  await nothingRan(page)
+})
+
+test('a manifest that was changed in the registry, under the old signature, is not believed', async ({ page }) => {
+  await harmfulEntry(page)
+  await page.route(`${product.url}${target.path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"globalName":"mfe_agents_content"', '"globalName":"tampered"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(product.url + target.path)
+  await isUnverified(page)
+})
+
+for (const trust of ['unsigned', 'foreign key'] as const) {
+  test(`a registry is not believed: ${trust}`, async ({ page }) => {
+    await changePage(page, product, { registry: () => undefined, trust })
+    await page.goto(product.url + target.path)
+    await isUnverified(page)
+    await page.getByRole('button', { name: 'Report this' }).click()
+    await expect(page.getByRole('status')).toHaveText('Thank you, the report was sent.')
+  })
+}
+
+test('a registry that is older than one this device has seen is not believed', async ({ page }) => {
+  let sequence = 1_000
+  await changePage(page, product, {
+    registry: (registry: Registry) => {
+      registry.sequence = sequence
+    },
+  })
+  await page.goto(product.url + target.path)
+  await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
+  sequence = 999
+  await page.goto(product.url + target.path)
+  await isUnverified(page)
+  sequence = 1_001
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
+})
+
+test('a later answer with a bad signature changes nothing, and is reported', async ({ page }) => {
+  await page.route('**/api/v1/registry?*', (route) =>
+    route.fulfill({ json: { remotes: [] }, headers: { 'x-registry-signature': 'AAAA' } }),
+  )
+  const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('"kind":"registry"'))
+  await page.goto(`${product.url}${beside.path}`)
+  await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
+  await expect(async () => {
+    await go(page, target.path)
+    await go(page, beside.path)
+    expect((await Promise.race([reported, page.waitForTimeout(500)]))?.url()).toContain('/api/v1/reports/csp')
+  }).toPass()
+  await go(page, target.path)
+  await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
+})
+
+test('an earlier build that is not signed does not stand in', async ({ page }) => {
+  await harmfulEntry(page)
+  await change(page, (one) => {
+    one.previousBuildId = '0123456789ab'
+  })
+  let asked = 0
+  await page.route('**/api/v1/releases/**', async (route) => {
+    asked += 1
+    const registry = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
+    const one = registry.remotes.find(({ name }) => name === remote)
+    await route.fulfill({ json: { ...one, buildId: '0123456789ab', integrity: { 'remoteEntry.js': hashOf(script) } } })
+  })
+  await page.goto(product.url + target.path)
+  await isStopped(page)
+  expect(asked).toBeGreaterThan(0)
+})
+
+test('a file without a hash is not run', async ({ page }) => {
+  await harmfulEntry(page)
+  await change(page, ({ integrity }) => {
+    for (const file of Object.keys(integrity)) if (file.startsWith('remoteEntry')) delete integrity[file]
+  })
+  await page.goto(product.url + target.path)
+  await isStopped(page)
+})
+
+for (const [name, how] of [
+  [
+    'a folder on another origin',
+    (one) => {
+      one.base = `${elsewhere}/evil/`
+    },
+  ],
+  [
+    'a public path on another origin',
+    (one) => {
+      Object.assign(one.mfManifest['metaData'] ?? {}, { publicPath: `${elsewhere}/evil/` })
+    },
+  ],
+  [
+    'a public path that is code',
+    (one) => {
+      const code = { publicPath: undefined, getPublicPath: `window.tampered = true; return '/evil/'` }
+      Object.assign(one.mfManifest['metaData'] ?? {}, code)
+    },
+  ],
+] satisfies [string, (remote: RegistryRemote) => void][]) {
+  test(`${name} is not asked for anything`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await change(page, how)
+    await page.goto(product.url + beside.path)
+    await go(page, target.path)
+    await expect(page.getByRole('alert').getByRole('heading')).toContainText(target.title)
+    await nothingRan(page)
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([])
+    await go(page, beside.path)
+    await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
+  })
+}
+
+test('a file is fetched once: hint and use are alike', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/r/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(product.url + target.path)
+  await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})

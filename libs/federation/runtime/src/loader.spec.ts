@@ -1,0 +1,204 @@
+import { RegistryRemote, type RemoteModule, contractVersion } from '@bazaar/federation-contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Containers } from './container.ts'
+import { breakerOpenMs } from './breaker.ts'
+import { RemoteFailure } from './failure.ts'
+import type { LoadEvent } from './load-status.ts'
+import { createLoader } from './loader.ts'
+import { deadlineMs } from './machine.ts'
+
+const [oldId, newId, newerId] = ['0'.repeat(12), '1'.repeat(12), '2'.repeat(12)]
+const build = (buildId: string, over: Partial<RegistryRemote> = {}): RegistryRemote => ({
+  ...RegistryRemote.parse({
+    name: 'mfe-support',
+    buildId,
+    contract: contractVersion,
+    container: 'mfe_support',
+    pages: [{ id: 'feedback', path: '/feedback', title: 'Feedback', access: 'user' }],
+    agents: [],
+    preload: { scripts: [], styles: [] },
+    base: `/r/mfe-support/${buildId}/`,
+    mfManifest: {},
+    previousBuildId: oldId,
+  }),
+  ...over,
+})
+
+const Page = () => null
+const exposing = (pages: RemoteModule['pages'] = { feedback: async () => ({ default: Page }) }) => ({
+  default: { contract: contractVersion, pages },
+})
+const unreachable = new Error('#RUNTIME-008 ScriptNetworkError: unreachable')
+
+type Answers = Record<string, (again: number) => Promise<unknown>>
+
+/** A loader on a network that answers by build, with the test's own clock. */
+const onNetwork = (answers: Answers, over: Partial<Parameters<typeof createLoader>[1]> = {}, first = build(newId)) => {
+  const asked: string[] = []
+  const containers: Containers = {
+    load: async (remote, again) => {
+      asked.push(`${remote.buildId[0]}~${again}`)
+      const exposed = await (answers[remote.buildId] ?? (() => Promise.reject(unreachable)))(again)
+      return { exposed, entryMs: 12.4, chunkMs: 3.6 }
+    },
+    abandon: () => undefined,
+  }
+  const loader = createLoader([first], {
+    containers,
+    files: { of: () => null, settled: async () => undefined },
+    release: async (_name, buildId) => build(buildId, { previousBuildId: null }),
+    refresh: async () => undefined,
+    now: () => Date.now(),
+    online: () => true,
+    chance: () => 0,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ...over,
+  })
+  const events: LoadEvent[] = []
+  loader.onLoad((event) => events.push(event))
+  return { loader, asked, events, status: () => loader.status()[0], open: () => loader.open('mfe-support', 'feedback') }
+}
+
+const settle = async (work: Promise<unknown>) => {
+  const ended = work.then(
+    (value) => value,
+    (error: unknown) => error,
+  )
+  await vi.runAllTimersAsync()
+  return ended
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a page of a remote', () => {
+  it('is had with the times it took, and again from what is there', async () => {
+    const { loader, asked, events, status, open } = onNetwork({ [newId]: async () => exposing() })
+    const heard = vi.fn()
+    loader.subscribe(heard)
+    expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null, page: { default: Page } })
+    expect(status()).toMatchObject({ state: 'ready', attempts: 1, cause: null, breaker: 'closed' })
+    expect(heard).toHaveBeenCalled()
+    await settle(open())
+    expect(asked).toEqual(['1~0'])
+    expect(events).toMatchObject([
+      { outcome: 'ready', attempt: 1, fromCache: false, phases: { entry: 12, chunk: 4, page: 0 }, page: 'feedback' },
+      { outcome: 'ready', fromCache: true, phases: { entry: null, chunk: null } },
+    ])
+  })
+
+  it('is asked for twice more under other addresses when nothing arrives, then had from the build before', async () => {
+    const { asked, events, status, open } = onNetwork({ [oldId]: async () => exposing() })
+    expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
+    expect(asked).toEqual(['1~0', '1~1', '1~2', '0~0'])
+    expect(status()).toMatchObject({ state: 'degraded', buildId: oldId, degradedFrom: newId, cause: 'offline' })
+    expect(events).toMatchObject([{ outcome: 'degraded', buildId: oldId, degradedFrom: newId, attempt: 4 }])
+  })
+
+  it('that stands in gives way to the wanted build when Retry is pressed', async () => {
+    const answers: Answers = {
+      [newId]: async () => Promise.reject(new Error('it throws')),
+      [oldId]: async () => exposing(),
+    }
+    const { loader, asked, open } = onNetwork(answers)
+    await settle(open())
+    await settle(open())
+    expect(asked).toEqual(['1~0', '0~0'])
+    answers[newId] = async () => exposing()
+    loader.insist('mfe-support')
+    expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
+    expect(asked).toEqual(['1~0', '0~0', '1~1'])
+  })
+
+  it('is given up when the deadline is over, whatever hangs', async () => {
+    const { events, open } = onNetwork({ [newId]: () => new Promise(() => undefined) })
+    const failure = await settle(open())
+    expect(failure).toMatchObject({ failing: 'late' })
+    expect(events).toMatchObject([{ outcome: 'failed', cause: 'slow', phases: { total: deadlineMs } }])
+  })
+
+  it.each([
+    ['no module at all', async () => null],
+    ['a page that was declared and is missing', async () => exposing({})],
+    [
+      'a page inherited from elsewhere',
+      async () => exposing(Object.create({ feedback: async () => ({ default: Page }) })),
+    ],
+    ['a page that shows nothing', async () => exposing({ feedback: async () => ({ default: 1 as never }) })],
+    ['a missing expose', async () => Promise.reject(new Error('Module "./remote" does not exist in container.'))],
+  ])('that exposes %s is not tried again', async (_name, answer) => {
+    const { asked, status, open } = onNetwork({ [newId]: answer }, {}, build(newId, { previousBuildId: null }))
+    expect(await settle(open())).toBeInstanceOf(RemoteFailure)
+    expect(asked).toEqual(['1~0'])
+    expect(status()).toMatchObject({ state: 'failed', cause: 'broken', buildId: newId })
+  })
+
+  it('of another contract is not downloaded', async () => {
+    const remote = build(newId, { contract: contractVersion + 1, previousBuildId: null })
+    const { asked, status, open } = onNetwork({}, {}, remote)
+    await settle(open())
+    expect(asked).toEqual([])
+    expect(status()).toMatchObject({ state: 'failed', cause: 'updating', retryAt: null })
+  })
+
+  it('is had from the newer build that the registry names when files are gone', async () => {
+    const gone = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      request: 'http://x/7.js',
+    })
+    const answers: Answers = { [newId]: async () => Promise.reject(gone), [newerId]: async () => exposing() }
+    const { asked, open, loader } = onNetwork(answers, {
+      files: { of: () => 404, settled: async () => undefined },
+      refresh: async () => loader.update([build(newerId)]),
+    })
+    expect(await settle(open())).toMatchObject({ buildId: newerId, degradedFrom: null })
+    expect(asked).toEqual(['1~0', '2~0'])
+  })
+
+  it('of a remote that is off is not asked for', async () => {
+    const { asked, open } = onNetwork({}, {}, build(newId, { off: true }))
+    expect(await settle(open())).toBeInstanceOf(RemoteFailure)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the breaker of a remote', () => {
+  it('spares it for half a minute, then asks once', async () => {
+    const { asked, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
+    await settle(open())
+    expect(status()).toMatchObject({ state: 'failed', cause: 'offline', breaker: 'open' })
+    await settle(open())
+    expect(asked).toHaveLength(3)
+    vi.advanceTimersByTime(breakerOpenMs)
+    await settle(open())
+    expect(asked).toHaveLength(4)
+    expect(status()?.retryAt).toBe(Date.now() + breakerOpenMs)
+  })
+})
+
+describe('a build that breaks as soon as it is shown', () => {
+  it('gives way to the one before, and is told', async () => {
+    const { loader, events, open } = onNetwork({ [newId]: async () => exposing(), [oldId]: async () => exposing() })
+    await settle(open())
+    expect(loader.reject('mfe-support', 'feedback')).toBe(true)
+    expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
+    // The one that stands in has none behind it.
+    expect(loader.reject('mfe-support', 'feedback')).toBe(false)
+    expect(events.map(({ outcome, buildId }) => [outcome, buildId])).toEqual([
+      ['ready', newId],
+      ['failed', newId],
+      ['degraded', oldId],
+      ['failed', oldId],
+    ])
+  })
+})
+
+describe('safe mode', () => {
+  it('passes over a build on trial, and asks for every file anew', async () => {
+    const canary = build(newId, { channel: 'canary' })
+    const { asked, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
+    expect(await settle(open())).toMatchObject({ buildId: oldId })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatch(/^0~[1-9]\d\d$/)
+  })
+})

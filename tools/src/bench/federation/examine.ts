@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { type RouteCost, fileName } from './budgets.ts'
+import { type Copies, copiesIn } from './copies.ts'
+import type { Route } from './routes.ts'
+import { type Sent, newVisitor, visit, whenQuiet } from './visit.ts'
+
+/** Added to each answer, so that what waits for what is seen and not guessed from a machine's own speed. */
+const latencyMs = 250
+
+const filesOf = (sent: readonly Sent[], page: string): Record<string, number> => {
+  const counted = sent.filter(({ path }) => path === page || path.startsWith('/r/'))
+  const named = counted.map(({ path, contentLength }) => {
+    return [path === page ? 'document' : fileName(path), contentLength / 1_000] as const
+  })
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export type Examined = { cost: RouteCost; copies: Copies }
+
+/** What a first visit to a route costs until the network is quiet, and what its scripts hold. No figure is a time. */
+export const examine = async (
+  browser: Browser,
+  origin: string,
+  route: Route,
+  token: string | null,
+): Promise<Examined> => {
+  const context = await newVisitor(browser, route.signedIn ? token : null)
+  const page = await context.newPage()
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const { depth, all } = await visit(page, origin + route.path, route.sought, { cpu: 1, latencyMs })
+  await whenQuiet(page, all)
+  const copies = copiesIn(await Promise.all(scripts))
+  await context.close()
+  const files = filesOf(all(), route.path)
+  const kilobytes = Object.values(files).reduce((sum, size) => sum + size, 0)
+  return { cost: { kilobytes, requests: all().length, depth, files }, copies }
+}
