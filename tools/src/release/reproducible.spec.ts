@@ -16,7 +16,7 @@ import { root } from '../workspace.ts'
 
 const execute = promisify(execFile)
 const folder = join(root, '.cache/reproducible')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 const skipped = new Set(['dist', 'dist-dev', 'data', '.nx', '.cache', '.federation', '.vite', '.vitest'])
 

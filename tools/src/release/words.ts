@@ -23,6 +23,7 @@ const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   hold: ({ name, buildId }, now) => `${name} ${buildId} is held; all get ${now.buildId}.`,
   restore: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)} again.`,
   collect: ({ name, buildId }) => `${name} ${buildId} was deleted.`,
+  renumber: () => 'The number of the registry is above all that were ever told.',
 }
 
 /** What a move did, in one sentence. */

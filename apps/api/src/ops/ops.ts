@@ -5,6 +5,7 @@ import { createCode } from './create-code.ts'
 import { grantByHand } from './grant-by-hand.ts'
 import { refundByHand } from './refund-by-hand.ts'
 import { endReleaseToken, makeReleaseToken, showReleaseTokens } from './release-tokens.ts'
+import { renumber } from './renumber-releases.ts'
 import { type OpsCall, OpsError, type Verb } from './verb.ts'
 
 /** Everything an operator can do from the command line: a new verb is a file and a line here. */
@@ -16,6 +17,7 @@ const verbs: readonly Verb[] = [
   makeReleaseToken,
   showReleaseTokens,
   endReleaseToken,
+  renumber,
 ]
 
 export const opsUsage = ['Usage:', ...verbs.map(({ usage }) => `  npm run ops -- ${usage}`)].join('\n')

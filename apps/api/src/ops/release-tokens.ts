@@ -1,14 +1,5 @@
-import { ReleaseError, createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../modules/releases/index.ts'
-import { OpsError, type Verb, audit } from './verb.ts'
-
-const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ReleaseError) throw new OpsError(error.message)
-    throw error
-  }
-}
+import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../modules/releases/index.ts'
+import { type Verb, audit, inOpsWords } from './verb.ts'
 
 export const makeReleaseToken: Verb = {
   name: 'release-token create',

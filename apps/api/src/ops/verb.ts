@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { recordAudit } from '../modules/audit/record.ts'
 import { user } from '../modules/auth/tables.ts'
+import { ReleaseError } from '../modules/releases/index.ts'
 
 /** A refusal in words for whoever sits at the command line. */
 export class OpsError extends Error {}
@@ -49,6 +50,16 @@ export const findByEmail = async ({ db }: OpsCall, email: string | undefined) =>
     .where(eq(user.email, (email ?? '').trim().toLowerCase()))
   if (!found) throw new OpsError(`Nobody has the address ${email ?? '(none given)'}.`)
   return found
+}
+
+/** @throws {OpsError} with what a refused move of releases says */
+export const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ReleaseError) throw new OpsError(error.message)
+    throw error
+  }
 }
 
 /** Writes into the history who did what at the command line. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +44,15 @@ test('a start serves the newest build, but not one that was rolled back', async 
   expect(await served()).toBe(three)
   await start(one)
   expect(await served()).toBe(one)
+})
+
+test('a start with an empty store fills it, also with what people moved', async () => {
+  await rollbackRelease(database.db, { name: 'host', actor: 'spec', reason: 'broken' })
+  const now = await served()
+  const DATA_DIR = join(folder, 'elsewhere')
+  await publishBuilt(database.db, readSettings({ DATA_DIR }), build(now ?? ''))
+  expect(await served()).toBe(now)
+  expect(readdirSync(join(DATA_DIR, 'releases/host'))).toEqual([ids[[one, two, three].indexOf(now ?? one)]])
 })
 
 test('a missing build is named in one sentence', async () => {

@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { ReleaseError, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
 import { readBuilt } from '../modules/releases/manifest.ts'
-import { findRelease } from '../modules/releases/pointer.ts'
+import { findRelease, isNamed } from '../modules/releases/pointer.ts'
+import { storeRelease } from '../modules/releases/store.ts'
 import { releaseAudit } from '../modules/releases/tables.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -13,11 +14,11 @@ type Line = Pick<typeof releaseAudit.$inferSelect, 'action' | 'actor'>
 
 /** The last line about a name, or about its leaving a build. */
 const lastLine = async (db: Database, name: string, from?: string): Promise<Line | undefined> => {
-  const about = from === undefined ? ne(releaseAudit.action, 'collect') : eq(releaseAudit.fromBuildId, from)
+  const about = from === undefined ? undefined : eq(releaseAudit.fromBuildId, from)
   const [line] = await db
     .select({ action: releaseAudit.action, actor: releaseAudit.actor })
     .from(releaseAudit)
-    .where(and(eq(releaseAudit.name, name), about))
+    .where(and(eq(releaseAudit.name, name), notInArray(releaseAudit.action, ['collect', 'renumber']), about))
     .orderBy(desc(releaseAudit.id))
     .limit(1)
   return line
@@ -43,7 +44,11 @@ export const publishBuilt = async (
     const all = built.map(({ name, dist }) => ({ name, dist, manifest: readBuilt(name, dist) }))
     const fresh: typeof all = []
     for (const each of all) {
-      if (!(await staysAside(db, each.name, each.manifest.buildId))) fresh.push(each)
+      const { name, dist, manifest } = each
+      if (!(await staysAside(db, name, manifest.buildId))) fresh.push(each)
+      // What people moved may be this very build, and the store another one than theirs.
+      else if (await isNamed(db, name, manifest.buildId))
+        await storeRelease(store.dataDir, name, manifest.buildId, dist)
     }
     const coming = fresh.map(({ manifest }) => manifest)
     for (const { name, dist } of fresh) {

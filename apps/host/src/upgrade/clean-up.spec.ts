@@ -42,3 +42,16 @@ it('leaves a table that two builds of the same sources share until both are gone
   cleanUp('mfe-support', new Set())
   expect('chunk_mfe_support_one' in window).toBe(false)
 })
+
+it('takes the federation instances of old builds out of the page’s list, and no others', () => {
+  const instance = (name: string, build: string) => ({ name, build })
+  const list = [
+    instance('host', ''),
+    instance('mfe_support', first),
+    instance('mfe_auth', first),
+    instance('mfe_support', second),
+  ]
+  Object.assign(window, { __FEDERATION__: { __INSTANCES__: list } })
+  cleanUp('mfe-support', new Set([second]))
+  expect(list.map(({ name, build }) => `${name} ${build[0] ?? ''}`)).toEqual(['host ', 'mfe_auth a', 'mfe_support b'])
+})

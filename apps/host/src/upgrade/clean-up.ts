@@ -46,11 +46,23 @@ const removeGlobals = (remote: RemoteName, keep: ReadonlySet<string>): void => {
 }
 
 /**
- * Takes away what builds of a remote left in the page, except those to be kept: style sheets, preloads, scripts and
- * chunk tables. Its container and what the federation runtime knows of it went when the next build was registered.
+ * Every build brings a federation instance of its own and enters it into the page's list; the runtime takes out only
+ * those without a version, so none of ours. The newest are kept, as many as there are builds.
+ */
+const removeInstances = (remote: RemoteName, count: number): void => {
+  const list: unknown = Reflect.get(Object(Reflect.get(window, '__FEDERATION__')), '__INSTANCES__')
+  if (!Array.isArray(list)) return
+  const own = list.filter((instance: unknown) => Reflect.get(Object(instance), 'name') === containerName(remote))
+  for (const old of own.slice(0, Math.max(0, own.length - count))) list.splice(list.indexOf(old), 1)
+}
+
+/**
+ * Takes away what builds of a remote left in the page, except those to be kept: style sheets, preloads, scripts,
+ * chunk tables and federation instances. Its container and what the federation runtime knows of it went when the next build was registered.
  * @returns addresses of the elements that are gone
  */
 export const cleanUp = (remote: RemoteName, keep: ReadonlySet<string>): string[] => {
   removeGlobals(remote, keep)
+  removeInstances(remote, keep.size)
   return removeElements(remote, keep)
 }

@@ -11,8 +11,10 @@ export type Moments = { readyMs: number; fcpMs: number; lcpMs: number }
 export const watchPage = ({ selectors, text }: Sought): void => {
   const moments: Moments = { readyMs: 0, fcpMs: 0, lcpMs: 0 }
   Object.assign(globalThis, { bench: moments })
-  const isThere = (): boolean =>
-    selectors.every((selector) => document.querySelector(selector)) && (document.body?.textContent ?? '').includes(text)
+  // Markup that the server sent along counts from when React has taken it over, which leaves a property of this name.
+  const isAlive = (selector: string): boolean =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
+  const isThere = (): boolean => selectors.every(isAlive) && (document.body?.textContent ?? '').includes(text)
   const look = (): void => {
     if (!isThere()) return void requestAnimationFrame(look)
     // The next frame paints it; the task after that frame runs when it is painted.

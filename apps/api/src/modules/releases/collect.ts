@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { moving } from './move.ts'
-import { findPointer } from './pointer.ts'
+import { isNamed } from './pointer.ts'
 import { hasRelease, releaseFolder, storeFolder } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
@@ -12,11 +12,6 @@ import { release, releaseAudit } from './tables.ts'
 export const keptMs = 30 * 24 * 3_600_000
 
 type Old = { name: string; buildId: string }
-
-const isNamed = async (tx: Executor, { name, buildId }: Old): Promise<boolean> => {
-  const pointer = await findPointer(tx, name)
-  return [pointer?.buildId, pointer?.previousBuildId, pointer?.canaryBuildId].includes(buildId)
-}
 
 /** Still old, and named by no pointer, now that nobody else moves anything. */
 const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => {
@@ -31,7 +26,7 @@ const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => 
         lt(release.retiredAt, before),
       ),
     )
-  return row !== undefined && !(await isNamed(tx, old))
+  return row !== undefined && !(await isNamed(tx, old.name, old.buildId))
 }
 
 const leftover = /\.\d+\.(old|draft)$/

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
+import { renumberReleases } from './renumber.ts'
 import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { listReleases } from './list.ts'
 import { promoteRelease } from './promote.ts'
@@ -236,4 +237,16 @@ it('retires what nobody is served any more', async () => {
   expect(await retired()).toEqual([one])
   await rollbackRelease(api.db, move())
   expect(await retired()).toEqual([three])
+})
+
+it('goes on above every number ever told once a database was brought back', async () => {
+  await publish(one)
+  await expect(renumberReleases(api.db, { actor: 'spec', reason: 'backup' })).rejects.toThrow(/never published/)
+  await publishHost('a')
+  const before = (await registry()).sequence
+  const told = await renumberReleases(api.db, { actor: 'spec', reason: 'backup' })
+  expect(told).toBeGreaterThan(Math.max(before, 1_700_000_000))
+  expect((await registry()).sequence).toBe(told)
+  await publish(two)
+  expect((await registry()).sequence).toBe(told + 1)
 })

@@ -9,6 +9,12 @@ export type Release = typeof release.$inferSelect
 export const findPointer = async (db: Executor, name: string): Promise<Pointer | undefined> =>
   (await db.select().from(releasePointer).where(eq(releasePointer.name, name)))[0]
 
+/** Whether a build is the current one of its name, the one before, or the canary. */
+export const isNamed = async (db: Executor, name: string, buildId: string): Promise<boolean> => {
+  const pointer = await findPointer(db, name)
+  return [pointer?.buildId, pointer?.previousBuildId, pointer?.canaryBuildId].includes(buildId)
+}
+
 /** @throws {ReleaseError} when nothing of this name was ever served. */
 export const pointerOf = async (db: Executor, name: string): Promise<Pointer> => {
   const pointer = await findPointer(db, name)

@@ -10,7 +10,7 @@ import { type ReleaseFolders, makeCurrent } from './promote.ts'
 import { ReleaseError } from './release-error.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
-import { hasRelease, storeRelease } from './store.ts'
+import { hasRelease, storeFacts, storeRelease } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
 /** Where releases are kept, and what signs them. */
@@ -89,6 +89,7 @@ export const publishRelease = async (store: ReleaseStore, publication: Publicati
     // Deleted as too old in this very moment: once more, now that nobody else moves.
     if (!hasRelease(dataDir, name, buildId)) await storeRelease(dataDir, name, buildId, dist)
     const isNews = await noteStored(tx, keys, { manifest, ...hashes })
+    if (isNews) await storeFacts(dataDir, name, buildId, dist)
     const moved = await place(tx, publication, buildId)
     if (moved.changed || !isNews) return moved
     await tx

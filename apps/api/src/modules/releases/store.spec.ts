@@ -51,6 +51,12 @@ const change = (buildId: string, set: Partial<typeof release.$inferInsert>) =>
     .where(and(eq(release.name, 'mfe-support'), eq(release.buildId, buildId)))
 
 describe('verify', () => {
+  it('finds nothing wrong with a build that was published again with other facts', async () => {
+    const dist = builtRemote(folder, { label: 'three', manifest: { budget: { remote: 3_000, page: 300 } } })
+    expect(await publishRelease(store, { dist, move })).toMatchObject({ changed: true, buildId: three })
+    expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
+  })
+
   it('finds nothing wrong with what was published', async () => {
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
   })

@@ -60,6 +60,7 @@ export const releaseActions = [
   'rollback',
   'kill',
   'collect',
+  'renumber',
 ] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 

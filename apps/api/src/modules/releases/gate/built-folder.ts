@@ -10,6 +10,8 @@ const unbrotli = promisify(brotliDecompress)
 
 /** What is written after a build, about it. */
 const facts = new Set(['mfe.json', 'agents.json', 'host.json'])
+/** Whether a build's name says nothing of this file: it tells what the build says of itself. */
+export const isFacts = (file: string): boolean => facts.has(file.split('/').at(-1) ?? '')
 
 /**
  * A built folder as the gate sees it: it believes the bytes, not what the build's own tools say of them. Paths
@@ -76,7 +78,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     const path = join(dist, file)
     const bytes = await readFile(path)
     hashes.set(file, sri(bytes))
-    if (!facts.has(file.split('/').at(-1) ?? '')) name.update(file).update('\0').update(bytes)
+    if (!isFacts(file)) name.update(file).update('\0').update(bytes)
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
   const has = (file: string) => hashes.has(file)
