@@ -71,6 +71,15 @@ describe('answers that are on their way already', () => {
     expect(asked.length).toBe(3)
   })
 
+  it('are forgotten once something was changed', async () => {
+    const http = createHttp(hooks('one'), origin)
+    http.begin(path)
+    // The server of this spec answers everything alike.
+    await http.call(auth.logout, {}).catch(() => undefined)
+    await http.call(auth.me, {})
+    expect(asked.filter((line) => line.startsWith(path)).length).toBe(2)
+  })
+
   it('count as nothing when they have another form', async () => {
     vi.stubGlobal('begunAnswers', { answers: 7 })
     await expect(createHttp(hooks('one'), origin).call(auth.me, {})).resolves.toMatchObject({ fullname: 'Asha' })

@@ -18,6 +18,8 @@ export type Begun = {
   begin: (path: string, token: string | null) => void
   /** Gives an answer to one caller, the one with the same token; nobody else gets it. */
   take: (path: string, token: string | null) => Promise<Response> | undefined
+  /** Something was changed, so what was asked for before may say what is no longer so. */
+  forget: () => void
 }
 
 export const createBegun = (origin: string): Begun => {
@@ -37,5 +39,6 @@ export const createBegun = (origin: string): Begun => {
       asked.delete(path)
       return known && known.token === token && isFresh(known) ? known.answer : undefined
     },
+    forget: () => asked.clear(),
   }
 }

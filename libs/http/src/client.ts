@@ -80,9 +80,9 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
       timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs,
       signal: options.signal,
     }
-    const answer = await send(sent, isQuery ? begun.take(path, token) : undefined).catch((error: unknown) =>
-      refuse(options.signal?.aborted ? stopped(error) : error, hooks, token),
-    )
+    const answer = await send(sent, isQuery ? begun.take(path, token) : undefined)
+      .catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))
+      .finally(() => isQuery || begun.forget())
     if (!answer.ok) return refuse(fromBody(answer.status, answer.body), hooks, token)
     readCredits(answer, hooks)
     readToken(answer, hooks, token)

@@ -16,7 +16,11 @@ const queue = createQueue(
 
 const here = (): string => pageAt(location.pathname)?.path ?? ''
 
+/** Builds that threw since they were loaded last: a fault in a loop is one visit gone wrong, not fifty. */
+const threw = new Set<string>()
+
 const noteLoad = (event: LoadEvent): void => {
+  threw.delete(event.buildId)
   const { entry, chunk, page: page_ms, total } = event.phases
   const { remote, page, outcome, cause, attempt } = event
   const builds = { build_id: event.buildId, degraded_from: event.degradedFrom, from_cache: event.fromCache }
@@ -27,7 +31,9 @@ const noteLoad = (event: LoadEvent): void => {
 }
 
 const noteBuild = (build: Build | null): void => {
-  if (build) queue.add('errors', { ...build, page: here() }, true)
+  if (!build || threw.has(build.build_id)) return
+  threw.add(build.build_id)
+  queue.add('errors', { ...build, page: here() }, true)
 }
 
 /** An error that a boundary caught: somebody saw a fault where a page should be. */

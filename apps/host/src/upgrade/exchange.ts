@@ -12,6 +12,9 @@ let reload: () => Promise<void> = async () => undefined
 /** Offers that stand or were put away, by remote: the build that was offered, and how to take the offer back. */
 const offers = new Map<RemoteName, { buildId: string; withdraw: () => void }>()
 
+/** How to put the cursor back, for remotes whose page is being exchanged. */
+const cursors = new Map<RemoteName, () => void>()
+
 const offeredBuild = (remote: RemoteName): string | undefined =>
   offeredRegistry().remotes.find(({ name }) => name === remote)?.buildId
 
@@ -25,11 +28,17 @@ const isWithdrawn = ({ remote, buildId }: Shown): boolean => isKilled(offeredReg
 
 /** Exchanges the code under an open page; text, files, results and the cursor stay. */
 const exchange = async (remote: RemoteName): Promise<void> => {
-  const restore = keepCursor()
+  cursors.set(remote, keepCursor())
   takeUp((name) => name !== remote && isInUse(name))
   await reload()
-  // The router has the new page now; React shows it with the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(restore))
+}
+
+/** The cursor goes back as soon as the next build's page stands there. */
+const restoreCursor = ({ remote }: Shown): void => {
+  const restore = cursors.get(remote)
+  cursors.delete(remote)
+  // Whoever else reacts to the arrival, such as the heading that takes the focus, comes first.
+  if (restore) requestAnimationFrame(restore)
 }
 
 const withdrawOffer = (remote: RemoteName): void => {
@@ -64,6 +73,7 @@ const leave = ({ remote, buildId, title }: Shown): void => {
 const review = (): void => {
   takeUp(isInUse)
   const pages = shownPages()
+  for (const page of pages) if (!isBehind(page) && !isWithdrawn(page)) restoreCursor(page)
   for (const page of pages) if (isWithdrawn(page)) leave(page)
   for (const page of pages) if (isBehind(page) && heldBy(page.remote).length > 0) makeOffer(page)
   for (const remote of offers.keys())

@@ -14,7 +14,12 @@ import type { Team } from './tokens.ts'
 import { Verified, verifyReleases } from './verify.ts'
 import { killRelease, rollbackRelease } from './withdraw.ts'
 
-const Reason = z.string().trim().min(1, 'Say why.').max(500)
+const Reason = z
+  .string()
+  .trim()
+  .min(1, 'Say why.')
+  .max(500)
+  .regex(/^\P{Cc}*$/u, 'A reason is one line of text.')
 const BuildId = z.string().regex(/^[a-f0-9]{12}$/, 'A build is named by 12 hex digits.')
 const Percent = z.coerce.number().int().min(0).max(100)
 const Users = z.array(z.email()).max(100)

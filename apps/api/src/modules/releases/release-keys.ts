@@ -32,7 +32,9 @@ const pemOf = ({ RELEASE_KEY: given, DATA_DIR }: KeySettings): string => {
   if (given === undefined) return keepOnce(join(DATA_DIR, 'keys/release.pem'), newKey)
   // In an environment variable the line breaks are often written out.
   if (given.includes('BEGIN')) return given.replaceAll('\\n', '\n')
-  if (!existsSync(given)) throw new StartError(`The setting RELEASE_KEY names ${given}, which is not there.`)
+  // Without a word of what was given: it may be a key in another form.
+  if (!existsSync(given))
+    throw new StartError('The setting RELEASE_KEY is neither a key in PEM nor a file that is there.')
   return readFileSync(given, 'utf8')
 }
 

@@ -97,7 +97,7 @@ it('keeps its key where nobody else can read it, and takes another one by settin
 })
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['a path of nothing', { RELEASE_KEY: '/none.pem' }, /RELEASE_KEY names \/none\.pem, which is not there/],
+  ['a path of nothing', { RELEASE_KEY: '/none.pem' }, /RELEASE_KEY is neither a key in PEM nor a file/],
   ['another kind of key', { RELEASE_KEY: 'rsa' }, /not an Ed25519 private key/],
   ['no key at all', { RELEASE_KEY: '-----BEGIN PRIVATE KEY-----' }, /not an Ed25519 private key/],
   ['a public key of another length', { RELEASE_PUBLIC_KEYS: 'AAAA' }, /RELEASE_PUBLIC_KEYS is not usable/],

@@ -188,6 +188,8 @@ describe('refuses', () => {
     expect((await call('mfe-support/publish')).statusCode).toBe(415)
     expect(said(await call('mfe-support/promote', {}))[0]).toBe(422)
     expect(said(await call('mfe-support/canary', { reason: 'x', percent: 101 }))[0]).toBe(422)
+    // What one team writes, others read in their terminal.
+    expect(said(await call('mfe-support/hold', { reason: 'a\u001b[2Jb' }))[0]).toBe(422)
     expect(said(await call('mfe-support/promote', { reason: 'x', buildId: '../../etc' }))[0]).toBe(422)
     expect(said(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
   })
