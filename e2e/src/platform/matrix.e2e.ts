@@ -1,0 +1,159 @@
+import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@bazaar/federation-contract'
+import type { Page } from '@playwright/test'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ArtefactName, artefactNames, builtFolder, factsIn, unpackKept } from '../support/artefacts.ts'
+import { release } from '../support/release.ts'
+import { startWith } from '../support/start-product.ts'
+import { type Person, type Product, expect, register, signIn, test as base } from '../support/test.ts'
+
+/** N is what was built now, N−1 what was kept of the last release (`e2e/artefacts`). */
+type Edition = 'N' | 'N−1'
+type World = { product: Product; folderOf: (edition: Edition, name: ArtefactName) => string }
+
+/** A product of its own, as every release of it is moved. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const started = await startWith({ FETCH_ALLOW: '' })
+      const kept = join(started.data, 'kept')
+      const folders = new Map(artefactNames.map((name) => [name, unpackKept(name, kept)]))
+      await use({
+        product: { url: started.url, dataDir: started.data, siteUrl: '' },
+        folderOf: (edition, name) => (edition === 'N' ? builtFolder(name) : (folders.get(name) ?? '')),
+      })
+      await started.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const serve = (world: World, edition: Edition, name: ArtefactName): Promise<string> =>
+  release(world.product, 'publish', name, '--dist', world.folderOf(edition, name), '--reason', `matrix ${edition}`)
+
+/** Builds of which the registry tells, as `name → build`. */
+const served = async ({ product }: World): Promise<Record<string, string>> => {
+  const { remotes } = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as {
+    remotes: { name: string; buildId: string }[]
+  }
+  return Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
+}
+
+const open = async (page: Page, { product }: World, path: string, title: string) => {
+  await page.goto(product.url + path)
+  await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
+}
+
+/** A form that says what is missing has been drawn, wired and pressed. */
+const pressGo = async (page: Page) => {
+  await page.getByRole('button', { name: /^Go · / }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+}
+
+const uses: Record<RemoteName, (page: Page, world: World, person: Person) => Promise<void>> = {
+  'mfe-auth': async (page, { product }, { email, password }) => {
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
+  },
+  'mfe-agents-content': async (page, world) => {
+    await open(page, world, '/ai-agents/general-business-summary', 'General Business Summary')
+    await pressGo(page)
+  },
+  'mfe-agents-seo': async (page, world) => {
+    await open(page, world, '/ai-agents/seo-generate-meta', 'SEO Generate Meta')
+    await pressGo(page)
+  },
+  'mfe-agents-research': async (page, world) => {
+    await open(page, world, '/ai-agents/company-report', 'Company Report')
+    await pressGo(page)
+  },
+  'mfe-support': async (page, world) => {
+    await open(page, world, '/feedback', 'Customer Feedback')
+    await page.getByRole('radio', { name: /2 of 5/ }).check({ force: true })
+    await page.getByLabel('Your message').fill('Too slow for me')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('link', { name: 'Open a ticket' })).toBeVisible()
+  },
+}
+
+/** The order moves as little as it can: each pair differs from the one before in the host or in the remotes. */
+const pairs: readonly { host: Edition; remotes: Edition }[] = [
+  { host: 'N', remotes: 'N' },
+  { host: 'N', remotes: 'N−1' },
+  { host: 'N−1', remotes: 'N−1' },
+  { host: 'N−1', remotes: 'N' },
+]
+
+/** What is served now; the product starts with what was built. */
+const now: { host: Edition; remotes: Edition } = { host: 'N', remotes: 'N' }
+
+test.describe.serial('this release and the one before', () => {
+  for (const { host, remotes } of pairs) {
+    test(`host ${host} shows all five remotes ${remotes}`, async ({ page, world }) => {
+      // Up to six builds are published and five remotes used.
+      test.setTimeout(120_000)
+      const hosts = now.host === host ? [] : [serve(world, host, 'host')]
+      await Promise.all([
+        ...hosts,
+        ...(now.remotes === remotes ? [] : remoteNames.map((name) => serve(world, remotes, name))),
+      ])
+      Object.assign(now, { host, remotes })
+      const html = await (await fetch(`${world.product.url}/feedback`)).text()
+      expect(html).toContain(`/r/host/${factsIn('host', world.folderOf(host, 'host')).buildId}/`)
+      expect(await served(world)).toEqual(
+        Object.fromEntries(remoteNames.map((name) => [name, factsIn(name, world.folderOf(remotes, name)).buildId])),
+      )
+      const person = await register(world.product)
+      for (const name of remoteNames) {
+        // The first of them signs in, as a person would.
+        await test.step(name, () => uses[name](page, world, person))
+      }
+    })
+  }
+
+  test('a pair that no contract allows is refused, and has its own words where it is served all the same', async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const changed = (edition: Edition, name: ArtefactName, file: string, facts: object): string => {
+      const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
+      cpSync(world.folderOf(edition, name), dist, { recursive: true })
+      const path = join(dist, file)
+      writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...facts }))
+      return dist
+    }
+    const early = oldestContract - 1
+    await serve(world, 'N', 'host')
+    // Both editions, or the one before would take over.
+    const builds = (['N−1', 'N'] as const).map((edition) =>
+      changed(edition, 'mfe-support', 'mfe.json', { contract: early }),
+    )
+    for (const dist of builds) {
+      await expect(release(world.product, 'publish', 'mfe-support', '--dist', dist)).rejects.toThrow(
+        `mfe-support was built for contract ${early}, and the live host`,
+      )
+    }
+
+    // A host that promises more than it keeps gets them past the gate; the page still holds to what it can.
+    const promising = changed('N', 'host', 'host.json', { contracts: { from: early, to: contractVersion } })
+    await release(world.product, 'publish', 'host', '--dist', promising, '--reason', 'matrix')
+    for (const dist of builds) {
+      await release(world.product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'matrix')
+    }
+    await signIn(page, world.product)
+    await page.goto(`${world.product.url}/ai-agents`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      history.pushState({}, '', '/feedback')
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    const fallback = page.getByRole('alert').filter({ hasText: 'does not fit this version' })
+    await expect(fallback.getByRole('heading')).toContainText('Customer Feedback')
+    expect(asked.filter((path) => path.startsWith('/r/mfe-support/') && path.includes('.js'))).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { remoteNames } from '@bazaar/federation-contract'
+import { unzipSync, zipSync } from 'fflate'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Builds as they were released last: `<name>-<buildId>.zip.br`, one of each. */
+export const artefactsFolder = join(root, 'e2e/artefacts')
+export const artefactNames = ['host', ...remoteNames] as const
+export type ArtefactName = (typeof artefactNames)[number]
+
+export const builtFolder = (name: ArtefactName): string => join(root, 'apps', name, 'dist')
+
+/** `host.json` or `mfe.json`, as far as a test asks for it. */
+export const factsIn = (name: ArtefactName, dist: string): { buildId: string; contract: number } =>
+  JSON.parse(readFileSync(join(dist, name === 'host' ? 'host.json' : 'mfe.json'), 'utf8'))
+
+/** Packed files are left out, the store makes them again. A fixed time makes the same files the same archive. */
+const pack = (dist: string): Buffer => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [relative(dist, file).split(sep).join('/'), new Uint8Array(readFileSync(file))] as const)
+  const archive = zipSync(Object.fromEntries(files), { level: 0, mtime: '2026-01-01T00:00:00' })
+  // One brotli over everything finds what the files have in common.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  return brotliCompressSync(archive, { params })
+}
+
+const storedFile = (name: ArtefactName): string => {
+  const files = readdirSync(artefactsFolder).filter((file) =>
+    new RegExp(`^${name}-[a-f0-9]{12}\\.zip\\.br$`).test(file),
+  )
+  const [file] = files
+  if (!file || files.length > 1)
+    throw new Error(`e2e/artefacts must hold one build of ${name}, it holds ${files.length}.`)
+  return join(artefactsFolder, file)
+}
+
+/** Keeps the build that is in the project's folder in place of the one kept so far. @returns the new file's path */
+export const keepBuild = (name: ArtefactName): string => {
+  mkdirSync(artefactsFolder, { recursive: true })
+  const dist = builtFolder(name)
+  const packed = pack(dist)
+  for (const file of readdirSync(artefactsFolder)) {
+    if (file.startsWith(`${name}-`)) rmSync(join(artefactsFolder, file))
+  }
+  const path = join(artefactsFolder, `${name}-${factsIn(name, dist).buildId}.zip.br`)
+  writeFileSync(path, packed)
+  return path
+}
+
+/** Puts the kept build of a name into a folder below the given one. @returns that folder */
+export const unpackKept = (name: ArtefactName, parent: string): string => {
+  const dist = join(parent, name)
+  for (const [file, bytes] of Object.entries(unzipSync(brotliDecompressSync(readFileSync(storedFile(name)))))) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true })
+    writeFileSync(join(dist, file), bytes)
+  }
+  return dist
+}
