@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveHot } from '../support/release.ts'
-import { startWith } from '../support/start-product.ts'
+import { type Started, startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('a remote at work reloads hot inside the built host, and what was typed stays', async ({ page, product }) => {
   test.setTimeout(120_000)
   const hot = await serveHot('mfe-support')
-  const own = await startWith({ DEV_REMOTES: `mfe-support=${hot.origin}`, HOST_DIST: hot.hostDist })
+  let own: Started | undefined
   try {
+    own = await startWith({ DEV_REMOTES: `mfe-support=${hot.origin}`, HOST_DIST: hot.hostDist })
     await signIn(page, { ...product, url: own.url, dataDir: own.data })
     await page.goto(`${own.url}/feedback`)
     await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
@@ -23,7 +24,7 @@ test('a remote at work reloads hot inside the built host, and what was typed sta
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
   } finally {
     await page.close()
-    await own.close()
+    await own?.close()
     await hot.close()
   }
 })
