@@ -22,9 +22,14 @@ test('no page weighs more, asks more or waits for more than its budget', async (
   const token = await signIn(page, product)
   const over: string[] = []
   for (const route of routes) {
-    const { cost, copies } = await examine(browser, product.url, route, token)
-    over.push(...overBudget(route.path, cost, budgets.routes[route.path]))
-    over.push(...notOnce(copies).map((name) => `${route.path} does not have exactly one ${name}.`))
+    const look = async (): Promise<string[]> => {
+      const { cost, copies } = await examine(browser, product.url, route, token)
+      const copied = notOnce(copies).map((name) => `${route.path} does not have exactly one ${name}.`)
+      return [...overBudget(route.path, cost, budgets.routes[route.path]), ...copied]
+    }
+    // Depth is told by when requests began: on a busy machine two that are independent may seem to follow each other.
+    const first = await look()
+    over.push(...(first.length === 0 ? first : await look()))
   }
   expect(over, advice).toEqual([])
 })
