@@ -110,6 +110,18 @@ describe('a page of a remote', () => {
     expect(asked).toEqual(['1~0', '0~0', '1~1'])
   })
 
+  it('that stands in for a build stands in for nothing once the registry comes back to it', async () => {
+    const { loader, asked, status, open } = onNetwork({ [oldId]: async () => exposing() })
+    await settle(open())
+    loader.update([build(newerId)])
+    expect(status()).toMatchObject({ state: 'degraded', degradedFrom: newId })
+    loader.update([build(oldId, { previousBuildId: null })])
+    expect(status()).toMatchObject({ state: 'ready', buildId: oldId, degradedFrom: null, breaker: 'closed' })
+    const before = asked.length
+    expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: null })
+    expect(asked).toHaveLength(before)
+  })
+
   it('is given up when the deadline is over, whatever hangs', async () => {
     const { events, open } = onNetwork({ [newId]: () => new Promise(() => undefined) })
     const failure = await settle(open())
