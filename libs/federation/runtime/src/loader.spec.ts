@@ -28,7 +28,7 @@ const Page = () => null
 const exposing = (pages: RemoteModule['pages'] = { feedback: async () => ({ default: Page }) }) => ({
   default: { contract: contractVersion, pages },
 })
-const unreachable = new Error('#RUNTIME-008 ScriptNetworkError: unreachable')
+const unreachable = new Error('Failed to load the entry')
 
 type Answers = Record<string, (again: number) => Promise<unknown>>
 

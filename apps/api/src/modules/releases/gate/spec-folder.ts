@@ -79,6 +79,7 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
   const feedback = { id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user' } as const
   const facts: RemoteManifest = {
     name,
+    runtime: 'own',
     ...measured(dist),
     contract: contractVersion,
     container,
