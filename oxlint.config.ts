@@ -153,9 +153,16 @@ export default defineConfig({
         'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
       },
     },
-    // A lazy page and a tool's configuration are default exports by contract.
+    // A lazy page, a tool's configuration and what the bundler imports are default exports by contract.
     {
-      files: ['**/*-page.tsx', '**/*.config.ts', '**/remote.tsx', '**/view.tsx', 'e2e/src/support/start-product.ts'],
+      files: [
+        '**/*-page.tsx',
+        '**/*.config.ts',
+        '**/remote.tsx',
+        '**/view.tsx',
+        '**/container-runtime.ts',
+        'e2e/src/support/start-product.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     // Playwright calls the function that hands over a fixture `use`.

@@ -157,6 +157,8 @@ export const words = {
     reload: 'Reload the page',
     home: 'Back to all agents',
     report: 'Report this',
+    reportTo: (address: string) => `Report this to ${address}`,
+    letter: 'What I wanted to do:',
   },
   standIn: {
     text: 'The newest version of this page did not start, so you see the one before it.',

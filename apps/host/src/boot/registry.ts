@@ -2,7 +2,7 @@ import { type AgentEntry } from '@bazaar/agents-kit'
 import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
 import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
 import { seenReleases, session } from '@bazaar/session'
-import { isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
+import { type Keeps, isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
 let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
@@ -28,7 +28,7 @@ export const onRegistry = (listener: (registry: Registry) => void): (() => void)
 export const onOffer = (listener: () => void): void => void hearing.add(listener)
 
 /** Uses what is offered from now on, except for remotes that are kept. */
-export const takeUp = (keeps: (remote: RemoteName) => boolean): void => {
+export const takeUp = (keeps: Keeps): void => {
   const next = mergeRegistry(current, offered, keeps)
   if (isSameRegistry(current, next)) return
   current = next

@@ -18,6 +18,9 @@ export type PageState =
   /** The remote is switched off in the registry; nothing of it was asked for. */
   | { state: 'off' }
 
+/** Why a page cannot be shown. */
+export type Reason = Cause | 'off'
+
 const isOff = (page: KnownPage): boolean => registry().remotes.some(({ name, off }) => name === page.remote && off)
 
 /** What the loader says of a remote that could not be had; the failure itself knows less. */

@@ -1,6 +1,7 @@
 import { RegistryRemote, type RemoteName, hostContracts, releasePath, speaks } from '@bazaar/federation-contract'
 import {
   type Loader,
+  type LoaderPorts,
   Refused,
   RemoteFailure,
   createLoader,
@@ -36,18 +37,19 @@ const refresh = async (name: RemoteName): Promise<void> => {
   beforeLoad(name)
 }
 
-/** The page's one loader, made from the registry on first use. */
-export const remotes = (): Loader => {
-  if (!loader) {
-    const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode() })
-    onRegistry((next) => created.update(next.remotes))
-    created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
-      if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
-    })
-    loader = created
-  }
-  return loader
+/** Makes the page's one loader from the registry. @param ports other ports than those of the browser */
+export const startRemotes = (ports: Partial<LoaderPorts> = {}): Loader => {
+  const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode(), ...ports })
+  onRegistry((next) => created.update(next.remotes))
+  created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
+    if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
+  })
+  loader = created
+  return created
 }
+
+/** The page's one loader, made on first use. */
+export const remotes = (): Loader => loader ?? startRemotes()
 
 /** Build of a remote whose code was loaded last. */
 export const loadedBuild = (name: RemoteName): string | null =>

@@ -1,5 +1,5 @@
 import type { PageProps } from '@bazaar/federation-contract'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type KnownPage, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { shellServices } from '../services/shell-services.ts'
@@ -40,6 +40,13 @@ const usePressed = (state: PageState | null): [boolean, () => void] => {
   return [pressedAt !== null && pressedAt === state, () => setPressedAt(state)]
 }
 
+/** Build that a page stands in for, for as long as it does: the registry may come back to what is shown. */
+const useStandIn = ({ remote }: KnownPage, state: PageState | null): string | null => {
+  const status = useSyncExternalStore(remotes().subscribe, remotes().status).find(({ name }) => name === remote)
+  if (state?.state !== 'ready') return null
+  return status?.state === 'ready' && status.buildId === state.buildId ? null : state.degradedFrom
+}
+
 /** The build before the newest is shown; who wants the newest may try it. */
 const StandIn = ({ busy, onTry }: { busy: boolean; onTry: () => void }) => (
   <p className={styles.note} role="status">
@@ -55,6 +62,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
   const [trying, press] = usePressed(state)
   const waiting = state?.state === 'failed' || state?.state === 'off'
   useRecovery(page.remote, waiting, onLoadAgain)
+  const degradedFrom = useStandIn(page, state)
   const retry = () => {
     press()
     remotes().insist(page.remote)
@@ -74,7 +82,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
       )}
       {state?.state === 'ready' && (
         <>
-          {state.degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
+          {degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
           <RemoteScope remote={page.remote}>
             <RemoteBoundary
               key={keyOf(state.build)}
@@ -85,7 +93,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
               onRetry={retry}
               busy={trying}
             >
-              <ShownPage page={page} build={state} />
+              <ShownPage page={page} buildId={state.buildId} wanted={degradedFrom ?? state.buildId} />
               <state.Page services={shellServices} mode={mode} onBack={onBack} />
             </RemoteBoundary>
           </RemoteScope>

@@ -7,4 +7,4 @@ import { heldBy, isInUse } from './in-use.ts'
  * remotes wait until no page shows them.
  */
 export const beforeLoad = (remote: RemoteName): void =>
-  takeUp((name) => (name === remote ? heldBy(name).length > 0 : isInUse(name)))
+  takeUp((name, next) => (name === remote ? heldBy(name).length > 0 : isInUse(name, next)))

@@ -29,7 +29,7 @@ const isWithdrawn = ({ remote, buildId }: Shown): boolean => isKilled(offeredReg
 /** Exchanges the code under an open page; text, files, results and the cursor stay. */
 const exchange = async (remote: RemoteName): Promise<void> => {
   cursors.set(remote, keepCursor())
-  takeUp((name) => name !== remote && isInUse(name))
+  takeUp((name, next) => name !== remote && isInUse(name, next))
   await reload()
 }
 

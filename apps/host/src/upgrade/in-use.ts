@@ -49,8 +49,9 @@ export const shownPages = (): Shown[] => [...shown]
 
 const isLoading = (remote: RemoteName): boolean => (loading.get(remote) ?? 0) > 0
 
-export const isInUse = (remote: RemoteName): boolean =>
-  isLoading(remote) || shownPages().some((page) => page.remote === remote)
+/** Whether to go over to build `next` of a remote would exchange something here; not where it stands in already. */
+export const isInUse = (remote: RemoteName, next: string): boolean =>
+  isLoading(remote) || shownPages().some((page) => page.remote === remote && page.buildId !== next)
 
 /** What stands against an exchange of this remote's build; empty = nothing. */
 export const heldBy = (remote: RemoteName): HoldReason[] =>

@@ -4,15 +4,18 @@ import type { Registry, RegistryRemote, RemoteName } from '@bazaar/federation-co
 export const isKilled = ({ killed }: Registry, remote: RemoteName, buildId: string): boolean =>
   killed.includes(`${remote}/${buildId}`)
 
+/** Whether a remote's build stays in use while `next` is offered in its place. */
+export type Keeps = (remote: RemoteName, next: string) => boolean
+
 /**
  * The registry as a tab goes on with it: what the server offers, but for remotes whose build is kept. A build that
  * was taken out of use is never kept; a remote with the same build takes what else is new of it.
  */
-export const mergeRegistry = (used: Registry, offered: Registry, keeps: (remote: RemoteName) => boolean): Registry => {
+export const mergeRegistry = (used: Registry, offered: Registry, keeps: Keeps): Registry => {
   const choose = (next: RegistryRemote): RegistryRemote => {
     const now = used.remotes.find(({ name }) => name === next.name)
-    const stays = now && now.buildId !== next.buildId && keeps(now.name) && !isKilled(offered, now.name, now.buildId)
-    return stays ? now : next
+    if (!now || now.buildId === next.buildId || isKilled(offered, now.name, now.buildId)) return next
+    return keeps(now.name, next.buildId) ? now : next
   }
   return { ...offered, remotes: offered.remotes.map(choose) }
 }

@@ -19,13 +19,10 @@ export const RemoteScope = ({ remote, children }: { remote: RemoteName; children
   return <ScopeContext value={scope}>{children}</ScopeContext>
 }
 
-type Shown = { page: KnownPage; build: { buildId: string; degradedFrom: string | null } }
+type Shown = { page: KnownPage; buildId: string; wanted: string }
 
 /** Stands beside a page while it works: a page that broke shows no build, so another may be taken up. */
-export const ShownPage = ({ page: { remote, title }, build: { buildId, degradedFrom } }: Shown) => {
-  useEffect(
-    () => show({ remote, title, buildId, wanted: degradedFrom ?? buildId }),
-    [remote, title, buildId, degradedFrom],
-  )
+export const ShownPage = ({ page: { remote, title }, buildId, wanted }: Shown) => {
+  useEffect(() => show({ remote, title, buildId, wanted }), [remote, title, buildId, wanted])
   return null
 }

@@ -74,6 +74,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
         preload,
         buildId: buildIdOf(dist),
         contract: contractVersion,
+        runtime: 'own',
         integrity: integrityOf(dist),
         shared: takenOf(manifest),
         sizes: {

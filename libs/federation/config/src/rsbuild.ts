@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostFacts, remoteFacts } from './build-facts.ts'
-import { esmRuntime } from './esm-runtime.ts'
+import { containerRuntime } from './container-plugin.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
 import { hostShared, remoteShared } from './shared.ts'
@@ -36,6 +36,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
   const dev = isDev()
   const alone = isAlone()
   const name = containerName(declaration.name)
+  const build = `${name}_${sourceStamp(projectDir)}`
   return {
     ...common(dev),
     source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
@@ -59,15 +60,17 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
         shared: remoteShared({ dev, alone }),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { externalRuntime: !alone && !dev, asyncStartup: alone || dev, optimization: { target: 'web' } },
+        experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
       }),
-      esmRuntime(),
+      // What a development server and a build with its own shell do, only the whole runtime does.
+      ...(alone || dev ? [] : [containerRuntime()]),
       portablePaths(),
       remoteFacts(declaration),
     ],
     tools: {
       rspack: {
-        output: { chunkLoadingGlobal: `chunk_${name}_${sourceStamp(projectDir)}`, crossOriginLoading: 'anonymous' },
+        // Two builds of one remote may be in the page at once; neither takes the other's chunks for its own.
+        output: { uniqueName: build, chunkLoadingGlobal: `chunk_${build}`, crossOriginLoading: 'anonymous' },
       },
     },
   }
@@ -88,9 +91,9 @@ export const hostConfig = (): RsbuildConfig => {
         shared: hostShared(dev),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' } },
       }),
-      esmRuntime(),
+      containerRuntime(),
       portablePaths(),
       hostFacts(),
     ],

@@ -64,7 +64,7 @@ export const twinConfig = (folder: string): RsbuildConfig =>
         ...Object.fromEntries(
           remoteNames.map((name) => [`remote/${name}$`, resolve(folder, '../..', name, 'src/remote.tsx')]),
         ),
-        '@module-federation/enhanced/runtime': false,
+        '@module-federation/runtime-core': false,
       },
     },
     tools: {

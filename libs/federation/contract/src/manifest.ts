@@ -72,6 +72,8 @@ export const RemoteManifest = z.object({
   contract: z.number().int().positive(),
   /** Global name of the Module Federation container: no hyphens. */
   container: z.string().regex(/^[a-z_]+$/),
+  /** `own`: the entry brings all it runs on; `shared`: it takes Module Federation's core from the page. */
+  runtime: z.enum(['own', 'shared']).default('shared'),
   pages: z.array(PageEntry),
   agents: z.array(AgentEntry),
   /** Files to preload for a page of this remote, relative to the release folder. */
@@ -95,7 +97,7 @@ export type Channel = z.output<typeof Channel>
 export const RegistryRemote = RemoteManifest.extend({
   /** Folder of the release, with a trailing slash: `/r/<name>/<buildId>/`, or another origin in development. */
   base: z.string(),
-  /** The Module Federation manifest, answered from memory by the loader. */
+  /** The Module Federation manifest: what hosts that run its whole runtime go by, and all that a development server says. */
   mfManifest: z.record(z.string(), z.unknown()),
   channel: Channel.default('current'),
   /** Build that takes over when this one fails; had from `releasePath`. */

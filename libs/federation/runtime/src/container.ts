@@ -1,19 +1,21 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { guardPlugin, manifestUrl } from './guard-plugin.ts'
+import { entryUrl, fetchEntry } from './entry-script.ts'
 import { knownFiles } from './integrity/known-files.ts'
 import { deadlineMs } from './machine.ts'
 
 /** What a container gave, and how long its entry and its exposed module took, in milliseconds. */
 export type Arrived = { exposed: unknown; entryMs: number | null; chunkMs: number | null }
 
-/** The one door to Module Federation. */
+/** The one door to Module Federation: containers speak `init` and `get`, whichever runtime is in them. */
 export type Containers = {
-  /** Registers a build by force and loads what it exposes. @param again how often files of this build failed already */
+  /** Loads a build's entry and what it exposes. @param again how often files of this build failed already */
   load: (remote: RegistryRemote, again: number) => Promise<Arrived>
   /** Code of the build in this folder that is still on its way is not run when it arrives after all. */
   abandon: (base: string) => void
 }
+
+/** The bundler's name for its share scopes. */
+declare const __webpack_share_scopes__: Record<string, object>
 
 /** A script that was moved to another document before it ran never runs (HTML, "execute the script element"). */
 const disarm = (folder: string): void => {
@@ -23,32 +25,28 @@ const disarm = (folder: string): void => {
   }
 }
 
-export const federation = (): Containers => {
-  const known = new Map<string, RegistryRemote>()
-  const entered = new Map<string, number>()
-  registerPlugins([
-    guardPlugin((url) => known.get(url), knownFiles, deadlineMs),
-    {
-      name: 'bazaar-times',
-      afterLoadEntry({ remoteInfo }) {
-        entered.set(remoteInfo.name, performance.now())
-        return undefined
-      },
-    },
-  ])
-  return {
-    load: async (remote, again) => {
-      known.set(manifestUrl(remote, 0), remote)
-      entered.delete(remote.container)
-      const start = performance.now()
-      // Registering by force clears what an earlier failure left behind (federation.md §4.2).
-      const entry = { name: remote.container, alias: remote.name, entry: manifestUrl(remote, again) }
-      registerRemotes([entry], { force: true })
-      const exposed: unknown = await loadRemote(`${remote.container}/remote`)
-      const enteredAt = entered.get(remote.container)
-      const entryMs = enteredAt === undefined ? null : enteredAt - start
-      return { exposed, entryMs, chunkMs: enteredAt === undefined ? null : performance.now() - enteredAt }
-    },
-    abandon: (base) => disarm(new URL(base, location.origin).href.replace(/\/$/, '')),
-  }
+/** Builds with Module Federation's own runtime look for its core here, so that not each of them carries one. */
+const coreName = '_FEDERATION_RUNTIME_CORE'
+
+const giveCore = async (): Promise<void> => {
+  if (coreName in window) return
+  Object.assign(window, { [coreName]: await import('@module-federation/runtime-core') })
 }
+
+/** What Module Federation's own runtime wants beside the scope; a container of ours reads only the scope. */
+const initOptions = (shareScopeMap: object): object =>
+  Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', { value: shareScopeMap })
+
+export const federation = (): Containers => ({
+  load: async (remote, again) => {
+    const start = performance.now()
+    if (remote.runtime === 'shared') await giveCore()
+    const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles, deadlineMs)
+    await container.init(__webpack_share_scopes__['default'], [], initOptions(__webpack_share_scopes__))
+    const entered = performance.now()
+    const factory = await container.get('./remote')
+    const exposed = factory()
+    return { exposed, entryMs: entered - start, chunkMs: performance.now() - entered }
+  },
+  abandon: (base) => disarm(new URL(base, location.origin).href.replace(/\/$/, '')),
+})

@@ -4,7 +4,7 @@ export type Cause = (typeof causes)[number]
 
 /**
  * What happened, in the kinds that the loader acts on: `network` nothing arrived, or 408, 429 or 5xx; `gone` any other
- * refusal of the server; `late` no time was left; `shape` a manifest that cannot be read; `execution` code that throws,
+ * refusal of the server; `late` no time was left; `shape` a manifest that does not say what the entry is; `execution` code that throws,
  * or does not expose what was declared; `integrity` bytes that are not those of the release, or a foreign origin;
  * `ahead` and `behind` a remote built for a newer or an older contract than this page speaks.
  */
@@ -32,28 +32,23 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** MF's own code for an entry that did not arrive (008), the bundler's for a chunk, the browser's for the rest. */
+/** Our own words for an entry that did not arrive, the bundler's for a chunk, the browser's for the rest. */
 const notArrived =
-  /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED|Failed to fetch|Failed to load|NetworkError/i
-const unreadable = /RUNTIME-0(03|13)/
+  /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED|Failed to fetch|Failed to load|NetworkError/i
 
-/** Said by the guard and by the page's policy (`blockedFile`), and kept by whoever wraps it. */
+/** Said by whoever asks for an entry and by the page's policy (`blockedFile`), and kept by whoever wraps it. */
 const refused = /File blocked/
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error))
 
 /** Whether it is a file of a remote that could not be had, whatever the reason. */
-export const isLoadError = (error: unknown): boolean => {
-  const text = textOf(error)
-  // The runtime gives an entry that throws the same number as one that never came.
-  return notArrived.test(text) && !text.includes('ScriptExecutionError')
-}
+export const isLoadError = (error: unknown): boolean => notArrived.test(textOf(error))
 
 /** Address of the file an error of the loader or of a chunk is about; null when it does not say. */
 export const addressIn = (error: unknown): string | null => {
   const request: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'request') : undefined
   if (typeof request === 'string' && request !== '') return request
-  return /script "(https?:[^"]+)"/i.exec(textOf(error))?.[1] ?? /\((https?:[^)\s]+)\)/.exec(textOf(error))?.[1] ?? null
+  return /\((https?:[^)\s]+)\)/.exec(textOf(error))?.[1] ?? null
 }
 
 /** What a status says of a file that could not be used: 200 arrived and was refused by the browser's own checks. */
@@ -73,7 +68,7 @@ export const failingOf = (error: unknown, status: (address: string) => number | 
     const address = addressIn(error)
     return failingOfStatus(address === null ? null : status(address))
   }
-  return unreadable.test(textOf(error)) ? 'shape' : 'execution'
+  return 'execution'
 }
 
 export const causeOf = (error: unknown): Cause => causeOfFailing[failingOf(error)]

@@ -28,7 +28,7 @@ const Page = () => null
 const exposing = (pages: RemoteModule['pages'] = { feedback: async () => ({ default: Page }) }) => ({
   default: { contract: contractVersion, pages },
 })
-const unreachable = new Error('#RUNTIME-008 ScriptNetworkError: unreachable')
+const unreachable = new Error('Failed to load the entry')
 
 type Answers = Record<string, (again: number) => Promise<unknown>>
 
@@ -108,6 +108,18 @@ describe('a page of a remote', () => {
     loader.insist('mfe-support')
     expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
     expect(asked).toEqual(['1~0', '0~0', '1~1'])
+  })
+
+  it('that stands in for a build stands in for nothing once the registry comes back to it', async () => {
+    const { loader, asked, status, open } = onNetwork({ [oldId]: async () => exposing() })
+    await settle(open())
+    loader.update([build(newerId)])
+    expect(status()).toMatchObject({ state: 'degraded', degradedFrom: newId })
+    loader.update([build(oldId, { previousBuildId: null })])
+    expect(status()).toMatchObject({ state: 'ready', buildId: oldId, degradedFrom: null, breaker: 'closed' })
+    const before = asked.length
+    expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: null })
+    expect(asked).toHaveLength(before)
   })
 
   it('is given up when the deadline is over, whatever hangs', async () => {

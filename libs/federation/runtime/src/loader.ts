@@ -1,6 +1,7 @@
 import type { RegistryRemote, RemoteName } from '@bazaar/federation-contract'
 import type { LoadEvent, RemoteStatus } from './load-status.ts'
-import { type Opened, PageOpener, findRemote } from './open-page.ts'
+import { settle } from './machine.ts'
+import { type Opened, PageOpener, findRemote, wantedOf } from './open-page.ts'
 import { type LoaderPorts, withBrowser } from './ports.ts'
 import { Shelf } from './shelf.ts'
 import { createDesk } from './status-desk.ts'
@@ -18,7 +19,7 @@ export type Loader = {
    */
   reject: (name: RemoteName, page: string) => boolean
   hasFailed: (name: RemoteName) => boolean
-  /** Takes a new registry; a remote whose build changed is swapped when it is loaded next. */
+  /** Takes a new registry; a remote whose build changed is swapped when it is loaded next, one that runs it already is `ready`. */
   update: (remotes: readonly RegistryRemote[]) => void
   /** Every remote of the registry; the same array until something changes. */
   status: () => readonly RemoteStatus[]
@@ -41,7 +42,11 @@ export const createLoader = (initial: readonly RegistryRemote[], given: LoaderPo
     discard: (name) => shelf.discard(name, desk.remote(name).buildId ?? findRemote(desk, name).buildId),
     reject: (name, page) => opener.reject(name, page),
     hasFailed: shelf.hasFailed,
-    update: desk.update,
+    update: (remotes) => {
+      desk.update(remotes)
+      for (const remote of remotes)
+        desk.set(remote.name, settle(desk.remote(remote.name), wantedOf(remote), ports.now()))
+    },
     status: desk.status,
     subscribe: desk.subscribe,
     onLoad: desk.onLoad,

@@ -147,6 +147,12 @@ export const arrive = ({ remote, chain }: Position, now: number): Remote => {
       }
 }
 
+/** The registry wants the very build that stands in, as after a roll back: it stands in for nothing any more. */
+export const settle = (remote: Remote, { buildId, channel }: Wanted, now: number): Remote =>
+  remote.state === 'degraded' && remote.buildId === buildId
+    ? { ...idleRemote, state: 'ready', wanted: buildId, buildId, channel, at: now }
+    : remote
+
 /** Nothing was asked of the network, so nothing is counted, and only another build can help. */
 const uncounted: readonly Failing[] = ['ahead', 'behind']
 

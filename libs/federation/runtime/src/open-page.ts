@@ -37,7 +37,7 @@ const before = <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-const wantedOf = (remote: RegistryRemote): Wanted => ({
+export const wantedOf = (remote: RegistryRemote): Wanted => ({
   buildId: remote.buildId,
   channel: remote.channel,
   previous: remote.previousBuildId === remote.buildId ? null : remote.previousBuildId,
