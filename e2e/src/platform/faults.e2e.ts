@@ -1,6 +1,6 @@
 import { type Registry, type RemoteName, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
-import { shoot } from '../support/screens.ts'
+import { shootBoth } from '../support/screens.ts'
 import { expect, type Person, type Product, register, sessionOf, signInAs, test, useSession } from '../support/test.ts'
 import { type Fault, faults } from './faults.ts'
 
@@ -23,15 +23,6 @@ const pageOf = async (product: Product, remote: RemoteName): Promise<KnownPage> 
   const page = pages[remote] ?? remotes.find(({ name }) => name === remote)?.pages[0]
   if (!page) throw new Error(`${remote} has no page.`)
   return page
-}
-
-/** Wide in the light, narrow in the dark. */
-const shootEach = async (page: Page, name: string) => {
-  if (process.env['SCREENS'] !== '1') return
-  await shoot(page, `${name}-1440-light`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await shoot(page, `${name}-390-dark`)
 }
 
 /** The same navigation a link makes: the address changes, nothing reloads. */
@@ -81,7 +72,7 @@ for (const remote of remoteNames) {
         await expect(fallback).toBeVisible({ timeout: 6_000 })
         await expect(fallback.getByRole('heading')).toBeFocused()
         await expect(fallback.getByRole('heading')).toContainText(title)
-        if (fault.picture && remote === 'mfe-support') await shootEach(page, `fallback-${fault.picture}`)
+        if (fault.picture && remote === 'mfe-support') await shootBoth(page, `fallback-${fault.picture}`)
       }
 
       await go(beside.path)

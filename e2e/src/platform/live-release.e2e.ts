@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildChanged, release, servedBuild } from '../support/release.ts'
-import { shoot } from '../support/screens.ts'
+import { shootBoth } from '../support/screens.ts'
 import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
 
 const remote = 'mfe-support'
@@ -72,7 +72,7 @@ test('a canary breaks, heals itself and is rolled back while somebody writes; th
   await expect(offer(page)).toBeVisible()
   await expect(inEdition(page, 'second')).toHaveCount(0)
   await subject(page).press('ArrowLeft')
-  await shoot(page, 'update-offer')
+  await shootBoth(page, 'update-offer')
   await offer(page).press('Enter')
   await expect(inEdition(page, 'second')).toBeVisible()
   await expect(offer(page)).toBeHidden()

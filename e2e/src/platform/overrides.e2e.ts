@@ -1,5 +1,5 @@
 import { buildChanged } from '../support/release.ts'
-import { shoot } from '../support/screens.ts'
+import { shoot, shootBoth } from '../support/screens.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { serveFolder } from '../support/static-origin.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -48,7 +48,7 @@ test('a remote comes from a preview in this browser only, visibly and until it i
   await expect(row).toContainText(`Comes from ${preview.origin}/`)
   await expect(panel.getByRole('row').filter({ hasText: 'mfe-agents-seo' })).toContainText('not loaded yet')
   await expect(panel.getByText('Nothing went wrong in this tab.')).toBeVisible()
-  await shoot(page, 'remotes-panel-1440-light')
+  await shootBoth(page, 'remotes-panel')
   await page.keyboard.press(openPanel)
   await expect(panel).toBeHidden()
 

@@ -9,3 +9,15 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 }
+
+/** Wide in the light and narrow in the dark; the page is as it was afterwards. */
+export const shootBoth = async (page: Page, name: string): Promise<void> => {
+  if (process.env['SCREENS'] !== '1') return
+  const wide = page.viewportSize()
+  await shoot(page, `${name}-1440-light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shoot(page, `${name}-390-dark`)
+  await page.emulateMedia({ colorScheme: null })
+  if (wide) await page.setViewportSize(wide)
+}

@@ -96,6 +96,8 @@ const Source = ({ name, origins }: { name: RegistryRemote['name']; origins: read
   )
 }
 
+const nothing = <span className={styles.nothing}>–</span>
+
 const useRows = () => {
   const { remotes: known, overrideOrigins } = registry()
   const statuses = useSyncExternalStore(remotes().subscribe, remotes().status)
@@ -112,8 +114,8 @@ const useRows = () => {
       times:
         phases && phases.total !== null
           ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
-          : '–',
-      field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : '–',
+          : nothing,
+      field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : nothing,
       source: <Source name={remote.name} origins={overrideOrigins} />,
     }
   })
