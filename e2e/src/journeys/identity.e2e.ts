@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { shoot } from '../support/screens.ts'
-import { codeFor, expect, register, signInAs, signIn, test } from '../support/test.ts'
+import { codeFor, expect, register, signInAs, signIn, test, endElsewhere } from '../support/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const openSettings = async (page: Page, url: string) => {
@@ -155,11 +155,7 @@ test('a session that ran out keeps what was typed for the same person', async ({
   await page.goto(`${product.url}/ai-agents/general-business-summary`)
   await page.getByRole('textbox', { name: 'Project Brief' }).fill('Find wholesale customers')
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
-  await fetch(`${product.url}/api/v1/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
+  await endElsewhere(product, token)
   await page.getByRole('button', { name: /^Go/ }).click()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, signIn, test, endElsewhere } from '../support/test.ts'
 
 test('guarded pages send visitors to sign in, and bring them back', async ({ page, product }) => {
   await page.goto(`${product.url}/ai-agents/get-tax`)
@@ -51,11 +51,7 @@ test('a session that ended elsewhere leads to sign-in and keeps what was typed',
   await page.goto(`${product.url}/ai-agents/general-business-summary`)
   await page.getByRole('textbox', { name: 'Project Brief' }).fill('Find wholesale customers')
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
-  await fetch(`${product.url}/api/v1/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
+  await endElsewhere(product, token)
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fai-agents%2Fgeneral-business-summary/)
   problems.length = 0

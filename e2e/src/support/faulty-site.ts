@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { listen } from './listen.ts'
 import type { Site } from './site.ts'
 
 type Page = { title: string; description?: string; body: string }
@@ -143,16 +144,5 @@ export const startFaultySite = async (): Promise<Site> => {
     if (file === null) response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
     else response.writeHead(200, { 'content-type': file.type }).end(file.body)
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  return {
-    url: `http://${host}`,
-    host,
-    close: () =>
-      new Promise((settle) => {
-        server.closeAllConnections()
-        server.close(() => settle())
-      }),
-  }
+  return listen(server)
 }

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import { listen } from './listen.ts'
 
 /** An invented business as the register Attestr writes it. */
 const known = {
@@ -53,7 +54,7 @@ const known = {
 
 /** A register of GST numbers on loopback that knows one business. */
 export const startGstRegister = async (): Promise<{ url: string; close: () => Promise<void> }> => {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
@@ -62,14 +63,5 @@ export const startGstRegister = async (): Promise<{ url: string; close: () => Pr
       response.end(JSON.stringify(gstin === '27AAPFU0939F1ZV' ? known : { valid: false, message: 'Invalid GSTIN' }))
     })
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    close: () =>
-      new Promise((settle) => {
-        server.closeAllConnections()
-        server.close(() => settle())
-      }),
-  }
+  return listen(server)
 }

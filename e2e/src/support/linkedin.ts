@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 const token = 'real-token-of-linkedin'
 
@@ -44,14 +44,10 @@ export const startLinkedin = async () => {
     if (answer) void answer(request, response, url)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     posts,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((settle) => server.close(settle))
-    },
+    close,
   }
 }

@@ -1,6 +1,6 @@
 import OpenIdProvider from 'oidc-provider'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export const clientId = 'agent-bazaar'
 
@@ -9,8 +9,7 @@ export const startOpenIdProvider = async (
   redirectUri: string,
 ): Promise<{ issuer: string; close: () => Promise<void> }> => {
   const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: issuer, close } = await listen(server)
   const provider = new OpenIdProvider(issuer, {
     clients: [
       {
@@ -32,9 +31,6 @@ export const startOpenIdProvider = async (
   server.on('request', provider.callback())
   return {
     issuer,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((closed) => server.close(() => closed()))
-    },
+    close,
   }
 }

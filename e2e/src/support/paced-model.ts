@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
@@ -32,10 +32,9 @@ export const startPacedModel = async () => {
       waiting.push(response)
     })
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     /** How often the model was asked. */
     asked: () => asked,
     goOn: () => {
@@ -46,9 +45,6 @@ export const startPacedModel = async () => {
     die: () => {
       for (const response of waiting.splice(0)) response.destroy()
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((settle) => server.close(settle))
-    },
+    close,
   }
 }

@@ -1,4 +1,5 @@
-import { type Server, createServer } from 'node:http'
+import { createServer } from 'node:http'
+import { listen } from './listen.ts'
 
 const shell = (
   title: string,
@@ -75,7 +76,7 @@ export const rivalPages: Readonly<Record<string, string>> = {
 
 /** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
 export const startSite = async (served: Readonly<Record<string, string>> = pages): Promise<Site> => {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const special = specialAnswer(new URL(request.url ?? '/', 'http://site'), `http://${request.headers.host}`)
     if (special) {
       const { status = 200, headers = { 'content-type': 'text/html; charset=utf-8' }, body = '' } = special
@@ -89,16 +90,5 @@ export const startSite = async (served: Readonly<Record<string, string>> = pages
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=60' }).end(page)
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  return {
-    url: `http://${host}`,
-    host,
-    close: () =>
-      new Promise((settle) => {
-        server.closeAllConnections()
-        server.close(() => settle())
-      }),
-  }
+  return listen(server)
 }

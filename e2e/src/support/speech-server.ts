@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export type SpeechServer = Awaited<ReturnType<typeof startSpeechServer>>
 
@@ -20,14 +20,10 @@ export const startSpeechServer = async (sentence: string) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: sentence }))
     })
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     recordings,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((settle) => server.close(settle))
-    },
+    close,
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { listen } from './listen.ts'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
@@ -15,14 +15,9 @@ export const serveFolder = async (folder: string): Promise<{ origin: string; clo
       () => response.writeHead(404).end(),
     )
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listen(server)
   return {
-    origin: `http://localhost:${port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections()
-        server.close(() => closed())
-      }),
+    origin: url.replace('127.0.0.1', 'localhost'),
+    close,
   }
 }

@@ -70,6 +70,14 @@ export const register = async (product: Product): Promise<Person> => {
 export const sessionOf = async (product: Product, { email, password }: Pick<Person, 'email' | 'password'>) =>
   String((await post(product, '/api/v1/auth/login', { email, password })).json['token'])
 
+/** Ends a session without its browser knowing, as another device does. */
+export const endElsewhere = (product: Product, token: string) =>
+  fetch(`${product.url}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+
 /** Puts a session's token where the product keeps it, before the first page. */
 export const useSession = (page: Page, token: string) =>
   page.addInitScript(

@@ -1,9 +1,10 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useUser } from '@bazaar/session'
-import { Button, EmptyState, SearchIcon, TextField } from '@bazaar/ui'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { Button, EmptyState } from '@bazaar/ui'
+import { useState, useSyncExternalStore } from 'react'
 import { knownAgents, onRegistry, pageAt, registry } from '../boot/registry.ts'
 import { warm } from '../remotes/loader.ts'
+import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
 import { AgentCard } from './agent-card.tsx'
 import styles from './catalogue.module.css'
@@ -11,7 +12,6 @@ import { CategoryChoice } from './category-choice.tsx'
 import { filterAgents, presentCategories } from './filter-agents.ts'
 import { InlineAgent } from './inline-agent.tsx'
 import { usePlace } from './use-place.ts'
-import { useSlash } from './use-slash.ts'
 
 const warmPath = (path: string) => {
   const page = pageAt(path)
@@ -45,8 +45,6 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   const { place } = catalogue
   // The address follows what is typed; it is too slow to be what is typed.
   const [text, setText] = useState(place.search)
-  const input = useRef<HTMLInputElement>(null)
-  useSlash(input)
   const agents = knownAgents()
   const { featured, more } = filterAgents(agents, text, place.category)
   const clear = () => {
@@ -57,21 +55,14 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
     <>
       <Greeting />
       <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchIcon aria-hidden size={18} className={styles.glass} />
-          <TextField
-            ref={input}
-            type="search"
-            label={words.catalogue.search}
-            labelHidden
-            placeholder={words.catalogue.search}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              catalogue.search(event.target.value)
-            }}
-          />
-        </div>
+        <SearchBox
+          label={words.catalogue.search}
+          value={text}
+          onType={(typed) => {
+            setText(typed)
+            catalogue.search(typed)
+          }}
+        />
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
       </div>
       {featured.length + more.length === 0 ? (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { pageAt } from '../boot/registry.ts'
 import { RemoteLink } from '../router/remote-link.tsx'
 import { words } from '../words.ts'
-import styles from './low-balance.module.css'
+import styles from './banner.module.css'
 
 /** From so many credits on somebody should know before the next run is refused. */
 const low = 2

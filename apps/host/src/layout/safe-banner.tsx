@@ -4,7 +4,7 @@ import { remotes } from '../remotes/loader.ts'
 import { safeAddress } from '../remotes/safe-mode.ts'
 import { notify } from '../services/toasts.ts'
 import { words } from '../words.ts'
-import styles from './safe-banner.module.css'
+import styles from './banner.module.css'
 
 const report = (): string =>
   buildsReport(
@@ -24,7 +24,7 @@ const copy = (): void => {
 export const SafeBanner = () => (
   <p className={styles.banner} role="status">
     <strong>{words.safe.title}</strong> {words.safe.text}{' '}
-    <button type="button" className={styles.copy} onClick={copy}>
+    <button type="button" className={styles.action} onClick={copy}>
       {words.safe.copy}
     </button>{' '}
     <a href={safeAddress(false)}>{words.safe.leave}</a>

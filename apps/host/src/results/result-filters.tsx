@@ -1,8 +1,9 @@
-import { SearchIcon, SelectField, TextField } from '@bazaar/ui'
+import { SelectField } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { knownAgents } from '../boot/registry.ts'
-import { useSlash } from '../catalogue/use-slash.ts'
+import { Choice } from '../search/choice.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
 import { type Filter, addressOf } from './filter.ts'
 import styles from './results.module.css'
@@ -26,8 +27,6 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
     setShown(filter.search)
     if (filter.search !== text.trim()) setText(filter.search)
   }
-  const input = useRef<HTMLInputElement>(null)
-  useSlash(input)
   const go = (change: Partial<Filter>) =>
     void navigate(addressOf({ ...filter, search: text.trim(), ...change }), { replace: true, preventScrollReset: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,19 +42,7 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (
     <div className={styles.tools}>
-      <div className={styles.search}>
-        <SearchIcon aria-hidden size={18} className={styles.glass} />
-        <TextField
-          ref={input}
-          type="search"
-          label={words.results.search}
-          labelHidden
-          placeholder={words.results.search}
-          maxLength={200}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchBox label={words.results.search} value={text} onType={type} />
       <SelectField
         label={words.results.agent}
         labelHidden
@@ -66,18 +53,8 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
           ...agents.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
-      <div className={styles.parts} role="group" aria-label={words.results.part}>
-        {parts.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.part}
-            aria-pressed={filter.only === value}
-            onClick={() => go({ only: value })}
-          >
-            {label}
-          </button>
-        ))}
+      <div className={styles.parts}>
+        <Choice label={words.results.part} options={parts} value={filter.only} onChoose={(only) => go({ only })} />
       </div>
     </div>
   )

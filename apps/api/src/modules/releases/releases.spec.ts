@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { openReleaseStore, publishRelease } from './publish.ts'
-import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { releaseAudit } from './tables.ts'
 import { rollbackRelease } from './withdraw.ts'
@@ -134,18 +134,7 @@ describe('releases', () => {
 
 describe('prices', () => {
   it('are those of this server, and a change of them is news to an open tab', async () => {
-    const agent = {
-      id: 'sample',
-      version: 1,
-      title: 'Sample',
-      summary: 'For specs.',
-      category: 'Content',
-      picture: 'summary',
-      price: 1,
-      path: '/ai-agents/sample',
-      accepts: {},
-    } as const
-    await publish('one', { name: 'mfe-agents-seo', agents: [agent] })
+    await publish('one', { name: 'mfe-agents-seo', agents: [sampleAgent] })
     const priceOf = async () => (await registry()).remotes.flatMap(({ agents }) => agents)[0]?.price
     const { generation } = await registry()
     expect(await priceOf()).toBe(1)

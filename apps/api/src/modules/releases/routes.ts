@@ -1,8 +1,5 @@
 import { Registry, RegistryRemote, signatureHeader } from '@bazaar/federation-contract'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { z } from 'zod'
@@ -16,31 +13,13 @@ import { createRegistryReader } from './read-registry.ts'
 import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleaseKeys } from './release-keys.ts'
+import { serveStore } from './serve-store.ts'
 import type { SignedText } from './signed-text.ts'
-import { storeFolder } from './store.ts'
 import { pageVisitor, registryVisitor } from './visitor.ts'
-
-const year = 31_536_000_000
 
 const brotli = promisify(brotliCompress)
 /** Made for each visit, so quick rather than smallest. */
 const pack = (page: string): Promise<Buffer> => brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-
-const serveStore = (app: FastifyInstance, dataDir: string): void => {
-  const root = resolve(storeFolder(dataDir))
-  mkdirSync(root, { recursive: true })
-  void app.register(fastifyStatic, {
-    root,
-    prefix: '/r/',
-    immutable: true,
-    maxAge: year,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'deny',
-    // A folder of the store is content-addressed, so its files may be read from any page of ours.
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
-  })
-}
 
 /** Looks like a file or belongs to the API: never answered with the page (federation.md §4.2, HTML for JSON). */
 const isPagePath = (path: string): boolean =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBuilt } from '../manifest.ts'
 import { gateReasons } from './gate.ts'
 import type { Live } from './live-rules.ts'
-import { type HostBuild, type RemoteBuild, builtHost, builtRemote } from './spec-folder.ts'
+import { type HostBuild, type RemoteBuild, builtHost, builtRemote, sampleAgent } from './spec-folder.ts'
 
 let parent = ''
 beforeAll(() => {
@@ -44,22 +44,10 @@ const judge = (name: string, dist: string, against = live) =>
 const remote = (build: RemoteBuild = {}, against = live) => judge('mfe-support', builtRemote(parent, build), against)
 const host = (build: HostBuild = {}, against = live) => judge('host', builtHost(parent, build), against)
 
-const agent = {
-  id: 'sample',
-  version: 1,
-  title: 'Sample',
-  summary: 'For specs.',
-  category: 'Content',
-  picture: 'summary',
-  price: 1,
-  path: '/ai-agents/sample',
-  accepts: {},
-} as const
-
 describe('a build that fits', () => {
   it('is let through, a remote and a host', async () => {
     expect(await remote()).toEqual([])
-    expect(await remote({ manifest: { agents: [agent], budget: null } })).toEqual([])
+    expect(await remote({ manifest: { agents: [sampleAgent], budget: null } })).toEqual([])
     expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
     expect(await host()).toEqual([])
     expect(await host({ manifest: { budget: null } })).toEqual([])
@@ -163,7 +151,7 @@ describe('a remote is refused', () => {
     ],
     [
       'for other agents in agents.json',
-      () => remote({ agentsJson: [agent] }),
+      () => remote({ agentsJson: [sampleAgent] }),
       /agents\.json and mfe\.json name different agents/,
     ],
     [

@@ -118,3 +118,16 @@ export const builtHost = (parent: string, { label = 'one', manifest = {}, files 
   put(dist, { 'host.json': JSON.stringify(facts) })
   return dist
 }
+
+/** An agent as a build declares it. */
+export const sampleAgent = {
+  id: 'sample',
+  version: 1,
+  title: 'Sample',
+  summary: 'For specs.',
+  category: 'Content',
+  picture: 'summary',
+  price: 1,
+  path: '/ai-agents/sample',
+  accepts: {},
+} as const

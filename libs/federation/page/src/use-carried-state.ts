@@ -2,9 +2,14 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** State that the next build of this page goes on with, where it still fits. */
+type Services = { release: Pick<ShellServices['release'], 'useCarried'> }
+
+/**
+ * State that the next build of this page goes on with, where it still fits `shape`; else it begins with `initial`.
+ * @param key one of the page's own
+ */
 export const useCarriedState = <T extends object | string>(
-  services: ShellServices,
+  services: Services,
   key: string,
   shape: z.ZodType<T>,
   initial: T | (() => T),

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { keptMap } from './kept-map.ts'
+import { workOnce } from './work-once.ts'
+
+describe('kept map', () => {
+  it('forgets what was not asked for longest, by weight', () => {
+    const map = keptMap<string>(6, (_key, value) => value.length)
+    map.set('a', 'aa')
+    map.set('b', 'bb')
+    map.set('c', 'cc')
+    expect(map.get('a')).toBe('aa')
+    map.set('d', 'dd')
+    expect(['a', 'b', 'c', 'd'].map((key) => map.get(key))).toEqual(['aa', undefined, 'cc', 'dd'])
+    map.set('a', 'a')
+    map.set('e', 'e')
+    expect(['a', 'c', 'd', 'e'].map((key) => map.get(key))).toEqual(['a', 'cc', 'dd', 'e'])
+    map.set('f', 'too much')
+    expect(['a', 'c', 'd', 'e', 'f'].map((key) => map.get(key))).toEqual(Array.from({ length: 5 }))
+  })
+})
+
+describe('work once', () => {
+  const held = () => {
+    const release: (() => void)[] = []
+    let begun = 0
+    const work = async () => {
+      begun += 1
+      await new Promise<void>((settle) => release.push(settle))
+      return begun
+    }
+    const settle = async () => {
+      release.splice(0).forEach((go) => go())
+      await new Promise((next) => setImmediate(next))
+    }
+    return { work, settle, begun: () => begun }
+  }
+
+  it('does work of one key once, so many keys at a time, and refuses the rest', async () => {
+    const { work, settle, begun } = held()
+    const once = workOnce<number>(2, 1)
+    const promises = ['a', 'a', 'b', 'c'].map((key) => once(key, work))
+    expect(promises[0]).toBe(promises[1])
+    expect(once('d', work)).toBeUndefined()
+    await settle()
+    expect(begun()).toBe(2)
+    await settle()
+    expect(begun()).toBe(3)
+    await settle()
+    await Promise.all(promises)
+    expect(once('d', work)).toBeDefined()
+    await settle()
+    await settle()
+    expect(begun()).toBe(4)
+  })
+
+  it('goes on after work that failed', async () => {
+    const once = workOnce<number>(1, 0)
+    await expect(once('a', () => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+    await expect(once('a', async () => 1)).resolves.toBe(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toDcz } from './dcz.ts'
+import { keptMap } from './kept-map.ts'
+import type { Offer } from './offer.ts'
+import type { StoredFile } from './stored-file.ts'
+import { workOnce } from './work-once.ts'
+
+/** Memory that differences may fill: some hundred pairs of files. */
+const mostBytes = 16 * 1_024 * 1_024
+/** What an entry weighs beside its bytes; also bounds those that say that there is nothing to gain. */
+const entryBytes = 512
+const mostHashes = 2_000
+const atOnce = 2
+const waiting = 8
+/** Nothing to gain: below this a header weighs more than what is saved. */
+const leastBytes = 1_024
+
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    (found) => (found.isFile() ? found.size : undefined),
+    () => undefined,
+  )
+
+export type Weight = { bytes: number; packed: number }
+export type Delta = { body: Buffer }
+
+const nothing: Delta = { body: Buffer.alloc(0) }
+
+/**
+ * Files of the store as their difference to another one that the browser has. Bounded in memory and in what is worked
+ * at, whatever is asked for: only files of the store are compared, each pair once.
+ */
+export const createDeltas = (root: string) => {
+  const deltas = keptMap<Delta>(mostBytes, (key, { body }) => key.length + entryBytes + body.length)
+  const hashes = keptMap<string>(mostHashes, () => 1)
+  const once = workOnce<Delta>(atOnce, waiting)
+
+  const make = async (key: string, file: StoredFile, { file: known, hash }: Offer, packed: number): Promise<Delta> => {
+    const read = [known, file].map(({ id }) => readFile(join(root, id)))
+    // A build may be deleted at any moment.
+    const [dictionary, bytes] = await Promise.all(read).catch(() => [])
+    if (!dictionary || !bytes) return nothing
+    const itsHash = createHash('sha256').update(dictionary).digest('base64')
+    hashes.set(known.id, itsHash)
+    if (itsHash !== hash) return nothing
+    const body = await toDcz(bytes, dictionary, hash)
+    const delta = body.length < packed ? { body } : nothing
+    deltas.set(key, delta)
+    return delta
+  }
+
+  return {
+    /** Bytes of a file as it is and as it is sent to everybody; undefined where there is none, or it is too small to matter. */
+    weigh: async ({ id }: StoredFile): Promise<Weight | undefined> => {
+      const bytes = await sizeOf(join(root, id))
+      if (bytes === undefined || bytes < leastBytes) return undefined
+      return { bytes, packed: (await sizeOf(join(root, `${id}.br`))) ?? bytes }
+    },
+    /** @returns undefined when the dictionary is not in the store, nothing is saved, or too many others wait */
+    find: async (file: StoredFile, offer: Offer, { packed }: Weight): Promise<Buffer | undefined> => {
+      const knownHash = hashes.get(offer.file.id)
+      if (knownHash !== undefined && knownHash !== offer.hash) return undefined
+      const key = `${file.id} ${offer.hash}`
+      const delta = deltas.get(key) ?? (await once(key, () => make(key, file, offer, packed)))
+      return delta === undefined || delta === nothing ? undefined : delta.body
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** A script or style of the store, `/r/<name>/<buildId>/<path>`. */
+export type StoredFile = {
+  name: string
+  /** From the store's folder on; also how a browser names it as its dictionary. */
+  id: string
+  path: string
+}
+
+// No part begins with a dot, so none leads out of the folder.
+const inStore = /^([a-z-]{1,64})\/[a-f0-9]{12}\/((?:[\w-][\w.-]{0,99}\/){0,8}[\w-][\w.-]{0,99}\.(?:js|css))$/
+
+/** @param id `<name>/<buildId>/<path>` */
+export const storedFile = (id: string): StoredFile | undefined => {
+  const [, name, path] = inStore.exec(id) ?? []
+  return name && path ? { name, id, path } : undefined
+}
+
+/** The file that an address of the store asks for. */
+export const requestedFile = (url: string): StoredFile | undefined =>
+  url.startsWith('/r/') ? storedFile(url.slice('/r/'.length).replace(/\?.*$/, '')) : undefined

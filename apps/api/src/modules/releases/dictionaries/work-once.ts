@@ -1,0 +1,36 @@
+/**
+ * Does the work of a key once for all who wait for it, and not too much at the same time.
+ * @param atOnce how many do work at the same time
+ * @param waiting how many more may wait; beyond that there is undefined instead of an answer
+ */
+export const workOnce = <T>(atOnce: number, waiting: number) => {
+  const begun = new Map<string, Promise<T>>()
+  const queue: (() => void)[] = []
+  let free = atOnce
+  const turn = async (): Promise<void> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((settle) => queue.push(settle))
+  }
+  const done = (): void => {
+    const next = queue.shift()
+    if (next) next()
+    else free += 1
+  }
+  const run = async (key: string, work: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      begun.delete(key)
+      done()
+    }
+  }
+  return (key: string, work: () => Promise<T>): Promise<T> | undefined => {
+    const same = begun.get(key)
+    if (same) return same
+    if (begun.size >= atOnce + waiting) return undefined
+    const promise = run(key, work)
+    begun.set(key, promise)
+    return promise
+  }
+}

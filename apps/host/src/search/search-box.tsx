@@ -1,0 +1,33 @@
+import { SearchIcon, TextField } from '@bazaar/ui'
+import { useRef } from 'react'
+import styles from './search.module.css'
+import { useSlash } from './use-slash.ts'
+
+/** What a page of the host is searched by; `/` leads into it. */
+export const SearchBox = ({
+  label,
+  value,
+  onType,
+}: {
+  label: string
+  value: string
+  onType: (text: string) => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
+  return (
+    <div className={styles.search}>
+      <SearchIcon aria-hidden size={18} className={styles.glass} />
+      <TextField
+        ref={input}
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        maxLength={200}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  )
+}

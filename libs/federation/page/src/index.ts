@@ -1,0 +1,1 @@
+export { useCarriedState } from './use-carried-state.ts'
