@@ -14,13 +14,18 @@ export const run = (command: string, args: string[], environment: Record<string,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // What was begun ends with whoever began it, also when that fails for another reason.
+    const end = () => void child.kill()
+    process.once('exit', end)
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', fail)
-    child.on('exit', (code) =>
-      code === 0 ? settle() : fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`)),
-    )
+    child.on('exit', (code) => {
+      process.removeListener('exit', end)
+      if (code === 0) settle()
+      else fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`))
+    })
   })
 
 /** Builds projects whose sources changed; the rest comes from the cache. */

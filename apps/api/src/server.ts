@@ -1,7 +1,7 @@
 import type { Implementation, Ports } from '@bazaar/engines-kit'
 import { pino } from 'pino'
 import { createOutbox } from './adapters/mail/outbox.ts'
-import { type Sender, startSender } from './adapters/mail/sender.ts'
+import type { Sender } from './adapters/mail/sender.ts'
 import { createRunBus } from './adapters/queue/run-bus.ts'
 import { buildApp } from './app.ts'
 import type { Services } from './context.ts'
@@ -112,6 +112,7 @@ const openServices = async (
     implementations: agents,
   }
   if (settings.SMTP_URL) {
+    const { startSender } = await import('./adapters/mail/sender.ts')
     const started = startSender(services, settings.SMTP_URL)
     sender = started
     closers.add(started.stop)

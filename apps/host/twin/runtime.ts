@@ -36,6 +36,9 @@ export const openElement = async (id: string): Promise<unknown> =>
   JSON.parse(document.getElementById(id)?.textContent ?? '')
 export const openAnswer = (answer: Response): Promise<unknown> => answer.json()
 
+/** React asks again for what is another array each time. */
+const nothing: ReturnType<Loader['status']> = []
+
 /** What stands in the twin for the federation's loader: a bundler's own imports. */
 export const createLoader = (): Loader => ({
   open: async (name, page) => {
@@ -53,7 +56,7 @@ export const createLoader = (): Loader => ({
   reject: () => false,
   hasFailed: () => false,
   update: () => undefined,
-  status: () => [],
+  status: () => nothing,
   subscribe: () => () => undefined,
   onLoad: () => () => undefined,
 })

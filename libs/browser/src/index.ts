@@ -1,7 +1,5 @@
-import chromium from '@sparticuz/chromium'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium as playwright } from 'playwright-core'
 
 const runs = (path: string): boolean => {
   try {
@@ -21,7 +19,11 @@ const installed = (): string | undefined =>
     .find(runs)
 
 /** Playwright names a path even when that browser was never downloaded. */
-const playwrightsOwn = (): string | undefined => [playwright.executablePath()].find((path) => path && runs(path))
+const playwrightsOwn = async (): Promise<string | undefined> => {
+  // A third of a second to read, and only where no other browser is there.
+  const { chromium } = await import('playwright-core')
+  return [chromium.executablePath()].find((path) => path && runs(path))
+}
 
 export type Browser = { path: string; args: string[] }
 
@@ -37,8 +39,9 @@ export const resolveBrowser = async (): Promise<Browser> => {
     if (!runs(given)) throw new Error(`CHROME_PATH is ${given}, which cannot be run.`)
     return { path: given, args }
   }
-  const found = installed() ?? playwrightsOwn()
+  const found = installed() ?? (await playwrightsOwn())
   if (found) return { path: found, args }
+  const { default: chromium } = await import('@sparticuz/chromium')
   // Its libraries are unpacked beside the binary; it is built to run without a sandbox.
   return { path: await chromium.executablePath(), args: [...args, '--no-sandbox', '--disable-gpu', '--headless=new'] }
 }

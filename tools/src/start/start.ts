@@ -1,6 +1,7 @@
-import { StartError, checkPort, publishBuilt, readSettings, runServer, startServer } from '@bazaar/api'
 import { remoteNames } from '@bazaar/federation-contract'
-import { build, distOf } from '../workspace.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { build, distOf, root } from '../workspace.ts'
 
 /**
  * `npm start`: builds what changed, publishes it into the local release store and serves everything.
@@ -14,21 +15,26 @@ const builtFolders = () =>
 const buildChanged = async (): Promise<void> => {
   if (process.env['START_BUILT']) return
   console.log('Building what changed …')
-  await build(names).catch((cause: unknown) => {
-    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause })
-  })
+  await build(names)
 }
+
+enableCompileCache(join(root, 'node_modules/.cache/compile'))
+const building = buildChanged()
+// The build may fail while the rest still starts; the failure is heard where it is awaited.
+building.catch(() => undefined)
+
+// Two and a half thousand modules are read while another process looks for what changed.
+const { StartError, checkPort, publishBuilt, readSettings, runServer, startServer } = await import('@bazaar/api')
 
 await runServer(
   async () => {
     const settings = readSettings(process.env)
     await checkPort(settings)
-    const building = buildChanged()
-    // The build may fail while the database still starts; the failure is heard where it is awaited.
-    building.catch(() => undefined)
     return startServer(settings, {
       prepare: async (db) => {
-        await building
+        await building.catch((cause: unknown) => {
+          throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause })
+        })
         await publishBuilt(db, settings, builtFolders())
       },
     })

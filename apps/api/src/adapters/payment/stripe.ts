@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
-import type { Settings } from '../../settings.ts'
 import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
 
 const timeoutMs = 15_000
@@ -57,7 +56,7 @@ const clientOf = (key: string, address: string): Stripe => {
 }
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and only its signed messages move credits. */
-const createStripe = (key: string, webhookSecret: string, address: string): PaymentProvider => {
+export const createStripe = (key: string, webhookSecret: string, address: string): PaymentProvider => {
   const stripe = clientOf(key, address)
   const open = (checkout: Checkout) => {
     const metadata = { purchase_id: checkout.purchaseId }
@@ -103,13 +102,4 @@ const createStripe = (key: string, webhookSecret: string, address: string): Paym
       }
     },
   }
-}
-
-/** The provider of the settings; null where nothing is sold. */
-export const openPayments = (
-  settings: Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'CREDIT_OFFERS'>,
-): PaymentProvider | null => {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, CREDIT_OFFERS: offers } = settings
-  if (!key || !secret || offers.length === 0) return null
-  return createStripe(key, secret, settings.STRIPE_API_URL)
 }

@@ -1,6 +1,6 @@
 import { credits } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
-import { openPayments } from '../../adapters/payment/stripe.ts'
+import { openPayments } from '../../adapters/payment/open-payments.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { userRoute } from '../../http/route.ts'
@@ -14,7 +14,7 @@ const largestMessage = 512 * 1_024
 /** Buying credits; where no provider is set, nothing is offered and no webhook is there. */
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { settings } = services
-  const payments = openPayments(settings)
+  const payments = await openPayments(settings)
   const offers = payments ? settings.CREDIT_OFFERS : []
   userRoute(app, credits.listOffers, async () => ({
     data: offers.map((offer) => ({ ...offer, currency: settings.CREDIT_CURRENCY })),
