@@ -46,8 +46,8 @@ const removeGlobals = (remote: RemoteName, keep: ReadonlySet<string>): void => {
 }
 
 /**
- * Every build brings a federation instance of its own and enters it into the page's list; the runtime takes out only
- * those without a version, so none of ours. The newest are kept, as many as there are builds.
+ * A build with Module Federation's own runtime enters an instance into the page's list, and nobody takes it out again
+ * (the runtime only those without a version). The newest are kept, as many as there are builds.
  */
 const removeInstances = (remote: RemoteName, count: number): void => {
   const list: unknown = Reflect.get(Object(Reflect.get(window, '__FEDERATION__')), '__INSTANCES__')
@@ -58,7 +58,7 @@ const removeInstances = (remote: RemoteName, count: number): void => {
 
 /**
  * Takes away what builds of a remote left in the page, except those to be kept: style sheets, preloads, scripts,
- * chunk tables and federation instances. Its container and what the federation runtime knows of it went when the next build was registered.
+ * chunk tables and federation instances. Its container went when the loader took it.
  * @returns addresses of the elements that are gone
  */
 export const cleanUp = (remote: RemoteName, keep: ReadonlySet<string>): string[] => {

@@ -53,6 +53,7 @@ export const press = ({ link, selectors, text }: Sought & { link: string }): Pro
       (document.body.textContent ?? '').includes(text)
     const begin = performance.now()
     const look = (): void => {
+      if (performance.now() - begin > 30_000) return fail(new Error(`${location.pathname}: ${document.body.innerText}`))
       if (!isThere()) return void requestAnimationFrame(look)
       requestAnimationFrame(() => setTimeout(() => settle(performance.now() - begin)))
     }

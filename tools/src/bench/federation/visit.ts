@@ -49,13 +49,17 @@ export const recordRequests = async (network: CDPSession): Promise<() => Sent[]>
 /** Stays open for as long as the page does. */
 const stream = '/api/v1/news'
 const quietMs = 500
+const quietWithinMs = 30_000
 
-/** Waits until nothing was under way for half a second. */
+/** Waits until nothing was under way for half a second. @throws {Error} naming what does not end */
 export const whenQuiet = async (page: Page, all: () => readonly Sent[]): Promise<void> => {
   let count = -1
+  const last = performance.now() + quietWithinMs
   for (let quiet = false; !quiet;) {
     const requests = all().filter(({ path }) => path !== stream)
-    quiet = requests.length === count && requests.every(({ end }) => end < Infinity)
+    const open = requests.filter(({ end }) => end === Infinity)
+    if (performance.now() > last) throw new Error(`Still under way: ${open.map(({ path }) => path).join(', ')}`)
+    quiet = requests.length === count && open.length === 0
     count = requests.length
     await page.waitForTimeout(quietMs)
   }
