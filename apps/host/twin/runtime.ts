@@ -51,6 +51,10 @@ export const createLoader = (): Loader => ({
       throw error instanceof RemoteFailure ? error : new RemoteFailure(name, 'execution', { cause: error })
     }
   },
+  warm: (name, page) => {
+    const load = async () => (await sources[name]()).default.pages[page]?.()
+    load().catch(() => undefined)
+  },
   insist: () => undefined,
   discard: () => undefined,
   reject: () => false,

@@ -102,9 +102,12 @@ const savesData = (): boolean => {
   )
 }
 
-/** On hover, focus or touch: the code is on its way before the press. */
+/** On hover, focus or touch: data is on its way before the press, and the page's code is there. */
 export const warm = (page: KnownPage): void => {
-  if (!savesData()) hint(page)
+  if (savesData()) return
+  hint(page)
+  const remote = registry().remotes.find(({ name }) => name === page.remote)
+  if (remote && isHintable(remote)) remotes().warm(page.remote, page.id)
 }
 
 export const hintNow = hint

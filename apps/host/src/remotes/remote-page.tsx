@@ -41,11 +41,14 @@ const usePressed = (state: PageState | null): [boolean, () => void] => {
 }
 
 /** Build that a page stands in for, for as long as it does: the registry may come back to what is shown. */
-const useStandIn = ({ remote }: KnownPage, state: PageState | null): string | null => {
-  const status = useSyncExternalStore(remotes().subscribe, remotes().status).find(({ name }) => name === remote)
-  if (state?.state !== 'ready') return null
-  return status?.state === 'ready' && status.buildId === state.buildId ? null : state.degradedFrom
-}
+const useStandIn = ({ remote }: KnownPage, state: PageState | null): string | null =>
+  useSyncExternalStore(remotes().subscribe, () => {
+    if (state?.state !== 'ready') return null
+    const status = remotes()
+      .status()
+      .find(({ name }) => name === remote)
+    return status?.state === 'ready' && status.buildId === state.buildId ? null : state.degradedFrom
+  })
 
 /** The build before the newest is shown; who wants the newest may try it. */
 const StandIn = ({ busy, onTry }: { busy: boolean; onTry: () => void }) => (

@@ -87,6 +87,31 @@ describe('a page of a remote', () => {
     ])
   })
 
+  it('is opened from code that was on its way before the press, and tells the time that took', async () => {
+    const { loader, asked, events, open } = onNetwork({ [newId]: async () => exposing() })
+    loader.warm('mfe-support', 'feedback')
+    loader.warm('mfe-support', 'feedback')
+    await vi.runAllTimersAsync()
+    await settle(open())
+    await settle(open())
+    expect(asked).toEqual(['1~0'])
+    expect(events).toMatchObject([
+      { outcome: 'ready', fromCache: false, phases: { entry: 12, chunk: 4, total: 16 } },
+      { outcome: 'ready', fromCache: true, phases: { entry: null, chunk: null, total: 0 } },
+    ])
+  })
+
+  it('is asked for again when code that was loaded ahead did not arrive', async () => {
+    const { loader, asked, events, open } = onNetwork({
+      [newId]: async (again) => (again === 0 ? Promise.reject(unreachable) : exposing()),
+    })
+    loader.warm('mfe-support', 'feedback')
+    await vi.runAllTimersAsync()
+    expect(events).toEqual([])
+    expect(await settle(open())).toMatchObject({ buildId: newId })
+    expect(asked).toEqual(['1~0', '1~1'])
+  })
+
   it('is asked for twice more under other addresses when nothing arrives, then had from the build before', async () => {
     const { asked, events, status, open } = onNetwork({ [oldId]: async () => exposing() })
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })

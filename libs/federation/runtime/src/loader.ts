@@ -9,6 +9,11 @@ import { createDesk } from './status-desk.ts'
 export type Loader = {
   /** One page of a remote, within one deadline. @throws {RemoteFailure} */
   open: (name: RemoteName, page: string) => Promise<Opened>
+  /**
+   * Somebody is about to open this page: its code is run before the press. What goes wrong is told to the page when it
+   * is opened. @throws {RemoteFailure} when there is no such remote, or it is switched off
+   */
+  warm: (name: RemoteName, page: string) => void
   /** A press of Retry: the next load asks for all of it anew, whatever the breaker says. */
   insist: (name: RemoteName) => void
   /** Forgets the code of a remote of which something could not be had; the next load asks for all of it anew. */
@@ -38,6 +43,7 @@ export const createLoader = (initial: readonly RegistryRemote[], given: LoaderPo
   const insisted = new Set<RemoteName>()
   return {
     open: (name, page) => opener.open(name, page, insisted.delete(name)),
+    warm: (name, page) => shelf.warm(findRemote(desk, name), page),
     insist: (name) => void insisted.add(name),
     discard: (name) => shelf.discard(name, desk.remote(name).buildId ?? findRemote(desk, name).buildId),
     reject: (name, page) => opener.reject(name, page),

@@ -108,7 +108,10 @@ export class PageOpener {
 
   #tell(name: RemoteName, page: string, startedAt: number, position: Position, got: Got | null): void {
     const at = this.#ports.now()
-    const phases = { ...(got?.phases ?? noPhases), total: at - startedAt }
+    const { entry, chunk, page: opening } = got?.phases ?? noPhases
+    // What was loaded before the press took its time all the same.
+    const total = Math.max(at - startedAt, (entry ?? 0) + (chunk ?? 0) + (opening ?? 0))
+    const phases = { ...(got?.phases ?? noPhases), total }
     this.#desk.note(name, { attempts: position.chain.attempts, phases })
     this.#desk.tell({
       ...eventOf(page, position, got),

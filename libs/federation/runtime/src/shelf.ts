@@ -1,10 +1,15 @@
 import type { RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
-import { readExposed } from './exposed.ts'
+import { readExposed, readPage } from './exposed.ts'
 import { RemoteFailure } from './failure.ts'
 import { type Phases, noPhases } from './load-status.ts'
 import type { Ports } from './ports.ts'
 
-type Held = { key: string; module: Promise<{ module: RemoteModule; phases: Phases }> }
+type Held = {
+  key: string
+  module: Promise<{ module: RemoteModule; phases: Phases }>
+  /** No page was opened from it yet. */
+  fresh: boolean
+}
 
 export const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms))
 
@@ -40,19 +45,32 @@ export class Shelf {
     return found
   }
 
-  /** The remote's code, shared by all who ask for it at the same time. */
-  module(remote: RegistryRemote): { module: Held['module']; fromCache: boolean } {
+  #hold(remote: RegistryRemote): Held {
     const again = this.failuresOf(`${remote.name}/${remote.buildId}`)
     const key = `${remote.name}/${remote.buildId}~${again}`
     const known = this.#held.get(remote.name)
-    if (known?.key === key) return { module: known.module, fromCache: true }
+    if (known?.key === key) return known
     const load = async () => {
       const { exposed, entryMs, chunkMs } = await this.#ports.containers.load(remote, again)
       const phases = { ...noPhases, entry: rounded(entryMs), chunk: rounded(chunkMs) }
       return { module: readExposed(remote, exposed), phases }
     }
-    const module = load()
-    this.#held.set(remote.name, { key, module })
-    return { module, fromCache: false }
+    const held = { key, module: load(), fresh: true }
+    this.#held.set(remote.name, held)
+    return held
+  }
+
+  /** The remote's code, shared by all who ask for it. `fromCache`: a page was opened from it before. */
+  module(remote: RegistryRemote): { module: Held['module']; fromCache: boolean } {
+    const held = this.#hold(remote)
+    const fromCache = !held.fresh
+    held.fresh = false
+    return { module: held.module, fromCache }
+  }
+
+  /** Begins to load the remote's code and one page's. What goes wrong is told to the page when it is opened. */
+  warm(remote: RegistryRemote, page: string): void {
+    const load = async () => readPage(remote.name, (await this.#hold(remote).module).module, page)
+    load().catch(() => undefined)
   }
 }
