@@ -18,12 +18,15 @@ const remote = {
 }
 const registry = { generation: 'g', brand: 'B', contactEmail: 'a@b.co', remotes: [remote] }
 const page = `<head>
+<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/css/index.css">
+</head>
+<body>
+<script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 <script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>
 <link rel="preload" as="script" href="/r/mfe-support/0123456789ab/entry.js">
 <link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">
 <link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">
-<script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
-</head>`
+</body>`
 const hash = `sha384-${'A'.repeat(64)}`
 const chunks = {
   'remote-mfe-support': ['static/support.js'],
@@ -55,9 +58,10 @@ describe('twinPage', () => {
   it('uses styles at once where the markup of the page is sent along', () => {
     const shown = page.replace('rel="preload" as="style"', 'rel="stylesheet"')
     const links = twinPage(shown, '/feedback', build).split('\n')
-    expect(links.slice(1, 3)).toEqual([
+    expect(links.slice(1, 4)).toEqual([
+      '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/css/index.css">',
       '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/feedback.css" data-page-style>',
-      '<script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>',
+      '</head>',
     ])
     expect(links.filter((line) => line.startsWith('<link') && line.includes('feedback.css'))).toHaveLength(1)
   })

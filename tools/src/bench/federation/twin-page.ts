@@ -64,7 +64,7 @@ export const twinPage = (html: string, path: string, build: TwinBuild): string =
   const { styles, coming } = linksFor(path, remotes, remoteStyle.test(html))
   return html
     .replace(remoteFile, '')
-    .replace('<script defer', `${styles}<script defer`)
-    .replace('</head>', `${coming}</head>`)
+    .replace('</head>', `${styles}</head>`)
+    .replace('</body>', `${coming}</body>`)
     .replace(registryElement, (_whole, open: string, _text, close: string) => open + inline + close)
 }

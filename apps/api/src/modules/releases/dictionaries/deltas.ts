@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import { join } from 'node:path'
 import { toDcz } from './dcz.ts'
-import { keptMap } from './kept-map.ts'
 import type { Offer } from './offer.ts'
 import type { StoredFile } from './stored-file.ts'
 import { workOnce } from './work-once.ts'
@@ -33,8 +33,11 @@ const nothing: Delta = { body: Buffer.alloc(0) }
  * at, whatever is asked for: only files of the store are compared, each pair once.
  */
 export const createDeltas = (root: string) => {
-  const deltas = keptMap<Delta>(mostBytes, (key, { body }) => key.length + entryBytes + body.length)
-  const hashes = keptMap<string>(mostHashes, () => 1)
+  const deltas = new LRUCache<string, Delta>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, key) => key.length + entryBytes + body.length,
+  })
+  const hashes = new LRUCache<string, string>({ max: mostHashes })
   const once = workOnce<Delta>(atOnce, waiting)
 
   const make = async (key: string, file: StoredFile, { file: known, hash }: Offer, packed: number): Promise<Delta> => {

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptMap } from './kept-map.ts'
 import { workOnce } from './work-once.ts'
-
-describe('kept map', () => {
-  it('forgets what was not asked for longest, by weight', () => {
-    const map = keptMap<string>(6, (_key, value) => value.length)
-    map.set('a', 'aa')
-    map.set('b', 'bb')
-    map.set('c', 'cc')
-    expect(map.get('a')).toBe('aa')
-    map.set('d', 'dd')
-    expect(['a', 'b', 'c', 'd'].map((key) => map.get(key))).toEqual(['aa', undefined, 'cc', 'dd'])
-    map.set('a', 'a')
-    map.set('e', 'e')
-    expect(['a', 'c', 'd', 'e'].map((key) => map.get(key))).toEqual(['a', 'cc', 'dd', 'e'])
-    map.set('f', 'too much')
-    expect(['a', 'c', 'd', 'e', 'f'].map((key) => map.get(key))).toEqual(Array.from({ length: 5 }))
-  })
-})
 
 describe('work once', () => {
   const held = () => {
