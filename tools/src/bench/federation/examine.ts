@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Response } from 'playwright-core'
 import { type RouteCost, fileName } from './budgets.ts'
 import { type Copies, copiesIn } from './copies.ts'
 import type { Route } from './routes.ts'
@@ -27,11 +27,13 @@ export const examine = async (
   const context = await newVisitor(browser, route.signedIn ? token : null)
   const page = await context.newPage()
   const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
+  const keep = (response: Response): void => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
+  }
+  page.on('response', keep)
   const { depth, all } = await visit(page, origin + route.path, route.sought, { cpu: 1, latencyMs })
   await whenQuiet(page, all)
+  page.off('response', keep)
   const copies = copiesIn(await Promise.all(scripts))
   await context.close()
   const files = filesOf(all(), route.path)
