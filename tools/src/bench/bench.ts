@@ -26,8 +26,10 @@ import { benchTickets } from './tickets.ts'
 import { benchWalkers } from './walkers.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
-const row = (name: string, weight: Weight) =>
-  `| ${name} | ${weight.kilobytes.toFixed(0)} KB, ${weight.requests} requests | ${weight.requestsAgain} requests that reach the server |`
+const row = (name: string, { kilobytes, requests, requestsAgain }: Weight) => {
+  const again = requestsAgain === 1 ? '1 request reaches the server' : `${requestsAgain} requests reach the server`
+  return `| ${name} | ${kilobytes.toFixed(0)} KB, ${requests} requests | ${again} |`
+}
 
 /** Measures starts and page weights in one run and writes them into the README. */
 const benchPages = async (): Promise<void> => {
