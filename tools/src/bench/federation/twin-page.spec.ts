@@ -22,8 +22,8 @@ const page = `<head>
 </head>
 <body>
 <script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
-<script defer src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>
-<link rel="preload" as="script" href="/r/mfe-support/0123456789ab/entry.js">
+<script defer fetchpriority="high" src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>
+<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/0123456789ab/entry.js">
 <link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">
 <link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">
 </body>`

@@ -39,7 +39,8 @@ const linksFor = (path: string, remotes: readonly RegistryRemote[], shown: boole
     const hash = remote?.integrity[file]
     const check = hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''
     if (isFirst(file)) return `<link rel="stylesheet" href="${remote?.base}${file}"${check} data-page-style>\n`
-    return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${remote?.base}${file}"${check}>\n`
+    const how = isStyle(file) ? 'as="style"' : 'as="script" fetchpriority="low"'
+    return `<link rel="preload" ${how} href="${remote?.base}${file}"${check}>\n`
   }
   return {
     styles: all.filter(isFirst).map(element).join(''),

@@ -52,10 +52,10 @@ describe('integrity of the page', () => {
       .filter((line) => line.includes('/r/'))
     expect(elements).toEqual([
       `<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/index.css" integrity="${hash('c')}" crossorigin="anonymous">`,
-      `<script defer src="/r/host/aaaaaaaaaaaa/index.js" integrity="${hash('i')}" crossorigin="anonymous"></script>`,
-      `<link rel="preload" as="script" href="/r/mfe-support/000000000001/entry.js" integrity="${hash('e')}" crossorigin="anonymous">`,
+      `<script defer fetchpriority="high" src="/r/host/aaaaaaaaaaaa/index.js" integrity="${hash('i')}" crossorigin="anonymous"></script>`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/000000000001/entry.js" integrity="${hash('e')}" crossorigin="anonymous">`,
       `<link rel="preload" as="style" href="/r/mfe-support/000000000001/style.css" integrity="${hash('s')}" crossorigin="anonymous">`,
-      `<link rel="preload" as="script" href="/r/mfe-support/000000000001/page.js" integrity="${hash('p')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/000000000001/page.js" integrity="${hash('p')}" crossorigin="anonymous">`,
     ])
   })
 

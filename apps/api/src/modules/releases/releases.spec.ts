@@ -116,12 +116,14 @@ describe('releases', () => {
     const packed = await api.app.inject({ url: '/feedback', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await api.app.inject('/feedback')).body)
-    expect(page.body).toContain(`<script defer src="/r/host/${host}/static/index.js" integrity="sha384-`)
     expect(page.body).toContain(
-      `<link rel="preload" as="script" href="/r/mfe-support/${one}/remoteEntry.0badc0de.js" integrity="sha384-`,
+      `<script defer fetchpriority="high" src="/r/host/${host}/static/index.js" integrity="sha384-`,
     )
     expect(page.body).toContain(
-      `<link rel="preload" as="script" href="/r/mfe-support/${one}/static/js/async/page.0badc0de.js" integrity="sha384-`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/${one}/remoteEntry.0badc0de.js" integrity="sha384-`,
+    )
+    expect(page.body).toContain(
+      `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/${one}/static/js/async/page.0badc0de.js" integrity="sha384-`,
     )
     expect(page.body).not.toContain('href="/r/mfe-auth/')
     const inline = /<script type="application\/json" id="registry"[^>]*>([^<]*)<\/script>/.exec(page.body)?.[1]
