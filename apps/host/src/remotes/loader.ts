@@ -1,4 +1,5 @@
 import { RegistryRemote, type RemoteName, hostContracts, releasePath, speaks } from '@bazaar/federation-contract'
+import { libraries } from '@bazaar/federation-lent'
 import {
   type Loader,
   type LoaderPorts,
@@ -39,7 +40,7 @@ const refresh = async (name: RemoteName): Promise<void> => {
 
 /** Makes the page's one loader from the registry. @param ports other ports than those of the browser */
 export const startRemotes = (ports: Partial<LoaderPorts> = {}): Loader => {
-  const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode(), ...ports })
+  const created = createLoader(registry().remotes, { release, refresh, safe: isSafeMode(), libraries, ...ports })
   onRegistry((next) => created.update(next.remotes))
   created.onLoad(({ remote, buildId, degradedFrom, cause }) => {
     if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
@@ -63,10 +64,16 @@ const hinted = new Set<string>()
 const isHintable = ({ name, off, contract }: RegistryRemote): boolean =>
   !off && speaks(hostContracts, contract) && !isSafeMode() && !remotes().hasFailed(name)
 
+/** Asks for what the page lends the remote; what cannot be had is missed when it is used. */
+const fetchLibraries = (keys: readonly string[]): void => {
+  for (const key of keys) libraries[key]?.().catch(() => undefined)
+}
+
 /** Names the files of a page to the browser, so that entry, chunk and styles travel together. */
 const nameFiles = (page: KnownPage): void => {
   const remote = registry().remotes.find(({ name }) => name === page.remote)
   if (!remote || !isHintable(remote)) return
+  fetchLibraries([...remote.preload.libraries, ...page.libraries])
   for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
     const href = remote.base + file
     if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue

@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { chunkFiles, groupsOf, lentFiles, takenBy } from './libraries.ts'
 import { writePrerendered } from './prerender.ts'
 import { sharedRanges } from './shared.ts'
 
@@ -28,7 +29,7 @@ const writeJson = (path: string, value: unknown): void => writeFileSync(path, JS
 const budgetIn = (projectDir: string): unknown =>
   isDev() ? null : (readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null)
 
-const preloadOf = (manifest: MfManifest): RemoteManifest['preload'] => {
+const preloadOf = (manifest: MfManifest): Pick<RemoteManifest['preload'], 'scripts' | 'styles'> => {
   const { path, name } = manifest.metaData.remoteEntry
   return {
     scripts: [join(path, name), ...manifest.exposes.flatMap((expose) => expose.assets.js.sync)],
@@ -39,19 +40,10 @@ const preloadOf = (manifest: MfManifest): RemoteManifest['preload'] => {
 const byName = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The shared modules this build really takes, each with the range it was built for. */
-const takenOf = (manifest: MfManifest): Record<string, string> =>
-  byName(manifest.shared.map(({ name }) => [name, sharedRanges[name] ?? '*']))
-
-type ChunkGroups = Record<string, { assets?: { name: string }[] }>
-
-/** Files of each page's own chunk: a page's import carries `webpackChunkName: "page-<id>"`. */
-const pageFiles = (groups: ChunkGroups, id: string): string[] => {
-  const assets = groups[`page-${id}`]?.assets ?? []
-  return assets
-    .map((asset) => asset.name)
-    .filter((name) => /\.(js|css)$/.test(name))
-    .sort()
+/** The shared modules this build takes and has no copy of, each with the range it was built for. */
+const takenOf = (manifest: MfManifest): Record<string, string> => {
+  const taken = new Set(manifest.shared.map(({ name }) => name))
+  return byName(Object.entries(sharedRanges).filter(([name]) => taken.has(name)))
 }
 
 /** Writes `mfe.json` and `agents.json` beside the Module Federation manifest after a production build. */
@@ -63,11 +55,16 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
       const dist = api.context.distPath
       await writePrerendered(api.context.rootPath, dist, api.getRsbuildConfig().mode)
       await packFiles(dist)
-      const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+      const groups = groupsOf(stats)
       const manifest = manifestIn(dist)
       const described = describeRemote(declaration)
-      const pages = described.pages.map((page) => ({ ...page, files: pageFiles(groups, page.id) }))
-      const preload = preloadOf(manifest)
+      const librariesOf = takenBy(stats, api.context.rootPath)
+      const pages = described.pages.map((page) => {
+        // A page's import carries this as its `webpackChunkName`.
+        const chunk = `page-${page.id}`
+        return { ...page, files: chunkFiles(groups, chunk), libraries: librariesOf(chunk) }
+      })
+      const preload = { ...preloadOf(manifest), libraries: librariesOf('__federation_expose_remote') }
       const facts = RemoteManifest.parse({
         ...described,
         pages,
@@ -99,6 +96,7 @@ export const hostFacts = (): RsbuildPlugin => ({
       await writePrerendered(api.context.rootPath, dist, api.getRsbuildConfig().mode)
       await packFiles(dist)
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
+      const libraries = lentFiles(groupsOf(stats))
       const files = (entry?.assets ?? []).map((asset) => asset.name)
       const scripts = files.filter((file) => file.endsWith('.js'))
       const styles = files.filter((file) => file.endsWith('.css'))
@@ -110,6 +108,7 @@ export const hostFacts = (): RsbuildPlugin => ({
         scripts,
         styles,
         integrity: integrityOf(dist),
+        libraries,
         shared: byName(manifestIn(dist).shared.map(({ name, version }) => [name, version])),
         sizes: { first: wireSize(dist, [...scripts, ...styles]) },
         budget: budgetIn(api.context.rootPath),

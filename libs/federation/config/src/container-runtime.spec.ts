@@ -99,6 +99,16 @@ describe('a container', () => {
     expect(build.use('$0')).toBe(react)
   })
 
+  it('takes its own copy where the page has one that does not arrive', async () => {
+    const get = async () => {
+      throw new Error('down')
+    }
+    const build = inScope({ react: { '19.0.0': { get } } })
+    build.moduleToHandlerMapping['$0'] = { shareKey: 'react', getter: () => () => react }
+    await build.chunk()
+    expect(build.use('$0')).toBe(react)
+  })
+
   it('names a module that nobody shares when it is used, and looks again for the next chunk', async () => {
     const scope: Record<string, object> = {}
     const build = inScope(scope)

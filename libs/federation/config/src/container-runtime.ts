@@ -50,12 +50,13 @@ const chosen = (scope: Scope | undefined, key: string): Share | undefined => {
 
 /** @throws {Error} when nobody gives the module, and the build has none of its own */
 const factoryOf = ({ webpackRequire, moduleToHandlerMapping }: Consuming, id: string): Factory | Promise<Factory> => {
-  const handler = moduleToHandlerMapping[id]
-  const share = chosen(webpackRequire.S[scopeName], handler?.shareKey ?? '')
+  const { shareKey, getter } = moduleToHandlerMapping[id] ?? {}
+  const share = chosen(webpackRequire.S[scopeName], shareKey ?? '')
   if (share?.lib) return share.lib
-  const factory = share ? share.get() : handler?.getter?.()
-  if (!factory) throw new Error(`The page shares no module "${handler?.shareKey}".`)
-  return factory
+  const factory = share ? share.get() : getter?.()
+  if (!factory) throw new Error(`The page shares no module "${shareKey}".`)
+  // What the page has but cannot get is no reason to do without.
+  return typeof factory === 'function' || !getter ? factory : factory.catch(getter)
 }
 
 const install = ({ webpackRequire, installedModules }: Consuming, id: string, factory: Factory): void => {

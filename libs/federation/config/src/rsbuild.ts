@@ -4,6 +4,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { containerRuntime } from './container-plugin.ts'
+import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
 import { hostShared, remoteShared } from './shared.ts'
@@ -63,7 +64,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
         experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
       }),
       // What a development server and a build with its own shell do, only the whole runtime does.
-      ...(alone || dev ? [] : [containerRuntime()]),
+      ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
       remoteFacts(declaration),
     ],

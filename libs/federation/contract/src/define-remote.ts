@@ -24,7 +24,7 @@ export const describeRemote = (
   name: remote.name,
   container: containerName(remote.name),
   pages: [...remote.agents.filter(({ variantOf }) => variantOf === undefined).map(agentPage), ...remote.pages].map(
-    (page) => ({ prefetch: [], files: [], ...page }),
+    (page) => ({ prefetch: [], files: [], libraries: [], ...page }),
   ),
   agents: remote.agents.map(agentEntry),
 })

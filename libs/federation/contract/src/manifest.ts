@@ -36,6 +36,13 @@ export const devPorts = Object.fromEntries(remoteNames.map((name, place) => [nam
   number
 >
 
+/**
+ * A library that the host may have for remotes, of exactly this version and with these exports:
+ * `<name>@<version>/<export>,<export>`. Where it has not, the remote loads a copy of its own, so this ties no release
+ * to another.
+ */
+export const LibraryKey = z.string().regex(/^(?:@[\w.-]+\/)?[\w.-]+@\d[\w.+-]*\/\w+(?:,\w+)*$/)
+
 /** A page that a remote owns. The host knows it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
   /** Key in the remote module's `pages`. */
@@ -47,6 +54,8 @@ export const PageEntry = z.object({
   prefetch: z.array(z.string()).default([]),
   /** Files of the page's own chunk, relative to the release folder; written by the build. */
   files: z.array(z.string()).default([]),
+  /** Libraries beside those of `preload` that the page's own chunk takes from the host's page. */
+  libraries: z.array(LibraryKey).default([]),
 })
 export type PageEntry = z.output<typeof PageEntry>
 /** A page as a remote's source declares it; the rest is filled in. */
@@ -77,7 +86,11 @@ export const RemoteManifest = z.object({
   pages: z.array(PageEntry),
   agents: z.array(AgentEntry),
   /** Files to preload for a page of this remote, relative to the release folder. */
-  preload: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  preload: z.object({
+    scripts: z.array(z.string()),
+    styles: z.array(z.string()),
+    libraries: z.array(LibraryKey).default([]),
+  }),
   /** Hash of every script and style of the build; what is not listed is never run. */
   integrity: Integrity.default({}),
   /** Shared modules the build takes from the host, with the range it needs (`*` = any). */

@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
 import { entryUrl, fetchEntry } from './entry-script.ts'
 import { knownFiles } from './integrity/known-files.ts'
+import { type Libraries, lend } from './libraries.ts'
 import { deadlineMs } from './machine.ts'
 
 /** What a container gave, and how long its entry and its exposed module took, in milliseconds. */
@@ -37,16 +38,20 @@ const giveCore = async (): Promise<void> => {
 const initOptions = (shareScopeMap: object): object =>
   Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', { value: shareScopeMap })
 
-export const federation = (): Containers => ({
-  load: async (remote, again) => {
-    const start = performance.now()
-    if (remote.runtime === 'shared') await giveCore()
-    const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles, deadlineMs)
-    await container.init(__webpack_share_scopes__['default'], [], initOptions(__webpack_share_scopes__))
-    const entered = performance.now()
-    const factory = await container.get('./remote')
-    const exposed = factory()
-    return { exposed, entryMs: entered - start, chunkMs: performance.now() - entered }
-  },
-  abandon: (base) => disarm(new URL(base, location.origin).href.replace(/\/$/, '')),
-})
+/** @param libraries that the page lends its remotes */
+export const federation = (libraries: Libraries): Containers => {
+  lend(libraries)
+  return {
+    load: async (remote, again) => {
+      const start = performance.now()
+      if (remote.runtime === 'shared') await giveCore()
+      const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles, deadlineMs)
+      await container.init(__webpack_share_scopes__['default'], [], initOptions(__webpack_share_scopes__))
+      const entered = performance.now()
+      const factory = await container.get('./remote')
+      const exposed = factory()
+      return { exposed, entryMs: entered - start, chunkMs: performance.now() - entered }
+    },
+    abandon: (base) => disarm(new URL(base, location.origin).href.replace(/\/$/, '')),
+  }
+}

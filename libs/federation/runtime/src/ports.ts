@@ -1,5 +1,6 @@
 import type { RegistryRemote, RemoteName } from '@bazaar/federation-contract'
 import { type Containers, federation } from './container.ts'
+import type { Libraries } from './libraries.ts'
 import { type FileStatus, watchFiles } from './file-status.ts'
 
 /** What the loader needs of the page around it. */
@@ -10,6 +11,8 @@ export type LoaderPorts = {
   refresh: (name: RemoteName) => Promise<void>
   /** Builds on trial are passed over, and every file is asked anew. */
   safe?: boolean
+  /** What the page lends its remotes. */
+  libraries?: Libraries
   containers?: Containers
   files?: FileStatus
   now?: () => number
@@ -19,7 +22,7 @@ export type LoaderPorts = {
   pause?: (ms: number) => Promise<void>
 }
 
-export type Ports = Required<LoaderPorts>
+export type Ports = Required<Omit<LoaderPorts, 'libraries'>>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
@@ -41,7 +44,7 @@ const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'fil
 
 export const withBrowser = (given: LoaderPorts): Ports => ({
   ...browserPorts(),
-  containers: given.containers ?? federation(),
+  containers: given.containers ?? federation(given.libraries ?? {}),
   files: given.files ?? watchFiles(),
   ...given,
 })

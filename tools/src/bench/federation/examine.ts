@@ -2,7 +2,7 @@ import type { Browser, Response } from 'playwright-core'
 import { type RouteCost, fileName } from './budgets.ts'
 import { type Copies, copiesIn } from './copies.ts'
 import type { Route } from './routes.ts'
-import { type Sent, newVisitor, visit, whenQuiet } from './visit.ts'
+import { type Sent, newVisitor, visit, whenEnded } from './visit.ts'
 
 /** Added to each answer, so that what waits for what is seen and not guessed from a machine's own speed. */
 const latencyMs = 250
@@ -17,7 +17,7 @@ const filesOf = (sent: readonly Sent[], page: string): Record<string, number> =>
 
 export type Examined = { cost: RouteCost; copies: Copies }
 
-/** What a first visit to a route costs until the network is quiet, and what its scripts hold. No figure is a time. */
+/** What a first visit to a route costs until it is ready, and what its scripts hold. No figure is a time. */
 export const examine = async (
   browser: Browser,
   origin: string,
@@ -31,12 +31,12 @@ export const examine = async (
     if (response.request().resourceType() === 'script') scripts.push(response.text())
   }
   page.on('response', keep)
-  const { depth, all } = await visit(page, origin + route.path, route.sought, { cpu: 1, latencyMs })
-  await whenQuiet(page, all)
+  const { depth, requests } = await visit(page, origin + route.path, route.sought, { cpu: 1, latencyMs })
+  await whenEnded(page, requests)
   page.off('response', keep)
   const copies = copiesIn(await Promise.all(scripts))
   await context.close()
-  const files = filesOf(all(), route.path)
+  const files = filesOf(requests, route.path)
   const kilobytes = Object.values(files).reduce((sum, size) => sum + size, 0)
-  return { cost: { kilobytes, requests: all().length, depth, files }, copies }
+  return { cost: { kilobytes, requests: requests.length, depth, files }, copies }
 }

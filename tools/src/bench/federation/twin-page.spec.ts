@@ -23,6 +23,7 @@ const page = `<head>
 <body>
 <script type="application/json" id="registry" data-signature="s">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 <script defer fetchpriority="high" src="/r/host/aaaaaaaaaaaa/static/js/index.js"></script>
+<link rel="preload" as="script" fetchpriority="low" href="/r/host/aaaaaaaaaaaa/library.js">
 <link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/0123456789ab/entry.js">
 <link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">
 <link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">

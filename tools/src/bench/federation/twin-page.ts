@@ -9,20 +9,22 @@ export type TwinBuild = {
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 const registryElement = /(<script type="application\/json" id="registry"[^>]*>)([^<]*)(<\/script>)/
-const remoteFile = /<link rel="(?:preload|stylesheet)"[^>]*href="\/r\/mfe-[^>]*>\n?/g
+/** Files of remotes, and what the host lends them: one bundle has them in its own chunks. */
+const remoteFile =
+  /<link rel="(?:(?:preload|stylesheet)"[^>]*href="\/r\/mfe-|preload" as="script"[^>]*href="\/r\/host\/)[^>]*>\n?/g
 const remoteStyle = /<link rel="stylesheet"[^>]*href="\/r\/mfe-/
 const hostFolder = /\/r\/host\/[a-f0-9]{12}\//
 
 const asChunks = (remote: RegistryRemote, base: string, { chunks, integrity }: TwinBuild): RegistryRemote => {
   const own = chunks[`remote-${remote.name}`]
   if (!own) throw new Error(`The twin has no ${remote.name}.`)
-  const pages = remote.pages.map((page) => ({ ...page, files: [...(chunks[`page-${page.id}`] ?? [])] }))
+  const pages = remote.pages.map((page) => ({ ...page, files: [...(chunks[`page-${page.id}`] ?? [])], libraries: [] }))
   const files = new Set([...own, ...pages.flatMap((page) => page.files)])
   return {
     ...remote,
     base,
     pages,
-    preload: { scripts: own.filter((file) => !isStyle(file)), styles: own.filter(isStyle) },
+    preload: { scripts: own.filter((file) => !isStyle(file)), styles: own.filter(isStyle), libraries: [] },
     // An ordinary bundle has none.
     mfManifest: {},
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => files.has(file))),

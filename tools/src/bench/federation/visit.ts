@@ -7,9 +7,10 @@ export type Sent = { path: string; start: number; end: number; bytes: number; co
 export type Visit = Moments & {
   /** Main-thread task time in thread ticks until ready, ms: what other programs do does not count. */
   cpuMs: number
-  /** Sent before the page was ready. */
+  /** Sent before the page was ready; what comes later depends on when the machine found time for it. */
   requests: Sent[]
   kilobytes: number
+  /** Longest chain of these requests, fonts left out: text is shown without them. */
   depth: number
   /** Everything sent so far. */
   all: () => Sent[]
@@ -51,18 +52,35 @@ const stream = '/api/v1/news'
 const quietMs = 500
 const quietWithinMs = 30_000
 
-/** Waits until nothing was under way for half a second. @throws {Error} naming what does not end */
-export const whenQuiet = async (page: Page, all: () => readonly Sent[]): Promise<void> => {
-  let count = -1
+const underWay = (requests: readonly Sent[]): Sent[] =>
+  requests.filter(({ path, end }) => end === Infinity && path !== stream)
+
+/** Asks again and again until it is so. @throws {Error} naming the requests that do not end */
+const until = async (page: Page, requests: () => readonly Sent[], isSo: () => boolean): Promise<void> => {
   const last = performance.now() + quietWithinMs
-  for (let quiet = false; !quiet;) {
-    const requests = all().filter(({ path }) => path !== stream)
-    const open = requests.filter(({ end }) => end === Infinity)
-    if (performance.now() > last) throw new Error(`Still under way: ${open.map(({ path }) => path).join(', ')}`)
-    quiet = requests.length === count && open.length === 0
-    count = requests.length
+  while (!isSo()) {
+    const open = underWay(requests()).map(({ path }) => path)
+    if (performance.now() > last) throw new Error(`Still under way: ${open.join(', ')}`)
     await page.waitForTimeout(quietMs)
   }
+}
+
+/** Waits until these requests have ended. @throws {Error} naming those that do not */
+export const whenEnded = (page: Page, requests: readonly Sent[]): Promise<void> =>
+  until(
+    page,
+    () => requests,
+    () => underWay(requests).length === 0,
+  )
+
+/** Waits until nothing was under way for half a second. @throws {Error} naming what does not end */
+export const whenQuiet = (page: Page, all: () => readonly Sent[]): Promise<void> => {
+  let count = -1
+  return until(page, all, () => {
+    const before = count
+    count = all().length
+    return count === before && underWay(all()).length === 0
+  })
 }
 
 const taskMs = async (session: CDPSession): Promise<number> => {
@@ -97,7 +115,7 @@ export const visit = async (page: Page, url: string, sought: Sought, conditions:
     cpuMs,
     requests: before,
     kilobytes: ended.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
-    depth: depthOf(ended),
+    depth: depthOf(before.filter(({ path }) => !path.endsWith('.woff2'))),
     all: requests,
   }
 }

@@ -21,9 +21,9 @@ const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<R
   if (!answer?.ok) return remote
   const mfManifest = z.record(z.string(), z.unknown()).parse(await answer.json())
   const buildId = createHash('sha256').update(origin).digest('hex').slice(0, 12)
-  const pages = remote.pages.map((page) => ({ ...page, files: [] }))
+  const pages = remote.pages.map((page) => ({ ...page, files: [], libraries: [] }))
   // What is made anew at every edit has no hash that could be known before.
-  const unbuilt = { preload: { scripts: [], styles: [] }, integrity: {} }
+  const unbuilt = { preload: { scripts: [], styles: [], libraries: [] }, integrity: {} }
   return { ...remote, ...unbuilt, pages, buildId, mfManifest, base: `${origin}/` }
 }
 

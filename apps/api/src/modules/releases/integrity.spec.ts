@@ -8,6 +8,8 @@ import type { Served } from './read-registry.ts'
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 
+const library = 'forms@1.2.3/get,set'
+
 const served = (hostIntegrity: Record<string, string>): Served => ({
   registry: Registry.parse({
     generation: 'g',
@@ -22,8 +24,17 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
         base: '/r/mfe-support/000000000001/',
         mfManifest: {},
         agents: [],
-        pages: [{ id: 'feedback', path: '/feedback', title: 'Feedback', access: 'user', files: ['page.js'] }],
-        preload: { scripts: ['entry.js'], styles: ['style.css'] },
+        pages: [
+          {
+            id: 'feedback',
+            path: '/feedback',
+            title: 'Feedback',
+            access: 'user',
+            files: ['page.js'],
+            libraries: ['another@9.9.9/it', library],
+          },
+        ],
+        preload: { scripts: ['entry.js'], styles: ['style.css'], libraries: [library] },
         integrity: { 'entry.js': hash('e'), 'style.css': hash('s'), 'page.js': hash('p') },
       },
     ],
@@ -35,6 +46,7 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
       contract: contractVersion,
       scripts: ['index.js'],
       styles: ['index.css'],
+      libraries: { [library]: ['forms.js'] },
       integrity: hostIntegrity,
     }),
     base: '/r/host/aaaaaaaaaaaa/',
@@ -43,16 +55,17 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
   text: '{}',
   signature: 'signature',
 })
-const built = served({ 'index.js': hash('i'), 'index.css': hash('c') })
+const built = served({ 'index.js': hash('i'), 'index.css': hash('c'), 'forms.js': hash('f') })
 
 describe('integrity of the page', () => {
-  it('names the hash of every file of the host and of every file that is preloaded', () => {
+  it('names the hash of every file of the host and of every file that is preloaded, lent ones among them', () => {
     const elements = renderPage(built, '/feedback', { html: '', audience: null, welcome: '', isWhole: false })
       .split('\n')
       .filter((line) => line.includes('/r/'))
     expect(elements).toEqual([
       `<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/index.css" integrity="${hash('c')}" crossorigin="anonymous">`,
       `<script defer fetchpriority="high" src="/r/host/aaaaaaaaaaaa/index.js" integrity="${hash('i')}" crossorigin="anonymous"></script>`,
+      `<link rel="preload" as="script" fetchpriority="low" href="/r/host/aaaaaaaaaaaa/forms.js" integrity="${hash('f')}" crossorigin="anonymous">`,
       `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/000000000001/entry.js" integrity="${hash('e')}" crossorigin="anonymous">`,
       `<link rel="preload" as="style" href="/r/mfe-support/000000000001/style.css" integrity="${hash('s')}" crossorigin="anonymous">`,
       `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/000000000001/page.js" integrity="${hash('p')}" crossorigin="anonymous">`,

@@ -1,4 +1,4 @@
-import { ContractRange, Integrity, RemoteManifest } from '@bazaar/federation-contract'
+import { ContractRange, Integrity, LibraryKey, RemoteManifest } from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,6 +15,8 @@ export const HostManifest = z.object({
   contracts: ContractRange.nullable().default(null),
   /** Hash of every script and style of the build. */
   integrity: Integrity.default({}),
+  /** Files of libraries that remotes of the same version need not bring themselves. */
+  libraries: z.record(LibraryKey, z.array(z.string())).default({}),
   /** Shared modules that the host gives, with their versions. */
   shared: z.record(z.string(), z.string()).default({}),
   /** Brotli bytes that every page of the product loads first, and the limit the host sets itself. */

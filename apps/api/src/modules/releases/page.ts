@@ -1,4 +1,4 @@
-import { type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
+import { type PageEntry, type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
 import type { Served, ServedHost } from './read-registry.ts'
@@ -7,15 +7,17 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
+type Build = Pick<RegistryRemote, 'base' | 'integrity'>
+
 /** A file of a build as its element names it: a hash is checked only where the file is asked for with CORS. */
-const named = ({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>, file: string) => {
+const named = ({ base, integrity }: Build, file: string) => {
   const hash = Object.hasOwn(integrity, file) ? integrity[file] : undefined
   return { href: base + file, check: hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"` }
 }
 
 /** Alike for hint and use, or the browser fetches a file twice. */
-const preload = (remote: RegistryRemote, file: string): string => {
-  const { href, check } = named(remote, file)
+const preload = (build: Build, file: string): string => {
+  const { href, check } = named(build, file)
   const how = file.endsWith('.css') ? 'as="style"' : 'as="script" fetchpriority="low"'
   return `<link rel="preload" ${how} href="${href}"${check}>`
 }
@@ -27,15 +29,19 @@ const pageStyle = (remote: RegistryRemote, file: string): string => {
 
 type OfPage = (remote: RegistryRemote, file: string) => string
 
-/** Entry, exposed chunk, page chunk and styles of the remote that the address belongs to. */
-const filesFor = (path: string, remotes: readonly RegistryRemote[], ofPage: OfPage): string[] => {
+/**
+ * Entry, exposed chunk, page chunk and styles of the remote that the address belongs to, and what the host lends them.
+ */
+const filesFor = (path: string, { registry, host }: Served, ofPage: OfPage): string[] => {
+  const isAsked = (page: PageEntry) => page.path === path && page.access !== 'staff'
   // Code of staff pages is asked for when it is known that staff is asking.
-  const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
-  if (!remote) return []
-  const files = remote.pages.find((page) => page.path === path)?.files ?? []
-  return [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...files])].map((file) =>
-    ofPage(remote, file),
-  )
+  const remote = registry.remotes.find(({ pages }) => pages.some(isAsked))
+  const page = remote?.pages.find(isAsked)
+  if (!remote || !page) return []
+  const keys = [...new Set([...remote.preload.libraries, ...page.libraries])]
+  const lent = host ? keys.flatMap((key) => host.libraries[key] ?? []).map((file) => preload(host, file)) : []
+  const own = [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...page.files])]
+  return [...lent, ...own.map((file) => ofPage(remote, file))]
 }
 
 /** What a page for the signed-in asks the API at once: who it is, and what the page says of itself. */
@@ -46,10 +52,10 @@ const questionsOf = (path: string, view: FirstView, remotes: readonly RegistryRe
 }
 
 /** Styles of markup that is in the page already come before any script, and are used as soon as they are there. */
-const filesOf = (view: FirstView, path: string, remotes: readonly RegistryRemote[]) => {
+const filesOf = (view: FirstView, path: string, served: Served) => {
   const ofPage: OfPage = (remote, file) =>
     view.isWhole && file.endsWith('.css') ? pageStyle(remote, file) : preload(remote, file)
-  const files = filesFor(path, remotes, ofPage)
+  const files = filesFor(path, served, ofPage)
   const isStyle = (element: string) => element.startsWith('<link rel="stylesheet"')
   return { shown: files.filter(isStyle), coming: files.filter((element) => !isStyle(element)) }
 }
@@ -77,7 +83,7 @@ export const renderPage = (served: Served, path: string, view: FirstView): strin
   const { registry, host, text, signature, publicKeys } = served
   const styles = host?.styles.map(styleOf(host)) ?? []
   const scripts = host?.scripts.map(scriptOf(host)) ?? []
-  const { shown, coming } = filesOf(view, path, registry.remotes)
+  const { shown, coming } = filesOf(view, path, served)
   const questions = questionsOf(path, view, registry.remotes).join(' ')
   return `<!doctype html>
 <html lang="en">

@@ -51,8 +51,8 @@ const emptied = (remote: RegistryRemote): RegistryRemote => ({
   ...remote,
   mfManifest: {},
   integrity: {},
-  preload: { scripts: [], styles: [] },
-  pages: remote.pages.map((page) => ({ ...page, files: [], prefetch: [] })),
+  preload: { scripts: [], styles: [], libraries: [] },
+  pages: remote.pages.map((page) => ({ ...page, files: [], libraries: [], prefetch: [] })),
 })
 
 /** One build as browsers load it. */

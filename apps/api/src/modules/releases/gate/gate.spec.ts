@@ -22,6 +22,7 @@ const feedback: PageEntry = {
   access: 'user',
   prefetch: [],
   files: [],
+  libraries: [],
 }
 const live: Live = {
   hosts: [{ buildId: 'aaaaaaaaaaaa', contracts: { from: 2, to: contractVersion }, shared: { react: '19.3.1' } }],
@@ -104,7 +105,7 @@ describe('a remote is refused', () => {
       () =>
         remote({
           files: { 'remoteEntry.js': 'entry' },
-          manifest: { preload: { scripts: ['remoteEntry.js', exposedFile], styles: [] } },
+          manifest: { preload: { scripts: ['remoteEntry.js', exposedFile], styles: [], libraries: [] } },
           mfManifest: (made) => ({
             ...made,
             metaData: { ...made.metaData, remoteEntry: { name: 'remoteEntry.js', path: '' } },

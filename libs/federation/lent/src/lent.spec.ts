@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Lent, lent, lentNames, libraries, libraryKey } from './index.ts'
+
+const require = createRequire(import.meta.url)
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** Names that are imported from a module for use at run time. */
+const imported = (text: string, from: string): string[] =>
+  [...text.matchAll(/import\s*(type\s+)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, type, , module]) => type === undefined && module === from)
+    .flatMap(([, , names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0] ?? name)
+
+const sources = ['apps', 'libs']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter((file) => file.isFile() && /\/src(\/|$)/.test(file.parentPath) && !file.parentPath.includes('node_modules'))
+  .filter((file) => /\.tsx?$/.test(file.name) && !/\.spec\.tsx?$/.test(file.name))
+  .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+
+/** Packages of others that take it from the page too, as they are part of remotes. */
+const users: Record<Lent, readonly string[]> = {
+  'react-hook-form': ['@hookform/resolvers', '@hookform/resolvers/zod'],
+}
+
+describe.each(lentNames)('%s', (name) => {
+  it('is lent in the version that is installed', () => {
+    expect(lent[name].version).toBe(require(`${name}/package.json`).version)
+  })
+
+  it('has the exports that its key names, which are those of the library itself', async () => {
+    const whole = await import(name)
+    const part = await libraries[libraryKey(name)]?.()
+    expect(Object.keys(part ?? {}).toSorted()).toEqual([...lent[name].names].toSorted())
+    for (const [key, member] of Object.entries(part ?? {})) expect(member).toBe(whole[key])
+  })
+
+  it('has all that somebody uses, and nothing else', () => {
+    const others = users[name].map((user) => readFileSync(new URL(import.meta.resolve(user)), 'utf8'))
+    const used = new Set([...sources, ...others].flatMap((text) => imported(text, name)))
+    expect([...used].toSorted()).toEqual([...lent[name].names].toSorted())
+  })
+})

@@ -1,0 +1,1 @@
+export { Controller, appendErrors, get, set, useController, useForm, useWatch } from 'react-hook-form'
