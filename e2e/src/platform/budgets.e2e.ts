@@ -11,6 +11,7 @@ import {
   twinFolder,
   twinPage,
 } from '@bazaar/tools'
+import { go } from '../support/navigate.ts'
 import { startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -49,10 +50,7 @@ test('pages of all remotes in one tab share one react, one router and one sessio
     if (remote) remotes.add(remote)
   })
   for (const { path, sought } of routes.filter(({ signedIn }) => signedIn)) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, path)
+    await go(page, path)
     for (const selector of sought.selectors) await expect(page.locator(selector).first()).toBeVisible()
   }
   expect(remotes.size).toBe(5)

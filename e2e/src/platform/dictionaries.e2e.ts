@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { go, heading } from '../support/navigate.ts'
 import { buildChanged, release } from '../support/release.ts'
 import { startWith } from '../support/start-product.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
@@ -35,15 +36,6 @@ const brotliBytes = async (product: Product, path: string): Promise<number> => {
   await answer.arrayBuffer()
   return Number(answer.headers.get('content-length'))
 }
-
-/** The same navigation a link makes. */
-const go = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, to)
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 test('what two remotes have in common comes once: the second is sent as its difference to the first', async ({
   page,

@@ -1,5 +1,6 @@
 import { type Registry, type RemoteName, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
+import { go } from '../support/navigate.ts'
 import { shootBoth } from '../support/screens.ts'
 import { expect, type Person, type Product, register, sessionOf, signInAs, test, useSession } from '../support/test.ts'
 import { type Fault, faults } from './faults.ts'
@@ -25,13 +26,6 @@ const pageOf = async (product: Product, remote: RemoteName): Promise<KnownPage> 
   return page
 }
 
-/** The same navigation a link makes: the address changes, nothing reloads. */
-const goer = (page: Page) => (to: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, to)
-
 const recovery: Record<Fault['recovers'], (page: Page, visit: () => Promise<void>) => Promise<void>> = {
   'by a visit': (_page, visit) => visit(),
   'by Retry': async (page, visit) => {
@@ -56,8 +50,7 @@ for (const remote of remoteNames) {
       const beside = await pageOf(product, remote === 'mfe-support' ? 'mfe-agents-research' : 'mfe-support')
       const shown = page.getByRole('heading', { name: title, level: 1, exact: true })
       const fallback = page.getByRole('alert').filter({ hasText: fault.words ?? /never/ })
-      const go = goer(page)
-      const scene = { page, product, remote, go }
+      const scene = { page, product, remote, go: (to: string) => go(page, to) }
       await useSession(page, token)
 
       const endArranged = await fault.arrange?.(scene)
@@ -66,7 +59,7 @@ for (const remote of remoteNames) {
       await page.evaluate(() => Object.assign(window, { sameTab: true }))
       const endActed = await fault.act?.(scene, beside)
 
-      await go(path)
+      await go(page, path)
       if (fault.words === null) await expect(shown).toBeVisible({ timeout: 6_000 })
       else {
         await expect(fallback).toBeVisible({ timeout: 6_000 })
@@ -75,14 +68,14 @@ for (const remote of remoteNames) {
         if (fault.picture && remote === 'mfe-support') await shootBoth(page, `fallback-${fault.picture}`)
       }
 
-      await go(beside.path)
+      await go(page, beside.path)
       await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible({ timeout: 5_000 })
 
       // Offline heals where it is seen; the rest once somebody comes back.
-      if (fault.recovers === 'by itself') await go(path)
+      if (fault.recovers === 'by itself') await go(page, path)
       await endActed?.()
       await endArranged?.()
-      await recovery[fault.recovers](page, () => go(path))
+      await recovery[fault.recovers](page, () => go(page, path))
       await expect(shown).toBeVisible({ timeout: 5_000 })
       await expect(fallback).toHaveCount(0)
       expect(await page.evaluate(() => ['sameTab' in window, 'tampered' in window])).toEqual([true, false])

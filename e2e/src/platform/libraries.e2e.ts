@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { go, heading } from '../support/navigate.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 /** The page's copy of a library, and the copies that remotes have for themselves. */
@@ -10,15 +11,6 @@ const watch = (page: Page, { url }: Product) => {
   const files = (pattern: RegExp) => asked.filter((file) => pattern.test(file))
   return { lent: () => files(/\/r\/host\/.*\/library-/), scripts: () => files(/\/r\/mfe-.*\/async\/.*\.js$/) }
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-
-/** The same navigation a link makes. */
-const go = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, to)
 
 /** Chunks of these names are what a remote's pages need; any other is a copy of what it could have had from the page. */
 const isOwn = (file: string): boolean => /\/(__federation_expose_|page-)/.test(file)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { go } from '../support/navigate.ts'
 import { buildChanged, release, servedBuild } from '../support/release.ts'
 import { shootBoth } from '../support/screens.ts'
 import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
@@ -160,11 +161,6 @@ test('two tabs run two builds side by side, and a page that only the newer has i
   const other = await context.newPage()
   await other.goto(`${product.url}/ai-agents`)
   await expect(other.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
-  const go = (tab: Page, to: string) =>
-    tab.evaluate((address) => {
-      history.pushState({}, '', address)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, to)
   await go(other, '/praise')
   await expect(other.getByRole('heading', { name: 'Customer Feedback' })).toBeVisible()
 

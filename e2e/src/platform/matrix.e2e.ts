@@ -2,6 +2,7 @@ import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { go } from '../support/navigate.ts'
 import { type ArtefactName, artefactNames, builtFolder, factsIn, unpackKept } from '../support/artefacts.ts'
 import { release } from '../support/release.ts'
 import { startWith } from '../support/start-product.ts'
@@ -148,10 +149,7 @@ test.describe.serial('this release and the one before', () => {
     await page.goto(`${world.product.url}/ai-agents`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.evaluate(() => {
-      history.pushState({}, '', '/feedback')
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
+    await go(page, '/feedback')
     const fallback = page.getByRole('alert').filter({ hasText: 'does not fit this version' })
     await expect(fallback.getByRole('heading')).toContainText('Customer Feedback')
     expect(asked.filter((path) => path.startsWith('/r/mfe-support/') && path.includes('.js'))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
+import { go } from '../support/navigate.ts'
 import { changePage, hashOf } from '../support/signed-page.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { type Person, type Product, expect, register, signInAs, test } from '../support/test.ts'
@@ -45,13 +46,6 @@ const nothingRan = async (page: Page) =>
       getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
     ]),
   ).toEqual([false, ''])
-
-/** The same navigation a link makes. */
-const go = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, to)
 
 const isStopped = async (page: Page) => {
   await expect(page.getByRole('alert').getByRole('heading')).toContainText(

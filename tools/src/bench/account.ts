@@ -1,3 +1,5 @@
+import type { BrowserContext } from 'playwright-core'
+
 const post = async (url: string, body: unknown, cookie = ''): Promise<{ json: unknown; cookie: string }> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -35,3 +37,7 @@ export const signUp = async (url: string): Promise<{ id: string; token: string; 
   }
   return { id: String(json.id), token: String(json.token), email }
 }
+
+/** Signs a browser in before its first page: puts the token where the product's session library looks for it. */
+export const signInBrowser = (context: BrowserContext, token: string): Promise<unknown> =>
+  context.addInitScript((value) => localStorage.setItem('token', value), token)

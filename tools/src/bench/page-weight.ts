@@ -1,5 +1,6 @@
 import { resolveBrowser } from '@bazaar/browser'
 import { type Page, chromium } from 'playwright-core'
+import { signInBrowser } from './account.ts'
 
 export type Weight = { requests: number; kilobytes: number; requestsAgain: number; readyMs: number }
 
@@ -28,7 +29,7 @@ export const weigh = async (url: string, heading: RegExp, token: string | null):
   const browser = await chromium.launch({ executablePath: path, args })
   try {
     const context = await browser.newContext()
-    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    if (token) await signInBrowser(context, token)
     const page = await context.newPage()
     let readyMs = 0
     const visit = async () => {

@@ -1,4 +1,4 @@
-import { type RegistryRemote, RemoteManifest } from '@bazaar/federation-contract'
+import { type RegistryRemote, RemoteManifest, withoutFiles } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
 const patience = 3_000
@@ -28,7 +28,5 @@ export const readBuild = async (released: RegistryRemote, base: string): Promise
   const here = { base, mfManifest, channel: 'current', previousBuildId: null, off: false } as const
   const built = RemoteManifest.safeParse(facts)
   if (built.success && built.data.name === released.name) return { ...built.data, ...here }
-  const pages = released.pages.map((page) => ({ ...page, files: [], libraries: [] }))
-  const preload = { scripts: [], styles: [], libraries: [] }
-  return { ...released, ...here, pages, preload, integrity: {}, buildId: await nameFor(base) }
+  return { ...withoutFiles(released), ...here, buildId: await nameFor(base) }
 }

@@ -120,6 +120,14 @@ export const RegistryRemote = RemoteManifest.extend({
 })
 export type RegistryRemote = z.output<typeof RegistryRemote>
 
+/** The remote with no file named: nothing is preloaded, and nothing has a hash that is known. */
+export const withoutFiles = (remote: RegistryRemote): RegistryRemote => ({
+  ...remote,
+  integrity: {},
+  preload: { scripts: [], styles: [], libraries: [] },
+  pages: remote.pages.map((page) => ({ ...page, files: [], libraries: [] })),
+})
+
 /** Answers one signed `RegistryRemote`: a build that was served once and was not killed. */
 export const releasePath = (name: string, buildId: string): string => `/api/v1/releases/${name}/${buildId}`
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { signInBrowser } from '../account.ts'
 import { depthOf } from './figures.ts'
 import { type Moments, type Sought, hasPainted, isReady, readMoments, watchPage } from './in-page.ts'
 
@@ -123,6 +124,6 @@ export const visit = async (page: Page, url: string, sought: Sought, conditions:
 /** A browser profile of its own, signed in where there is a token; the first page's welcome is off. */
 export const newVisitor = async (browser: Browser, token: string | null): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1_280, height: 800 } })
-  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  if (token) await signInBrowser(context, token)
   return context
 }

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { type Registry, type RegistryRemote, withoutFiles } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
@@ -21,10 +21,8 @@ const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<R
   if (!answer?.ok) return remote
   const mfManifest = z.record(z.string(), z.unknown()).parse(await answer.json())
   const buildId = createHash('sha256').update(origin).digest('hex').slice(0, 12)
-  const pages = remote.pages.map((page) => ({ ...page, files: [], libraries: [] }))
   // What is made anew at every edit has no hash that could be known before.
-  const unbuilt = { preload: { scripts: [], styles: [], libraries: [] }, integrity: {} }
-  return { ...remote, ...unbuilt, pages, buildId, mfManifest, base: `${origin}/` }
+  return { ...withoutFiles(remote), buildId, mfManifest, base: `${origin}/` }
 }
 
 export const devRemotes = async (settings: Settings, registry: Registry): Promise<Registry> => {

@@ -1,4 +1,4 @@
-import { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, withoutFiles } from '@bazaar/federation-contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
@@ -47,13 +47,10 @@ const readState = async ({ db }: Services): Promise<State> => {
 type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
 
 /** Nothing of a remote that is off may be run: no file of it is named, none has a hash. */
-const emptied = (remote: RegistryRemote): RegistryRemote => ({
-  ...remote,
-  mfManifest: {},
-  integrity: {},
-  preload: { scripts: [], styles: [], libraries: [] },
-  pages: remote.pages.map((page) => ({ ...page, files: [], libraries: [], prefetch: [] })),
-})
+const emptied = (remote: RegistryRemote): RegistryRemote => {
+  const { pages, ...rest } = withoutFiles(remote)
+  return { ...rest, mfManifest: {}, pages: pages.map((page) => ({ ...page, prefetch: [] })) }
+}
 
 /** One build as browsers load it. */
 export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found): RegistryRemote => {
