@@ -2,6 +2,7 @@ import { newsPath } from '@bazaar/contracts'
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { HttpClient } from './client.ts'
+import { pause } from './patience.ts'
 
 const News = z.object({ about: z.string() })
 
@@ -14,15 +15,6 @@ type Follow = {
 
 /** Milliseconds to wait before the stream is opened again; the longest is for a server that is away. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000]
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 const listen = async (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<void> => {
   const stream = await http.openStream({ method: 'GET', url: newsPath, signal })

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser'
 import { toAppError } from './app-error.ts'
 import type { HttpClient } from './client.ts'
 import { formOf } from './form-body.ts'
+import { pause } from './patience.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
 type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
@@ -37,19 +38,6 @@ const read = async (
   }
 }
 
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(toAppError(signal.reason))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-
 const resume = (http: HttpClient, runId: string, position: Position, signal: AbortSignal) =>
   http.openStream({
     method: 'GET',
@@ -82,7 +70,8 @@ const untilEnd = async (
     if (position.lastSeq !== seen) tries = 0
     const { runId } = position
     if (runId) next = () => resume(http, runId, position, signal)
-    await sleep(waits[tries] ?? 8_000, signal)
+    await pause(waits[tries] ?? 8_000, signal)
+    if (signal.aborted) throw toAppError(signal.reason)
   }
 }
 

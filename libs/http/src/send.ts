@@ -1,4 +1,5 @@
 import axios from 'axios'
+import { patienceOf } from './patience.ts'
 
 export type Sent = {
   method: string
@@ -74,10 +75,11 @@ const read = async (response: Response): Promise<Answer> => {
  * @throws `TimeoutError`, `AbortError`, `AxiosError` when the server cannot be reached
  */
 export const send = (sent: Sent, begun?: Promise<Response>): Promise<Answer> => {
-  const late = AbortSignal.timeout(sent.timeoutMs)
-  const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late
-  if (!begun) return ask(sent, signal)
-  return Promise.race([begun.then(read).catch(() => ask(sent, signal)), rejectionOf(signal)])
+  const { signal, end } = patienceOf(sent.timeoutMs, sent.signal)
+  const answer = begun
+    ? Promise.race([begun.then(read).catch(() => ask(sent, signal)), rejectionOf(signal)])
+    : ask(sent, signal)
+  return answer.finally(end)
 }
 
 const rejectionOf = (signal: AbortSignal): Promise<never> =>

@@ -1,0 +1,54 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patienceOf, pause } from './patience.ts'
+
+/** A signal that outlives its calls, and how many of them still listen to it. */
+const watched = () => {
+  const control = new AbortController()
+  return { control, signal: control.signal, listening: () => getEventListeners(control.signal, 'abort').length }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('patienceOf', () => {
+  it('ends with the time, and with its caller, each with its own reason', () => {
+    const late = patienceOf(50)
+    vi.advanceTimersByTime(49)
+    expect(late.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(late.signal.reason).toMatchObject({ name: 'TimeoutError' })
+
+    const { control, signal } = watched()
+    const given = patienceOf(50, signal)
+    control.abort()
+    expect(given.signal.reason).toMatchObject({ name: 'AbortError' })
+    expect(patienceOf(50, signal).signal.aborted).toBe(true)
+  })
+
+  it('leaves neither timer nor listener behind', () => {
+    const { control, signal, listening } = watched()
+    const calls = Array.from({ length: 3 }, () => patienceOf(15_000, signal))
+    expect([listening(), vi.getTimerCount()]).toEqual([3, 3])
+    for (const call of calls) call.end()
+    expect([listening(), vi.getTimerCount()]).toEqual([0, 0])
+    control.abort()
+    expect(calls.some((call) => call.signal.aborted)).toBe(false)
+  })
+})
+
+describe('pause', () => {
+  it('is over with its time, or at once when it is called off, and nothing of it stays', async () => {
+    const { control, signal, listening } = watched()
+    const whole = pause(2_000, signal)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await whole
+    expect([listening(), vi.getTimerCount()]).toEqual([0, 0])
+
+    const cut = pause(2_000, signal)
+    control.abort()
+    await cut
+    await pause(2_000, signal)
+    expect([listening(), vi.getTimerCount()]).toEqual([0, 0])
+  })
+})
