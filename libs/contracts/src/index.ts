@@ -15,6 +15,7 @@ export type { DeskThread, DeskTicket, Ticket, TicketStatus, TicketThread } from 
 export * as voice from './voice.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './event-stream.ts'
 export { RunEvent, idempotencyHeader, runEventsPath, runPath, runStates } from './run.ts'
 export type { ResultLine, ResultView } from './results.ts'
 export type { RunState, RunView } from './run.ts'

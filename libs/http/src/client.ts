@@ -1,4 +1,4 @@
-import { type Endpoint, credits, tokenHeader } from '@bazaar/contracts'
+import { type Endpoint, credits, eventStreamType, tokenHeader } from '@bazaar/contracts'
 import type { z } from 'zod'
 import { AppError, fromBody, stopped, toAppError } from './app-error.ts'
 import { createBegun } from './begun.ts'
@@ -102,7 +102,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
       const response = await fetch(origin + request.url, {
         method: request.method,
         headers: {
-          accept: 'text/event-stream',
+          accept: eventStreamType,
           // The browser writes the type of a form itself, with the boundary of its parts.
           ...(request.body === undefined || request.body instanceof FormData
             ? {}

@@ -1,8 +1,9 @@
 import { newsPath } from '@bazaar/contracts'
-import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import type { HttpClient } from './client.ts'
+import { readEvents } from './event-stream.ts'
 import { pause } from './patience.ts'
+import { usualTimeoutMs } from './send.ts'
 
 const News = z.object({ about: z.string() })
 
@@ -16,23 +17,17 @@ type Follow = {
 /** Milliseconds to wait before the stream is opened again; the longest is for a server that is away. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-const listen = async (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<void> => {
-  const stream = await http.openStream({ method: 'GET', url: newsPath, signal })
-  onOpen()
-  const decoder = new TextDecoder()
-  const parser = createParser({
+const listen = (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<void> =>
+  readEvents({
+    open: (until) => http.openStream({ method: 'GET', url: newsPath, signal: until }),
+    openMs: usualTimeoutMs,
+    signal,
+    onOpen,
     onEvent: ({ data }) => {
       const news = News.safeParse(JSON.parse(data))
       if (news.success) onNews(news.data.about)
     },
   })
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    parser.feed(decoder.decode(value, { stream: true }))
-  }
-}
 
 /** Hears what is new until it is told to stop; a broken connection is opened again, ever more slowly. */
 export const followNews = async (http: HttpClient, follow: Follow): Promise<void> => {

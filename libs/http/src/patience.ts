@@ -1,5 +1,5 @@
-/** What a call waits with, and what takes its timer and its listener back once the answer is there. */
-type Patience = { signal: AbortSignal; end: () => void }
+/** What a call waits with. `renew` gives it `ms` from now; `end` takes its timer and its listener back. */
+type Patience = { signal: AbortSignal; renew: (ms: number) => void; end: () => void }
 
 /**
  * A signal that is aborted by `given`, with its reason, or with a `TimeoutError` after `ms`. `AbortSignal.timeout`
@@ -9,14 +9,18 @@ export const patienceOf = (ms: number, given?: AbortSignal): Patience => {
   const control = new AbortController()
   const stop = () => control.abort(given?.reason)
   const late = () => control.abort(new DOMException('The time of this call is over.', 'TimeoutError'))
-  const timer = setTimeout(late, ms)
+  let timer = setTimeout(late, ms)
   if (given?.aborted) stop()
   else given?.addEventListener('abort', stop, { once: true })
+  const renew = (more: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(late, more)
+  }
   const end = () => {
     clearTimeout(timer)
     given?.removeEventListener('abort', stop)
   }
-  return { signal: control.signal, end }
+  return { signal: control.signal, renew, end }
 }
 
 /** Waits `ms`, or less when `signal` is aborted meanwhile. */

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@bazaar/contracts'
+import { type RunEvent, silenceMs } from '@bazaar/contracts'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -21,6 +21,7 @@ const serve = async (handle: Handle): Promise<string> => {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   server?.closeAllConnections()
   server?.close()
 })
@@ -65,6 +66,30 @@ describe('startRun', () => {
     await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: {}, idempotencyKey: 'same', ...reader })
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['same', 'same'])
     expect(reader.events.at(-1)).toEqual(result)
+  })
+
+  it('takes a silent stream for dead and goes on after the last event', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const origin = await serve((_request, response, count) => {
+      response.writeHead(200, stream)
+      if (count === 1) return void response.write(frame(1, { type: 'started', run_id: 'r1' }))
+      response.end(frame(2, result))
+    })
+    const reader = follow()
+    const followed = startRun(createHttp(hooks(), origin), {
+      url: '/api/v1/x',
+      input: {},
+      idempotencyKey: 'k',
+      ...reader,
+    })
+    await vi.waitFor(() => expect(reader.events).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(silenceMs - 10_000)
+    expect(seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(11_000)
+    await followed
+    expect(seen[1]).toMatchObject({ url: '/api/v1/runs/r1/events', headers: { 'last-event-id': '1' } })
+    expect(reader.events.at(-1)).toEqual(result)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('gives an answer of the server to the caller at once, in its words', async () => {

@@ -1,9 +1,10 @@
 import { RunEvent, idempotencyHeader, runEventsPath } from '@bazaar/contracts'
-import { createParser } from 'eventsource-parser'
 import { toAppError } from './app-error.ts'
 import type { HttpClient } from './client.ts'
+import { readEvents } from './event-stream.ts'
 import { formOf } from './form-body.ts'
 import { pause } from './patience.ts'
+import { usualTimeoutMs } from './send.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
 type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
@@ -14,13 +15,27 @@ type Position = { runId: string | null; lastSeq: string | null; ended: boolean }
 /** Waits between tries to take up a broken stream again, in milliseconds. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
 
-const read = async (
-  stream: ReadableStream<Uint8Array>,
-  position: Position,
-  onEvent: Follow['onEvent'],
-): Promise<void> => {
-  const decoder = new TextDecoder()
-  const parser = createParser({
+/** A start may carry files, so it has longer to be answered. Source: acceptance.md C66. */
+const startMs = 90_000
+
+/** One way to the run's events: its start, or its address from the last event seen. */
+type Way = { openMs: number; open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>> }
+
+const resume = (http: HttpClient, runId: string, position: Position): Way => ({
+  openMs: usualTimeoutMs,
+  open: (signal) =>
+    http.openStream({
+      method: 'GET',
+      url: runEventsPath(runId),
+      signal,
+      headers: position.lastSeq ? { 'last-event-id': position.lastSeq } : {},
+    }),
+})
+
+const read = (way: Way, position: Position, { signal, onEvent }: Follow): Promise<void> =>
+  readEvents({
+    ...way,
+    signal,
     onEvent: ({ id, data }) => {
       const event = RunEvent.safeParse(JSON.parse(data))
       if (!event.success) return
@@ -30,21 +45,6 @@ const read = async (
       onEvent(event.data)
     },
   })
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    parser.feed(decoder.decode(value, { stream: true }))
-  }
-}
-
-const resume = (http: HttpClient, runId: string, position: Position, signal: AbortSignal) =>
-  http.openStream({
-    method: 'GET',
-    url: runEventsPath(runId),
-    signal,
-    headers: position.lastSeq ? { 'last-event-id': position.lastSeq } : {},
-  })
 
 /** A lost connection is worth another try; an answer of the server is not. */
 const isLost = (error: unknown): boolean => {
@@ -52,48 +52,47 @@ const isLost = (error: unknown): boolean => {
   return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
 }
 
-const untilEnd = async (
-  http: HttpClient,
-  position: Position,
-  open: () => Promise<ReadableStream<Uint8Array>>,
-  { signal, onEvent }: Follow,
-): Promise<void> => {
-  let next = open
+const untilEnd = async (http: HttpClient, position: Position, start: Way, follow: Follow): Promise<void> => {
+  const { signal } = follow
+  let next = start
   for (let tries = 0; ; tries += 1) {
     const seen = position.lastSeq
     try {
-      await read(await next(), position, onEvent)
+      await read(next, position, follow)
     } catch (error) {
       if (signal.aborted || !isLost(error) || tries >= waits.length) throw toAppError(error)
     }
     if (position.ended) return
     if (position.lastSeq !== seen) tries = 0
     const { runId } = position
-    if (runId) next = () => resume(http, runId, position, signal)
+    if (runId) next = resume(http, runId, position)
     await pause(waits[tries] ?? 8_000, signal)
     if (signal.aborted) throw toAppError(signal.reason)
   }
 }
 
 /**
- * Starts a run and follows it to its end. When the connection breaks it goes on after the last event seen;
- * when the start itself is lost it is repeated with the same key, which gives the same run.
+ * Starts a run and follows it to its end. When the connection breaks, or falls silent, it goes on after the last event
+ * seen; when the start itself is lost it is repeated with the same key, which gives the same run.
  * @throws {AppError}
  */
 export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...follow }: Start): Promise<void> => {
-  const open = () =>
-    http.openStream({
-      method: 'POST',
-      url,
-      body: formOf(input) ?? input,
-      signal: follow.signal,
-      headers: { [idempotencyHeader]: idempotencyKey },
-    })
-  return untilEnd(http, { runId: null, lastSeq: null, ended: false }, open, follow)
+  const start: Way = {
+    openMs: startMs,
+    open: (signal) =>
+      http.openStream({
+        method: 'POST',
+        url,
+        body: formOf(input) ?? input,
+        signal,
+        headers: { [idempotencyHeader]: idempotencyKey },
+      }),
+  }
+  return untilEnd(http, { runId: null, lastSeq: null, ended: false }, start, follow)
 }
 
 /** Follows a run from its first event. @throws {AppError} */
 export const followRun = (http: HttpClient, runId: string, follow: Follow): Promise<void> => {
   const position: Position = { runId, lastSeq: null, ended: false }
-  return untilEnd(http, position, () => resume(http, runId, position, follow.signal), follow)
+  return untilEnd(http, position, resume(http, runId, position), follow)
 }

@@ -1,4 +1,4 @@
-import { type RunEvent, runs } from '@bazaar/contracts'
+import { type RunEvent, eventStreamType, heartbeatMs, runs } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -7,9 +7,7 @@ import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
 import { queuePosition } from './outlook.ts'
 
-const heartbeatMs = 15_000
 const lookForPlaceMs = 2_500
-const eventStream = 'text/event-stream'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +36,7 @@ export const readerGone = (reply: FastifyReply): AbortSignal => {
 
 /** Whether the caller asks for the run's events instead of one JSON answer. */
 export const wantsStream = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === eventStream)
+  (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === eventStreamType)
 
 /** The last event a reader has seen, from `Last-Event-ID` or `?after=`; 0 = from the start. */
 export const lastSeen = (request: FastifyRequest): number => {
@@ -87,7 +85,7 @@ export const sendStream = (
 ): FastifyReply =>
   reply
     .headers({
-      'content-type': `${eventStream}; charset=utf-8`,
+      'content-type': `${eventStreamType}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-run-id': runId,

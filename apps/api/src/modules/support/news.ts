@@ -1,3 +1,4 @@
+import { eventStreamType, heartbeatMs } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
@@ -6,7 +7,6 @@ import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { readerGone } from '../runs/stream.ts'
 
-const heartbeatMs = 15_000
 const staffRoom = 'staff'
 /** Everybody's: which builds are served. */
 const releaseRoom = 'releases'
@@ -59,7 +59,7 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
 export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply =>
   reply
     .headers({
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': `${eventStreamType}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })

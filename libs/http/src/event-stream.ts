@@ -1,0 +1,37 @@
+import { silenceMs } from '@bazaar/contracts'
+import { type EventSourceMessage, createParser } from 'eventsource-parser'
+import { patienceOf } from './patience.ts'
+
+type Reading = {
+  /** Answers with the stream, and ends it when its signal is aborted. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  /** Milliseconds until the server must have answered. */
+  openMs: number
+  signal: AbortSignal
+  onOpen?: () => void
+  onEvent: (event: EventSourceMessage) => void
+}
+
+/**
+ * Reads one event stream to its end.
+ * @throws what `open` throws, `AbortError`, `TimeoutError` when it is silent for longer than a living one can be
+ */
+export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Reading): Promise<void> => {
+  const patience = patienceOf(openMs, signal)
+  try {
+    const reader = (await open(patience.signal)).getReader()
+    onOpen?.()
+    const decoder = new TextDecoder()
+    const parser = createParser({ onEvent })
+    for (;;) {
+      patience.renew(silenceMs)
+      const { done, value } = await reader.read()
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  } catch (error) {
+    throw patience.signal.aborted ? patience.signal.reason : error
+  } finally {
+    patience.end()
+  }
+}
