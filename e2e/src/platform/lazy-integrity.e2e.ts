@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusedFile } from '../support/reports.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 /** What the page asks for of releases, and what the browser has to say about hints. */
@@ -49,10 +50,12 @@ test('a lazy chunk of the host with a byte more is not run', async ({ page, prod
   await page.goto(`${product.url}/ai-agents`)
   await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
   const changed = await tamper(page, product, '/r/host/*/static/js/async/*.js')
+  const reported = refusedFile(page)
   await page.getByRole('link', { name: 'My results' }).click()
   await expect.poll(() => problems.join('\n')).toMatch(/integrity/)
   expect(changed.length).toBeGreaterThan(0)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  expect(await reported).toMatch(/^static\/js\/async\/.*\.js$/)
   // The browser says which file it refused.
   problems.length = 0
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusedFile } from '../support/reports.ts'
 import { go, heading } from '../support/navigate.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
@@ -41,6 +42,7 @@ test('a copy of the page that was tampered with is not run: the remote takes its
 }) => {
   await signIn(page, product)
   const { lent, scripts } = watch(page, product)
+  const reported = refusedFile(page)
   await page.route(`${product.url}/r/host/*/static/js/async/library-*`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.tampered = true` })
@@ -52,6 +54,7 @@ test('a copy of the page that was tampered with is not run: the remote takes its
   expect(lent().length).toBeGreaterThan(0)
   expect(scripts().filter((file) => !isOwn(file))).toHaveLength(1)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  expect(await reported).toMatch(/^static\/js\/async\/library-.*\.js$/)
   // The browser says which file it refused.
   expect(problems.join('\n')).toMatch(/library-.*integrity|integrity.*library-/s)
   problems.length = 0

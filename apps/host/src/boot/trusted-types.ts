@@ -1,4 +1,4 @@
-import { blockedFile, followViolations, knownFiles } from '@bazaar/federation-runtime'
+import { blockedFile, followRefusedFiles, followViolations, knownFiles } from '@bazaar/federation-runtime'
 
 /** Folder of this build of the host, with a trailing slash; its own loader checks the hash of every file in it. */
 const ownFolder = (): string => {
@@ -28,6 +28,7 @@ const policies = (): Policies | null => {
  */
 const folder = ownFolder()
 followViolations(knownFiles)
+followRefusedFiles(folder)
 policies()?.createPolicy('default', {
   // Rules for HTML and for code are left out on purpose: the browser then refuses both.
   createScriptURL: (url) => {

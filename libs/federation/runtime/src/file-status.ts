@@ -22,7 +22,8 @@ export const watchFiles = (): FileStatus => {
     for (const oldest of [...seen.keys()].slice(0, Math.max(0, seen.size - most))) seen.delete(oldest)
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
-  observer.observe({ type: 'resource' })
+  // Files that the page names itself may have come before.
+  observer.observe({ type: 'resource', buffered: true })
   return {
     of: (address) => {
       note(observer.takeRecords())

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** The next file of the host that this page tells the server it refused, from the build's folder on. */
+export const refusedFile = async (page: Page): Promise<string> => {
+  const request = await page.waitForRequest((one) => (one.postData() ?? '').includes('"kind":"file","remote":null'))
+  return (request.postDataJSON() as { what: string }).what
+}
