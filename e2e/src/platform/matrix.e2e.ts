@@ -96,7 +96,7 @@ test.describe.serial('this release and the one before', () => {
   for (const { host, remotes } of pairs) {
     test(`host ${host} shows all five remotes ${remotes}`, async ({ page, world }) => {
       // Up to six builds are published and five remotes used.
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const hosts = now.host === host ? [] : [serve(world, host, 'host')]
       await Promise.all([
         ...hosts,
@@ -120,7 +120,7 @@ test.describe.serial('this release and the one before', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const changed = (edition: Edition, name: ArtefactName, file: string, facts: object): string => {
       const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
       cpSync(world.folderOf(edition, name), dist, { recursive: true })
