@@ -1,3 +1,4 @@
+import { buildIdOf } from '@bazaar/federation-config'
 import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
@@ -95,7 +96,7 @@ test.describe.serial('this release and the one before', () => {
   for (const { host, remotes } of pairs) {
     test(`host ${host} shows all five remotes ${remotes}`, async ({ page, world }) => {
       // Up to six builds are published and five remotes used.
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const hosts = now.host === host ? [] : [serve(world, host, 'host')]
       await Promise.all([
         ...hosts,
@@ -119,12 +120,15 @@ test.describe.serial('this release and the one before', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const changed = (edition: Edition, name: ArtefactName, file: string, facts: object): string => {
       const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
       cpSync(world.folderOf(edition, name), dist, { recursive: true })
       const path = join(dist, file)
-      writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...facts }))
+      const said = { ...JSON.parse(readFileSync(path, 'utf8')), ...facts }
+      writeFileSync(path, JSON.stringify(said))
+      // Other facts are another build.
+      writeFileSync(path, JSON.stringify({ ...said, buildId: buildIdOf(dist) }))
       return dist
     }
     const early = oldestContract - 1

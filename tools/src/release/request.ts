@@ -15,8 +15,31 @@ export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--
 Every move takes --reason "...". Names: ${names.join(', ')}
 With RELEASE_URL and RELEASE_TOKEN it moves releases of that server, else those of this machine.`
 
-const moves = ['publish', 'promote', 'canary', 'hold', 'restore', 'rollback', 'kill'] as const
-export type MoveName = (typeof moves)[number]
+const options = {
+  reason: { type: 'string' },
+  dist: { type: 'string' },
+  canary: { type: 'string' },
+  users: { type: 'string' },
+  build: { type: 'string' },
+  stage: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+type Option = keyof typeof options
+
+/**
+ * What each move takes beside a name and `--reason`: its third word, and options. A word that is not taken is refused: a
+ * slip must not serve, or end, another build than the one that was meant.
+ */
+const taken = {
+  publish: { third: null, options: ['canary', 'users', 'stage', 'dist'] },
+  promote: { third: 'build', options: ['build'] },
+  canary: { third: 'share', options: ['users', 'build'] },
+  hold: { third: null, options: [] },
+  restore: { third: null, options: [] },
+  rollback: { third: null, options: [] },
+  kill: { third: 'build', options: ['build'] },
+} as const satisfies Record<string, { third: 'build' | 'share' | null; options: readonly Option[] }>
+export type MoveName = keyof typeof taken
 
 /** Whom a build is tried on; null = it is not about a trial. */
 export type Trial = { percent: number; users: string[] } | null
@@ -35,16 +58,6 @@ export type MoveRequest = {
 /** `about: 'move'` moves something, the others only look. */
 export type Request = { about: 'list' | 'verify'; json: boolean } | (MoveRequest & { about: 'move' })
 
-const options = {
-  reason: { type: 'string' },
-  dist: { type: 'string' },
-  canary: { type: 'string' },
-  users: { type: 'string' },
-  build: { type: 'string' },
-  stage: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-} as const
-
 const read = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options })
@@ -62,35 +75,53 @@ const percentOf = (text: string | undefined): number => {
 
 const usersOf = (list: string | undefined): string[] => (list ?? '').split(',').flatMap((email) => email.trim() || [])
 
-const isMove = (text: string | undefined): text is MoveName => moves.some((move) => move === text)
+const isMove = (text: string | undefined): text is MoveName => text !== undefined && Object.hasOwn(taken, text)
 
-type Values = ReturnType<typeof read>['values']
+type Words = { values: ReturnType<typeof read>['values']; third: string | undefined }
+
+/** @throws {ReleaseError} naming what this move does not take */
+const refuseOthers = (action: MoveName, { values, third }: Words): void => {
+  const { third: word, options: known } = taken[action]
+  const strange = Object.keys(values)
+    .filter((option) => option !== 'reason' && !known.some((one) => one === option))
+    .map((option) => `--${option}`)
+  if (word === null && third !== undefined) strange.unshift(third)
+  if (strange.length > 0) throw new ReleaseError([`${action} does not take ${strange.join(', ')}.`, usage])
+  if (third !== undefined && word === 'build' && values.build !== undefined)
+    throw new ReleaseError([`Name one build: ${third} or ${values.build}.`, usage])
+  if (values.stage === true && (values.canary ?? values.users) !== undefined)
+    throw new ReleaseError(['A build is stored only (--stage) or tried on somebody, not both.', usage])
+}
 
 /** `publish` may name a share, users or both; `canary` always names its share. */
-const trialOf = (action: MoveName, share: string | undefined, { users, stage }: Values): Trial => {
-  const isTrial = action === 'canary' || (action === 'publish' && (share !== undefined || users !== undefined))
-  if (!isTrial) return null
-  if (stage) throw new ReleaseError([usage])
-  const percent = action === 'publish' && share === undefined ? 0 : percentOf(share)
-  return { percent, users: usersOf(users) }
+const trialOf = (action: MoveName, { values: { canary, users }, third }: Words): Trial => {
+  if (action === 'canary') return { percent: percentOf(third), users: usersOf(users) }
+  if (action !== 'publish' || (canary ?? users) === undefined) return null
+  return { percent: canary === undefined ? 0 : percentOf(canary), users: usersOf(users) }
+}
+
+const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
+  refuseOthers(action, words)
+  const { values, third } = words
+  return {
+    action,
+    name,
+    reason: values.reason ?? `${action} by hand`,
+    buildId: taken[action].third === 'build' ? (third ?? values.build) : values.build,
+    trial: trialOf(action, words),
+    stage: values.stage ?? false,
+    dist: values.dist,
+  }
 }
 
 /** What the words ask for. @throws {ReleaseError} with the usage */
 export const parseRequest = (argv: readonly string[]): Request => {
   const { values, positionals } = read(argv)
-  const [action, name = '', third] = positionals
-  if ((action === 'list' || action === 'verify') && positionals.length === 1)
-    return { about: action, json: values.json }
-  if (!isMove(action) || !names.includes(name) || positionals.length > 3) throw new ReleaseError([usage])
-  const isCanary = action === 'canary'
-  return {
-    about: 'move',
-    action,
-    name,
-    reason: values.reason ?? `${action} by hand`,
-    buildId: isCanary ? values.build : third,
-    trial: trialOf(action, isCanary ? third : values.canary, values),
-    stage: values.stage,
-    dist: values.dist,
+  const [action, name, third, ...more] = positionals
+  if (action === 'list' || action === 'verify') {
+    const { json = false, ...others } = values
+    if (name === undefined && Object.keys(others).length === 0) return { about: action, json }
   }
+  if (!isMove(action) || name === undefined || !names.includes(name) || more.length > 0) throw new ReleaseError([usage])
+  return { about: 'move', ...moveOf(action, name, { values, third }) }
 }

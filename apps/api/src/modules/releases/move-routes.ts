@@ -24,32 +24,38 @@ const BuildId = z.string().regex(/^[a-f0-9]{12}$/, 'A build is named by 12 hex d
 const Percent = z.coerce.number().int().min(0).max(100)
 const Users = z.array(z.email()).max(100)
 
-const MoveBody = z.object({ reason: Reason, buildId: BuildId.optional() })
-const CanaryBody = MoveBody.extend({ percent: Percent, users: Users.default([]) })
+/** What a move does not take is refused: nobody may believe that another build was meant. */
+const MoveBody = z.strictObject({ reason: Reason })
+const BuildBody = MoveBody.extend({ buildId: BuildId.optional() })
+const CanaryBody = BuildBody.extend({ percent: Percent, users: Users.default([]) })
 type CanaryBody = z.output<typeof CanaryBody>
 
 /** Texts that come with the files of a build. */
-const PublishTexts = z.object({
-  reason: Reason,
-  stage: z.enum(['true', 'false']).default('false'),
-  percent: Percent.optional(),
-  users: z
-    .string()
-    .transform((list) => list.split(',').flatMap((email) => email.trim() || []))
-    .pipe(Users)
-    .optional(),
-})
+const PublishTexts = z
+  .strictObject({
+    reason: Reason,
+    stage: z.enum(['true', 'false']).default('false'),
+    percent: Percent.optional(),
+    users: z
+      .string()
+      .transform((list) => list.split(',').flatMap((email) => email.trim() || []))
+      .pipe(Users)
+      .optional(),
+  })
+  .refine(({ stage, percent, users }) => stage === 'false' || (percent === undefined && users === undefined), {
+    error: 'A build is stored only (stage) or tried on somebody (percent, users), not both.',
+  })
 
 type Do = (store: ReleaseStore, move: Move, body: CanaryBody) => Promise<Moved>
 
 /** Moves without files. */
 const moves: Record<string, { body: z.ZodType; run: Do }> = {
-  promote: { body: MoveBody, run: (store, move, { buildId }) => promoteRelease(store, move, buildId) },
+  promote: { body: BuildBody, run: (store, move, { buildId }) => promoteRelease(store, move, buildId) },
   canary: { body: CanaryBody, run: ({ db }, move, body) => canaryRelease(db, move, body, body.buildId) },
   hold: { body: MoveBody, run: ({ db }, move) => holdRelease(db, move) },
   restore: { body: MoveBody, run: ({ db }, move) => restoreRelease(db, move) },
   rollback: { body: MoveBody, run: ({ db }, move) => rollbackRelease(db, move) },
-  kill: { body: MoveBody, run: ({ db }, move, { buildId }) => killRelease(db, move, buildId) },
+  kill: { body: BuildBody, run: ({ db }, move, { buildId }) => killRelease(db, move, buildId) },
 }
 
 /** Every reason in one answer, a line each. */

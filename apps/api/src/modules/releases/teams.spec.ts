@@ -194,6 +194,20 @@ describe('refuses', () => {
     expect(said(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
   })
 
+  it('a move that names what it does not take: another build would be meant than the one that moves', async () => {
+    for (const verb of ['hold', 'restore', 'rollback']) {
+      const answer = await call(`mfe-support/${verb}`, { reason: 'x', buildId: one })
+      expect([verb, answer.statusCode]).toEqual([verb, 422])
+    }
+    expect((await call('mfe-support/promote', { reason: 'x', percent: 10 })).statusCode).toBe(422)
+    const both: Part[] = [['stage', 'true'], ['percent', '10'], ...filesOf(builtRemote(folder))]
+    expect(said(await upload('mfe-support', both))).toEqual([
+      422,
+      'A build is stored only (stage) or tried on somebody (percent, users), not both.',
+    ])
+    expect(await served()).toEqual([])
+  })
+
   it('a killed build, whoever sends it', async () => {
     await upload('mfe-support', filesOf(builtRemote(folder)))
     await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
