@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBusiness } from './business.ts'
 
 let asked = 0
+let logged = vi.spyOn(console, 'error')
 
 beforeEach(() => {
   asked = 0
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('fetch', async (request: Request) => {
     expect(new URL(request.url).pathname).toBe(accounts.account.path)
     asked += 1
@@ -25,7 +26,7 @@ afterEach(() => {
 })
 
 const person = (id: string) => ({ id, email: `${id}@b.co`, fullname: id, credit_score: 20 })
-const failed = () => waitFor(() => expect(console.error).toHaveBeenCalledTimes(asked))
+const failed = () => waitFor(() => expect(logged).toHaveBeenCalledTimes(asked))
 /** What a failure set off has happened by then. */
 const settled = () => act(async () => new Promise((settle) => setImmediate(settle)))
 

@@ -75,7 +75,7 @@ export const titleMark = '[[title]]'
 /** `mfe.json`: what a remote's build says of itself, beside `mf-manifest.json`. */
 export const RemoteManifest = z.object({
   name: RemoteName,
-  /** Hash of the built files; also the name of the release folder. */
+  /** Hash of the built files and of all that stands here; also the name of the release folder. */
   buildId: z.string().regex(/^[a-f0-9]{12}$/),
   /** Contract number the remote was built against. */
   contract: z.number().int().positive(),

@@ -32,6 +32,9 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** A load that has no time left. */
+export const late = (remote: string) => (): RemoteFailure => new RemoteFailure(remote, 'late')
+
 /** Our own words for an entry that did not arrive, the bundler's for a chunk, the browser's for the rest. */
 const notArrived =
   /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED|Failed to fetch|Failed to load|NetworkError/i
@@ -64,7 +67,7 @@ export const failingOf = (error: unknown, status: (address: string) => number | 
   if (error instanceof RemoteFailure) return error.failing
   if (refused.test(textOf(error))) return 'integrity'
   if (isLoadError(error)) {
-    if (/timed out|timeout/i.test(textOf(error))) return 'late'
+    if (/timeout/i.test(textOf(error))) return 'late'
     const address = addressIn(error)
     return failingOfStatus(address === null ? null : status(address))
   }

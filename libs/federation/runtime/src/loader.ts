@@ -10,8 +10,8 @@ export type Loader = {
   /** One page of a remote, within one deadline. @throws {RemoteFailure} */
   open: (name: RemoteName, page: string) => Promise<Opened>
   /**
-   * Somebody is about to open this page: its code is run before the press. What goes wrong is told to the page when it
-   * is opened. @throws {RemoteFailure} when there is no such remote, or it is switched off
+   * Somebody is about to open this page: its code is run before the press. What goes wrong is forgotten, and the press
+   * asks anew. @throws {RemoteFailure} when there is no such remote, or it is switched off
    */
   warm: (name: RemoteName, page: string) => void
   /** A press of Retry: the next load asks for all of it anew, whatever the breaker says. */

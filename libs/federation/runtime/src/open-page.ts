@@ -1,6 +1,7 @@
 import type { PageModule, RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
 import { checkContract, readPage } from './exposed.ts'
-import { RemoteFailure, failingOf } from './failure.ts'
+import { RemoteFailure, failingOf, late } from './failure.ts'
+import { inTime } from './in-time.ts'
 import { type LoadEvent, type Phases, noPhases } from './load-status.ts'
 import {
   type Input,
@@ -28,14 +29,6 @@ export type Opened = {
 }
 
 type Got = { opened: Opened; phases: Phases; fromCache: boolean }
-
-const before = <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure(name, 'late')), Math.max(0, ms))
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
 
 export const wantedOf = (remote: RegistryRemote): Wanted => ({
   buildId: remote.buildId,
@@ -124,7 +117,7 @@ export class PageOpener {
 
   async #look(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
     const timeLeft = move.chain.deadline - this.#ports.now()
-    await before(this.#ports.refresh(known.name), timeLeft, known.name).catch(() => undefined)
+    await inTime(this.#ports.refresh(known.name), timeLeft, late(known.name)).catch(() => undefined)
     const current = this.#desk.registry().find((remote) => remote.name === known.name) ?? known
     return { current, input: { type: 'looked', now: this.#ports.now(), wanted: wantedOf(current) } }
   }
@@ -170,7 +163,8 @@ export class PageOpener {
       const position = begin(latest(move), now())
       this.#desk.set(name, position.remote)
       try {
-        const got = await before(this.#attempt(current, page, step.build), position.chain.deadline - now(), name)
+        const timeLeft = position.chain.deadline - now()
+        const got = await inTime(this.#attempt(current, page, step.build), timeLeft, late(name))
         const remote = arrive(latest(position), now())
         this.#desk.set(name, remote)
         this.#tell(name, page, startedAt, { ...position, remote }, got)

@@ -8,10 +8,18 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
-/** What is written after a build, about it. */
-const facts = new Set(['mfe.json', 'agents.json', 'host.json'])
-/** Whether a build's name says nothing of this file: it tells what the build says of itself. */
-export const isFacts = (file: string): boolean => facts.has(file.split('/').at(-1) ?? '')
+/** Where a build says of itself what it is. */
+const factsFiles = ['mfe.json', 'host.json']
+
+/** What of a file the build's name is made of: all of it, but a build cannot have its own name in its name. */
+const namedBytes = (file: string, bytes: Buffer): Buffer | string => {
+  if (!factsFiles.includes(file)) return bytes
+  try {
+    return JSON.stringify({ ...JSON.parse(bytes.toString()), buildId: undefined })
+  } catch {
+    return bytes
+  }
+}
 
 /**
  * A built folder as the gate sees it: it believes the bytes, not what the build's own tools say of them. Paths
@@ -78,7 +86,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     const path = join(dist, file)
     const bytes = await readFile(path)
     hashes.set(file, sri(bytes))
-    if (!isFacts(file)) name.update(file).update('\0').update(bytes)
+    name.update(file).update('\0').update(namedBytes(file, bytes))
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
   const has = (file: string) => hashes.has(file)

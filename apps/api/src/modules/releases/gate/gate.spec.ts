@@ -1,5 +1,5 @@
 import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
-import { appendFileSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -184,6 +184,15 @@ describe('a remote is refused', () => {
     expect(said).toHaveLength(2)
     expect(said[0]).toContain(`${exposedFile} is not the file whose hash is listed`)
     expect(said[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
+  })
+
+  it('for facts that were changed after the build was named', async () => {
+    const folder = dist()
+    const path = join(folder, 'mfe.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Customer Feedback', 'Something else'))
+    expect(await judge('mfe-support', folder)).toEqual([
+      expect.stringMatching(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/),
+    ])
   })
 
   it('for a file that is gone', async () => {
