@@ -4,6 +4,7 @@ import {
   type RegistryRemote,
   brandMark,
   pageMark,
+  storePath,
   titleMark,
 } from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
@@ -48,8 +49,8 @@ export const createFirstViews = (dataDir: string, escape: (text: string) => stri
 
   const read = async (base: string, name: string): Promise<string | null> => {
     // Remotes of a development server have no folder here.
-    if (!base.startsWith('/r/')) return null
-    const path = join(storeFolder(dataDir), base.slice('/r/'.length), 'prerender', `${name}.html`)
+    if (!base.startsWith(storePath)) return null
+    const path = join(storeFolder(dataDir), base.slice(storePath.length), 'prerender', `${name}.html`)
     const known = kept.get(path)
     if (known !== undefined) return known
     const html = await readFile(path, 'utf8').catch((error: unknown) => {
