@@ -64,7 +64,7 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent
 }
 
 /**
- * Tries a build on a few: the one that is named, else the canary of now, else the newest that was never served.
+ * Tries a build on a few: the one that is named, else the canary of now, else the one that was staged last.
  * Lifts a hold. @throws {ReleaseError}
  */
 export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string): Promise<Moved> =>

@@ -89,6 +89,27 @@ it('stores, tries on all, promotes, and writes a line for each', async () => {
   expect((await registry()).sequence).toBe(4)
 })
 
+it('promotes and tries what was staged since the current build became so, and nothing that was passed over', async () => {
+  await publish(one)
+  await publish(two, 'stage')
+  await publish(three, 'stage')
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: true, now: { buildId: three } })
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
+  await expect(canaryRelease(api.db, move(), all)).rejects.toThrow(/No build of mfe-support waits/)
+  // Staged again it waits again, though it was stored long ago; so does one that was served before.
+  for (const buildId of [two, one]) {
+    expect(await publish(buildId, 'stage')).toMatchObject({ action: 'stage', changed: true })
+    expect(await publish(buildId, 'stage')).toMatchObject({ changed: false })
+    expect(await canaryRelease(api.db, move(), all)).toMatchObject({ buildId, now: { canaryBuildId: buildId } })
+    // The trial is over, and so is the waiting.
+    await rollbackRelease(api.db, move())
+    expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
+  }
+  await publish(two, 'stage')
+  await publish(four)
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: four } })
+})
+
 it('holds a canary back from everybody, and gives it back to those who had it', async () => {
   await publish(one)
   await publish(two, all)

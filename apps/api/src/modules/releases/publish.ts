@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Executor } from '../../db/client.ts'
 import type { Settings } from '../../settings.ts'
@@ -6,7 +7,7 @@ import { gateReasons } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './manifest.ts'
 import { type Move, type Moved, moving, unchanged } from './move.ts'
-import { findPointer, findRelease, usableRelease } from './pointer.ts'
+import { findPointer, findRelease, stagedBuild, usableRelease } from './pointer.ts'
 import { type ReleaseFolders, makeCurrent } from './promote.ts'
 import { ReleaseError } from './release-error.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
@@ -51,7 +52,7 @@ const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, by
   }
   if (isSigned && !known.collectedAt) return false
   const signature = keys.sign(releaseFacts(name, buildId, manifest, files))
-  const values = { manifest, files, bytes, signature, collectedAt: null }
+  const values = { manifest, files, bytes, signature, collectedAt: null, retiredAt: null }
   await tx
     .insert(release)
     .values({ name, buildId, ...values })
@@ -63,15 +64,34 @@ const refuseWhere = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new ReleaseError(reasons)
 }
 
+/** A line of audit for a move that changed no pointer. */
+const noted = async (tx: Executor, move: Move, moved: Moved): Promise<Moved> => {
+  const { action, buildId, now } = moved
+  await tx.insert(releaseAudit).values({ ...move, action, fromBuildId: now?.buildId ?? null, toBuildId: buildId })
+  return { ...moved, changed: true }
+}
+
+/** Lets a build wait to be tried or served; one that waits keeps its files. */
+const stage = async (tx: Executor, move: Move, buildId: string): Promise<Moved> => {
+  const pointer = await findPointer(tx, move.name)
+  const moved = unchanged(move, 'stage', buildId, pointer)
+  if ([pointer?.buildId, pointer?.canaryBuildId].includes(buildId)) return moved
+  const isFirst = (await stagedBuild(tx, move.name)) === buildId
+  await tx
+    .update(release)
+    .set({ stagedAt: sql`clock_timestamp()`, retiredAt: null })
+    .where(and(eq(release.name, move.name), eq(release.buildId, buildId)))
+  return isFirst ? moved : noted(tx, move, moved)
+}
+
 const point = async (
   tx: Executor,
   { move, destiny = 'current', coming }: Publication,
   buildId: string,
 ): Promise<Moved> => {
-  const pointer = await findPointer(tx, move.name)
-  if (destiny === 'stage') return unchanged(move, 'stage', buildId, pointer)
+  if (destiny === 'stage') return stage(tx, move, buildId)
   // The first build of a name has nobody to be compared with.
-  if (destiny === 'current' || !pointer) {
+  if (destiny === 'current' || !(await findPointer(tx, move.name))) {
     return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
   }
   return tryOn(tx, move, buildId, destiny)
@@ -94,11 +114,7 @@ export const publishRelease = async (store: ReleaseStore, publication: Publicati
       const isNews = await noteStored(tx, keys, { manifest, files, bytes })
       const moved = await point(tx, publication, buildId)
       await place()
-      if (moved.changed || !isNews) return moved
-      await tx
-        .insert(releaseAudit)
-        .values({ ...move, action: moved.action, fromBuildId: moved.now?.buildId ?? null, toBuildId: buildId })
-      return { ...moved, changed: true }
+      return isNews && !moved.changed ? noted(tx, move, moved) : moved
     }),
   )
 }

@@ -8,6 +8,7 @@ import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
 import { overrideOrigins } from './override-origins.ts'
 import type { Pointer } from './pointer.ts'
+import type { FileHashes } from './release-facts.ts'
 import type { ReleaseKeys } from './release-keys.ts'
 import { type Resolved, resolve } from './resolve.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
@@ -15,7 +16,12 @@ import { release, releaseAudit, releasePointer } from './tables.ts'
 import type { Visitor } from './visitor.ts'
 
 export type ServedHost = HostManifest & { base: string }
-type Assembled = { registry: Registry; host: ServedHost | null }
+type Assembled = {
+  registry: Registry
+  host: ServedHost | null
+  /** Address of each piece of prerendered markup → its SHA-384 as it was published. */
+  markup: FileHashes
+}
 /** What a visitor is served: the registry as it is sent, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
 
@@ -42,6 +48,7 @@ const readState = async ({ db }: Services): Promise<State> => {
   }
 }
 
+type Stored = { manifest: unknown; files: FileHashes | null }
 type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
 
 /** Nothing of a remote that is off may be run: no file of it is named, none has a hash. */
@@ -60,7 +67,13 @@ export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found)
   return served.off ? emptied(remote) : remote
 }
 
-const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Assembled => {
+/** Markup goes into the page itself, where no browser checks it. */
+const markupOf = ({ name, buildId }: Resolved, files: FileHashes | null): [string, string][] =>
+  Object.entries(files ?? {})
+    .filter(([file]) => file.startsWith('prerender/'))
+    .map(([file, hash]) => [buildPath({ name, buildId }) + file, hash])
+
+const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Omit<Assembled, 'markup'> => {
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
   const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
@@ -80,17 +93,18 @@ const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDE
 
 /** Manifests by name and build, kept until something moves. */
 const createManifests = () => {
-  const kept = new Map<string, unknown>()
-  const read = async ({ db }: Services, name: string, buildId: string): Promise<unknown> => {
+  const kept = new Map<string, Stored>()
+  const read = async ({ db }: Services, name: string, buildId: string): Promise<Stored> => {
     const key = `${name}/${buildId}`
-    if (!kept.has(key)) {
-      const rows = await db
-        .select({ manifest: release.manifest })
-        .from(release)
-        .where(and(eq(release.name, name), eq(release.buildId, buildId)))
-      kept.set(key, rows[0]?.manifest)
-    }
-    return kept.get(key)
+    const known = kept.get(key)
+    if (known) return known
+    const [row] = await db
+      .select({ manifest: release.manifest, files: release.files })
+      .from(release)
+      .where(and(eq(release.name, name), eq(release.buildId, buildId)))
+    const stored = row ?? { manifest: undefined, files: null }
+    kept.set(key, stored)
+    return stored
   }
   return { read, forget: () => kept.clear() }
 }
@@ -116,12 +130,15 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
     if (known) return known
     const found: Found[] = []
-    for (const { buildId, ...rest } of resolved) {
-      found.push({ ...rest, manifest: await manifests.read(services, rest.name, buildId) })
+    const markup: FileHashes = {}
+    for (const each of resolved) {
+      const { manifest, files } = await manifests.read(services, each.name, each.buildId)
+      found.push({ ...each, manifest })
+      Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
     const { registry, host } = assemble(services, { generation, sequence, killed }, found)
     const dressed = await devRemotes(services.settings, registry)
-    const served = { registry: dressed, host, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
+    const served = { registry: dressed, host, markup, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
     // Somebody may have moved something while this was put together.
     if (keptSequence === sequence) kept.set(generation, served)
     return served

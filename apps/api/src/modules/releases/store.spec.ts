@@ -161,6 +161,21 @@ describe('collection', () => {
     expect(remotes[0]?.buildId).toBe(one)
   })
 
+  it('leaves what was staged again, and counts its days from the next move', async () => {
+    api.clock.advance(keptMs + 60_000)
+    const stage = () => publishRelease(store, { dist: builtRemote(folder, { label: 'one' }), move, destiny: 'stage' })
+    expect(await stage()).toMatchObject({ changed: true })
+    expect(await collectReleases(api.services)).toBe(0)
+    await change(one, { retiredAt: new Date(0) })
+    expect(await stage()).toMatchObject({ changed: false })
+    expect(await collectReleases(api.services)).toBe(0)
+    await change(one, { retiredAt: new Date(0) })
+    expect(await collectReleases(api.services)).toBe(1)
+    expect(await stage()).toMatchObject({ changed: true })
+    expect(await collectReleases(api.services)).toBe(0)
+    expect(existsSync(file(one, entry))).toBe(true)
+  })
+
   it('never deletes what is named, whatever the rows say', async () => {
     for (const buildId of [one, two, three]) await change(buildId, { retiredAt: new Date(0) })
     expect(await collectReleases(api.services)).toBe(1)
