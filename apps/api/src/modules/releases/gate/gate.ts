@@ -1,5 +1,6 @@
 import type { HostManifest, StoredRemote } from '../manifest.ts'
 import { readFolder } from './built-folder.ts'
+import { uncheckedReasons } from './checked-rules.ts'
 import { bytesReasons, hostReasons, remoteReasons } from './folder-rules.ts'
 import { type Live, hostMisfits, remoteMisfits } from './live-rules.ts'
 
@@ -23,6 +24,9 @@ export const gateReasons = async ({ dist, manifest }: Built, live: Live): Promis
   const folder = await readFolder(dist)
   const own = isHost(manifest)
     ? await hostReasons(manifest, folder)
-    : await remoteReasons(manifest, manifest.mfManifest, folder)
+    : [
+        ...(await remoteReasons(manifest, manifest.mfManifest, folder)),
+        ...uncheckedReasons(manifest, manifest.mfManifest, folder),
+      ]
   return [...misfits(manifest, live), ...own, ...bytesReasons(manifest, folder)]
 }
