@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@bazaar/federation-contract'
+import { type RegistryRemote, buildPath } from '@bazaar/federation-contract'
 import { type KnownFiles, blockedFile } from './integrity/known-files.ts'
 import { RemoteFailure } from './failure.ts'
 
@@ -17,19 +17,19 @@ const entryOf = ({ name, preload, mfManifest }: RegistryRemote): string => {
   if (built !== undefined) return built
   const { remoteEntry } = Object(mfManifest['metaData'])
   const { path, name: file } = Object(remoteEntry)
-  if (typeof file !== 'string') throw new RemoteFailure(name, 'shape')
+  if (typeof file !== 'string')
+    throw new RemoteFailure(name, 'execution', { cause: 'nothing says what its entry is called' })
   return typeof path === 'string' && path !== '' ? `${path.replace(/\/$/, '')}/${file}` : file
 }
 
 /**
- * Address of a build's entry. After a failure the folder is asked under another name (`<buildId>~1`, which the server
- * reads as `<buildId>`): a browser answers a file that was preloaded in vain, or that still hangs, with that first
- * request, however often it is asked again.
+ * Address of a build's entry. After a failure the folder is asked under another name: a browser answers a file that was
+ * preloaded in vain, or that still hangs, with that first request, however often it is asked again.
  * @throws {RemoteFailure} when nothing says what the entry is called
  */
 export const entryUrl = (remote: RegistryRemote, again: number): string => {
   const { base } = remote
-  const folder = again > 0 && base.startsWith('/') ? base.replace(/\/$/, `~${again}/`) : base
+  const folder = again > 0 && base.startsWith('/') ? buildPath(remote, again) : base
   return new URL(folder + entryOf(remote), location.origin).href
 }
 

@@ -10,7 +10,7 @@ export type LoadState = 'idle' | 'resolving' | 'loading' | 'ready' | 'degraded' 
 
 /** Milliseconds that the parts of one load took; null for what was not reached, or was there already. */
 export type Phases = {
-  /** Manifest and container entry. */
+  /** The container's entry. */
   entry: number | null
   /** The exposed module. */
   chunk: number | null

@@ -24,8 +24,7 @@ export class Shelf {
   readonly #first: number
   constructor(ports: Ports) {
     this.#ports = ports
-    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment. Three digits
-    // are what the server reads.
+    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment.
     this.#first = ports.safe ? 100 + Math.floor(ports.now() % 800) : 0
   }
 

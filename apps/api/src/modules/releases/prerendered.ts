@@ -4,6 +4,7 @@ import {
   type RegistryRemote,
   brandMark,
   pageMark,
+  storePath,
   titleMark,
 } from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
@@ -58,7 +59,9 @@ export const createFirstViews = (
     const known = kept.get(address)
     const hash = markup[address]
     if (known !== undefined || hash === undefined) return known ?? null
-    const bytes = await readFile(join(storeFolder(settings.DATA_DIR), address.slice('/r/'.length))).catch(() => null)
+    const bytes = await readFile(join(storeFolder(settings.DATA_DIR), address.slice(storePath.length))).catch(
+      () => null,
+    )
     if (bytes && sha384(bytes) === hash) {
       const html = bytes.toString()
       kept.set(address, html)

@@ -1,4 +1,4 @@
-import { Registry, RegistryRemote, withoutFiles } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, buildPath, withoutFiles } from '@bazaar/federation-contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
@@ -24,8 +24,6 @@ type Assembled = {
 }
 /** What a visitor is served: the registry as it is sent, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
-
-const releaseBase = (name: string, buildId: string): string => `/r/${name}/${buildId}/`
 
 type Reader = (services: Services, visitor: Visitor) => Promise<Served>
 
@@ -64,7 +62,7 @@ export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found)
   const parsed = StoredRemote.parse(manifest)
   // The price on the card and on Go is the one that this server charges.
   const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(settings, agent) }))
-  const base = releaseBase(served.name, parsed.buildId)
+  const base = buildPath(parsed)
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
   return served.off ? emptied(remote) : remote
 }
@@ -73,11 +71,11 @@ export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found)
 const markupOf = ({ name, buildId }: Resolved, files: FileHashes | null): [string, string][] =>
   Object.entries(files ?? {})
     .filter(([file]) => file.startsWith('prerender/'))
-    .map(([file, hash]) => [releaseBase(name, buildId) + file, hash])
+    .map(([file, hash]) => [buildPath({ name, buildId }) + file, hash])
 
 const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Omit<Assembled, 'markup'> => {
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
-  const host = hosts.map((each) => ({ ...each, base: releaseBase('host', each.buildId) }))[0] ?? null
+  const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }

@@ -1,3 +1,4 @@
+import { storePath } from '@bazaar/federation-contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
@@ -28,7 +29,7 @@ export const serveStore = (app: FastifyInstance, dataDir: string): void => {
     installDictionaries(scope, root, headers)
     await scope.register(fastifyStatic, {
       root,
-      prefix: '/r/',
+      prefix: storePath,
       cacheControl: false,
       preCompressed: true,
       index: false,
