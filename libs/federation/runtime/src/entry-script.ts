@@ -17,7 +17,8 @@ const entryOf = ({ name, preload, mfManifest }: RegistryRemote): string => {
   if (built !== undefined) return built
   const { remoteEntry } = Object(mfManifest['metaData'])
   const { path, name: file } = Object(remoteEntry)
-  if (typeof file !== 'string') throw new RemoteFailure(name, 'shape')
+  if (typeof file !== 'string')
+    throw new RemoteFailure(name, 'execution', { cause: 'nothing says what its entry is called' })
   return typeof path === 'string' && path !== '' ? `${path.replace(/\/$/, '')}/${file}` : file
 }
 

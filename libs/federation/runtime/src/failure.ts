@@ -4,17 +4,15 @@ export type Cause = (typeof causes)[number]
 
 /**
  * What happened, in the kinds that the loader acts on: `network` nothing arrived, or 408, 429 or 5xx; `gone` any other
- * refusal of the server; `late` no time was left; `shape` a manifest that does not say what the entry is; `execution` code that throws,
- * or does not expose what was declared; `integrity` bytes that are not those of the release, or a foreign origin;
- * `ahead` and `behind` a remote built for a newer or an older contract than this page speaks.
+ * refusal of the server; `late` no time was left; `execution` code that throws, or does not expose what was declared;
+ * `integrity` bytes that are not those of the release, or a foreign origin; `ahead` and `behind` a remote built for a newer or an older contract than this page speaks.
  */
-export type Failing = 'network' | 'gone' | 'late' | 'shape' | 'execution' | 'integrity' | 'ahead' | 'behind'
+export type Failing = 'network' | 'gone' | 'late' | 'execution' | 'integrity' | 'ahead' | 'behind'
 
 export const causeOfFailing: Record<Failing, Cause> = {
   network: 'offline',
   gone: 'offline',
   late: 'slow',
-  shape: 'broken',
   execution: 'broken',
   integrity: 'blocked',
   ahead: 'updating',

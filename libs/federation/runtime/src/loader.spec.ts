@@ -148,10 +148,14 @@ describe('a page of a remote', () => {
       [newId]: async () => Promise.reject(new Error('it throws')),
       [oldId]: async () => exposing(),
     }
-    const { loader, asked, open } = onNetwork(answers)
+    const { loader, asked, events, open } = onNetwork(answers)
     await settle(open())
     await settle(open())
     expect(asked).toEqual(['1~0', '0~0'])
+    expect(events).toMatchObject([
+      { outcome: 'degraded', tried: true },
+      { outcome: 'degraded', tried: false },
+    ])
     answers[newId] = async () => exposing()
     loader.insist('mfe-support')
     expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
@@ -224,11 +228,15 @@ describe('a page of a remote', () => {
 
 describe('the breaker of a remote', () => {
   it('spares it for half a minute, then asks once', async () => {
-    const { asked, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
+    const { asked, events, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
     await settle(open())
     expect(status()).toMatchObject({ state: 'failed', cause: 'offline', breaker: 'open' })
     await settle(open())
     expect(asked).toHaveLength(3)
+    expect(events.map(({ outcome, tried }) => [outcome, tried])).toEqual([
+      ['failed', true],
+      ['failed', false],
+    ])
     vi.advanceTimersByTime(breakerOpenMs)
     await settle(open())
     expect(asked).toHaveLength(4)
@@ -237,18 +245,16 @@ describe('the breaker of a remote', () => {
 })
 
 describe('a build that breaks as soon as it is shown', () => {
-  it('gives way to the one before, and is told', async () => {
+  it('gives way to the one before; each load is told once', async () => {
     const { loader, events, open } = onNetwork({ [newId]: async () => exposing(), [oldId]: async () => exposing() })
     await settle(open())
-    expect(loader.reject('mfe-support', 'feedback')).toBe(true)
+    expect(loader.reject('mfe-support')).toBe(true)
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
     // The one that stands in has none behind it.
-    expect(loader.reject('mfe-support', 'feedback')).toBe(false)
-    expect(events.map(({ outcome, buildId }) => [outcome, buildId])).toEqual([
-      ['ready', newId],
-      ['failed', newId],
-      ['degraded', oldId],
-      ['failed', oldId],
+    expect(loader.reject('mfe-support')).toBe(false)
+    expect(events.map(({ outcome, buildId, tried }) => [outcome, buildId, tried])).toEqual([
+      ['ready', newId, true],
+      ['degraded', oldId, false],
     ])
   })
 })
@@ -256,8 +262,9 @@ describe('a build that breaks as soon as it is shown', () => {
 describe('safe mode', () => {
   it('passes over a build on trial, and asks for every file anew', async () => {
     const canary = build(newId, { channel: 'canary' })
-    const { asked, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
+    const { asked, events, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
     expect(await settle(open())).toMatchObject({ buildId: oldId })
+    expect(events).toMatchObject([{ outcome: 'degraded', tried: false }])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatch(/^0~[1-9]\d\d$/)
   })

@@ -10,7 +10,7 @@ import { overrideOrigins } from './override-origins.ts'
 import type { Pointer } from './pointer.ts'
 import type { FileHashes } from './release-facts.ts'
 import type { ReleaseKeys } from './release-keys.ts'
-import { type Resolved, resolve } from './resolve.ts'
+import { type Resolved, resolveAll } from './resolve.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 import type { Visitor } from './visitor.ts'
@@ -120,7 +120,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
 
   return async (services, visitor) => {
     const { pointers, sequence, killed } = await readState(services)
-    const resolved = pointers.map((pointer) => resolve(pointer, visitor))
+    const resolved = resolveAll(pointers, visitor)
     const generation = generationOf([resolved, killed], services.settings)
     if (keptSequence !== sequence) {
       kept.clear()

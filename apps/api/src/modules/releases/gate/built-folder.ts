@@ -90,6 +90,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
   const has = (file: string) => hashes.has(file)
+  const sizes = new Map<string, number>()
   return {
     buildId: name.digest('hex').slice(0, 12),
     hashes,
@@ -97,8 +98,14 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     badlyPacked,
     has,
     wireSize: async (files) => {
-      const sizes = [...new Set(files)].filter(has).map((file) => sizeOf(join(dist, file)))
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+      let sum = 0
+      // Each once and one after another: a build may name its files on every page, and others use this server too.
+      for (const file of [...new Set(files)].filter(has)) {
+        const size = sizes.get(file) ?? (await sizeOf(join(dist, file)))
+        sizes.set(file, size)
+        sum += size
+      }
+      return sum
     },
     json: async (file) => {
       try {

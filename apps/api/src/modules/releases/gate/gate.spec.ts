@@ -2,12 +2,27 @@ import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readBuilt } from '../manifest.ts'
 import { gateReasons } from './gate.ts'
 import type { Live } from './live-rules.ts'
 import { type HostBuild, type RemoteBuild, builtHost, builtRemote, sampleAgent } from './spec-folder.ts'
+
+const packing = vi.hoisted(() => ({ count: 0, now: 0, most: 0 }))
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof import('node:zlib')>()
+  const brotliCompress: typeof real.brotliCompress.__promisify__ = async (bytes, options = {}) => {
+    packing.count += 1
+    packing.now += 1
+    packing.most = Math.max(packing.most, packing.now)
+    const packed = await promisify(real.brotliCompress)(bytes, options)
+    packing.now -= 1
+    return packed
+  }
+  return { ...real, brotliCompress: Object.assign(() => undefined, { [promisify.custom]: brotliCompress }) }
+})
 
 let parent = ''
 beforeAll(() => {
@@ -232,7 +247,30 @@ describe('a remote is refused', () => {
       },
       withHost({ contracts: { from: 7, to: 7 } }),
     )
-    expect(said).toHaveLength(8)
+    // Sizes are measured of bytes that are the build's.
+    expect(said).toHaveLength(6)
+  })
+
+  it('for more pages or files than a build has', async () => {
+    const pages = Array.from({ length: 201 }, (_, index) => ({ ...feedback, path: `/feedback/${index}` }))
+    await expect(async () => remote({ manifest: { pages } })).rejects.toThrow(/mfe\.json does not fit: .*at pages/s)
+    const files = Array.from({ length: 2_001 }, (_, index) => `${index}.js`)
+    await expect(async () => remote({ manifest: { pages: [{ ...feedback, files }] } })).rejects.toThrow(
+      /at pages\[0\]\.files/,
+    )
+  })
+
+  it('after each of its files was measured once, one after another, however many pages name it', async () => {
+    const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.js`, name.repeat(500)]))
+    const pages = Array.from({ length: 50 }, (_, index) => ({
+      ...feedback,
+      path: `/feedback/${index}`,
+      files: Object.keys(files),
+    }))
+    packing.count = packing.most = 0
+    expect(await remote({ files, manifest: { pages, budget: { remote: 2_000, page: 10 } } })).toHaveLength(50)
+    // Entry, exposed chunk and style are measured too.
+    expect(packing).toEqual({ count: 7, now: 0, most: 1 })
   })
 })
 
