@@ -1,4 +1,5 @@
 import { isServerPath, serverWords } from '@bazaar/federation-contract'
+import type { FastifyServerOptions } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { implementations } from '../modules/agents/registry.ts'
 import { testApp } from '../testing/index.ts'
@@ -6,8 +7,8 @@ import { testApp } from '../testing/index.ts'
 const urls = vi.hoisted(() => new Set<string>())
 vi.mock('fastify', async (original) => {
   const real = await original<typeof import('fastify')>()
-  const create: typeof real.default = (...options: []) => {
-    const app = real.default(...options)
+  const create = (options?: FastifyServerOptions) => {
+    const app = real.default(options)
     app.addHook('onRoute', ({ url }) => void urls.add(url))
     return app
   }
