@@ -30,6 +30,8 @@ export type BuiltFolder = {
   buildId: string
   /** Subresource Integrity value of every file. */
   hashes: ReadonlyMap<string, string>
+  /** Subresource Integrity values that stand in its scripts. */
+  carried: ReadonlySet<string>
   /** Links and other things that are neither file nor folder. */
   strange: readonly string[]
   /** Packed twins (`<file>.br`) that do not unpack to their file. */
@@ -42,6 +44,9 @@ export type BuiltFolder = {
 }
 
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const sriValues = /sha384-[A-Za-z0-9+/]{64}/g
+const isScript = (file: string): boolean => /\.m?js$/.test(file)
 
 const unpacksTo = async (packed: string, bytes: Buffer): Promise<boolean> => {
   try {
@@ -81,11 +86,13 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
   const { plain, strange } = await list(dist)
   const name = createHash('sha256')
   const hashes = new Map<string, string>()
+  const carried = new Set<string>()
   const badlyPacked: string[] = []
   for (const file of plain) {
     const path = join(dist, file)
     const bytes = await readFile(path)
     hashes.set(file, sri(bytes))
+    if (isScript(file)) for (const [value] of bytes.toString('latin1').matchAll(sriValues)) carried.add(value)
     name.update(file).update('\0').update(namedBytes(file, bytes))
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
@@ -94,6 +101,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
   return {
     buildId: name.digest('hex').slice(0, 12),
     hashes,
+    carried,
     strange,
     badlyPacked,
     has,

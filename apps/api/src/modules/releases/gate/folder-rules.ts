@@ -8,7 +8,7 @@ import type { BuiltFolder } from './built-folder.ts'
 const again = 'build it again and publish the folder as the build left it'
 
 /** Names in a sentence: the first three, and how many more. */
-const some = (files: readonly string[]): string =>
+export const some = (files: readonly string[]): string =>
   files.length <= 3 ? files.join(', ') : `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
 
 /** What a browser would run or apply, whatever its name is asked with. */

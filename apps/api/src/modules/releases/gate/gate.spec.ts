@@ -65,6 +65,9 @@ describe('a build that fits', () => {
     expect(await remote()).toEqual([])
     expect(await remote({ manifest: { agents: [sampleAgent], budget: null } })).toEqual([])
     expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
+    // A browser asks for a worklet by its address alone: there is nothing that could hold a hash to it.
+    const worklet = 'static/assets/worklet.0badc0de.js'
+    expect(await remote({ files: { [worklet]: 'listen()' }, unchecked: [worklet] })).toEqual([])
     expect(await host()).toEqual([])
     expect(await host({ manifest: { budget: null } })).toEqual([])
   })
@@ -72,6 +75,7 @@ describe('a build that fits', () => {
 
 const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
 const exposedFile = 'static/js/async/remote.0badc0de.js'
+const laterFile = 'static/js/async/later.0badc0de.js'
 
 describe('a remote is refused', () => {
   it.each<[string, () => Promise<string[]>, RegExp]>([
@@ -185,6 +189,26 @@ describe('a remote is refused', () => {
       () => remote({ manifest: { pages: [{ ...feedback, files: ['static/none.js'] }] } }),
       /static\/none\.js is named as a page's file and has no hash/,
     ],
+    ...[exposedFile, 'static/css/async/remote.0badc0de.css', 'static/js/async/page.0badc0de.js'].map(
+      (file): [string, () => Promise<string[]>, RegExp] => [
+        `for ${file}, which no browser would check`,
+        () => remote({ unchecked: [file] }),
+        new RegExp(`no script of it carries the hash of ${file}, .* set security\\.sri to \\{ enable: true`),
+      ],
+    ),
+    ...(['exposes', 'shared'] as const).map((owner): [string, () => Promise<string[]>, RegExp] => [
+      `for a chunk of what it ${owner}, which no browser would check`,
+      () =>
+        remote({
+          files: { [laterFile]: 'later()' },
+          unchecked: [laterFile],
+          mfManifest: (made) => ({
+            ...made,
+            [owner]: [...made[owner], { path: './later', assets: { js: { sync: [], async: [laterFile] }, css: {} } }],
+          }),
+        }),
+      /no script of it carries the hash of static\/js\/async\/later\.0badc0de\.js, /,
+    ]),
   ])('%s', async (_why, reasons, sentence) => {
     const said = await reasons()
     expect(said).toHaveLength(1)

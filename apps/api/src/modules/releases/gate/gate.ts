@@ -1,5 +1,6 @@
 import type { HostManifest, StoredRemote } from '../manifest.ts'
 import { type BuiltFolder, readFolder } from './built-folder.ts'
+import { uncheckedReasons } from './checked-rules.ts'
 import { bytesReasons, hostOverBudget, hostReasons, remoteOverBudget, remoteReasons } from './folder-rules.ts'
 import { type Live, hostMisfits, remoteMisfits } from './live-rules.ts'
 
@@ -24,7 +25,12 @@ const overBudget = (manifest: Built['manifest'], folder: BuiltFolder): Promise<s
  */
 export const gateReasons = async ({ dist, manifest }: Built, live: Live): Promise<string[]> => {
   const folder = await readFolder(dist)
-  const own = isHost(manifest) ? hostReasons(manifest) : await remoteReasons(manifest, manifest.mfManifest, folder)
+  const own = isHost(manifest)
+    ? hostReasons(manifest)
+    : [
+        ...(await remoteReasons(manifest, manifest.mfManifest, folder)),
+        ...uncheckedReasons(manifest, manifest.mfManifest, folder),
+      ]
   const bytes = bytesReasons(manifest, folder)
   const sizes = bytes.length > 0 ? [] : await overBudget(manifest, folder)
   return [...misfits(manifest, live), ...own, ...bytes, ...sizes]
