@@ -1,3 +1,4 @@
+import { buildIdOf } from '@bazaar/federation-config'
 import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
@@ -124,7 +125,10 @@ test.describe.serial('this release and the one before', () => {
       const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
       cpSync(world.folderOf(edition, name), dist, { recursive: true })
       const path = join(dist, file)
-      writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...facts }))
+      const said = { ...JSON.parse(readFileSync(path, 'utf8')), ...facts }
+      writeFileSync(path, JSON.stringify(said))
+      // Other facts are another build.
+      writeFileSync(path, JSON.stringify({ ...said, buildId: buildIdOf(dist) }))
       return dist
     }
     const early = oldestContract - 1

@@ -14,13 +14,13 @@ export const LoadSample = z.object({
   remote,
   /** Build that was shown; when nothing was, the one that was wanted. */
   build_id: build,
-  /** Build that failed before `build_id` was shown in its place. */
+  /** Build that was tried and failed before `build_id` was shown in its place. */
   degraded_from: build.nullable().default(null),
   page,
   outcome: z.enum(['ready', 'degraded', 'failed']),
   cause: z.string().max(20).nullable().default(null),
   attempt: z.number().int().min(0).max(100),
-  /** The code was in the tab already. */
+  /** The code was in the tab already, or kept by the browser from an earlier visit. */
   from_cache: z.boolean(),
   /** Milliseconds: entry, exposed module, page's own chunk, all of it. */
   entry: milliseconds,
@@ -29,7 +29,7 @@ export const LoadSample = z.object({
   total: milliseconds,
 })
 
-/** An error that nobody caught, thrown from a file of a remote's build. */
+/** An error thrown from a file of a remote's build, or by one of its pages. */
 export const ErrorSample = z.object({ remote, build_id: build, page })
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
@@ -44,10 +44,16 @@ export const VitalSample = z.object({
 
 /** What a tab tells of itself: no user, no address, no query. */
 export const FieldReport = z.object({
+  /** Random number of the tab, so that what goes wrong for one visitor again and again counts once. */
+  visit: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
   loads: z.array(LoadSample).max(50).default([]),
   errors: z.array(ErrorSample).max(50).default([]),
   vitals: z.array(VitalSample).max(50).default([]),
 })
+export type FieldReport = z.output<typeof FieldReport>
 
 export const report = defineEndpoint({
   method: 'POST',
@@ -67,7 +73,7 @@ export const BuildInField = z.object({
   loads: z.number().int(),
   failed: z.number().int(),
   errors: z.number().int(),
-  /** 75th percentile of loads that were not in the tab already, milliseconds. */
+  /** 75th percentile of loads whose files came over the network, milliseconds. */
   p75_load: z.number().nullable(),
   /** 75th percentile of each web vital that was seen. */
   p75_vitals: z.record(z.string(), z.number()),

@@ -2,7 +2,7 @@ export { drafts } from './drafts.ts'
 export { useCredits, useSignedIn, useUser } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'
-export { isMarked, mark } from './storage.ts'
+export { isMarked, mark, tabNumber } from './storage.ts'
 export { seenReleases } from './seen-releases.ts'
 export {
   type SessionState,

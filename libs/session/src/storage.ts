@@ -72,6 +72,20 @@ export const clearExcept = (prefixes: readonly string[]): void => {
   for (const [key, value] of kept) write(key, value)
 }
 
+let ownNumber: string | null = null
+
+/** A random number that this tab keeps over reloads until it is closed, where it can be kept. */
+export const tabNumber = (): string => {
+  ownNumber ??= String(crypto.getRandomValues(new BigUint64Array(1))[0])
+  try {
+    const kept = sessionStorage.getItem('tab') ?? ownNumber
+    sessionStorage.setItem('tab', kept)
+    return kept
+  } catch {
+    return ownNumber
+  }
+}
+
 const marks = new Set<string>()
 
 /** Remembers something for the life of a browser tab's session, where it can be remembered. */

@@ -1,3 +1,4 @@
+import { reportsPath } from '@bazaar/federation-contract'
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
@@ -5,9 +6,6 @@ import { firstScriptSources } from '../modules/releases/first-scripts.ts'
 import { devOverrides } from '../modules/releases/dev-remotes.ts'
 import { overrideOrigins } from '../modules/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
-
-/** Where browsers send what a page refused; `modules/reports` hears it. */
-export const reportsPath = '/api/v1/reports/csp'
 
 /** No text becomes HTML or code, but through the host's own policy and the sanitiser's. Source: federation.md §4.3. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'dompurify'] }

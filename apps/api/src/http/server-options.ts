@@ -1,3 +1,4 @@
+import { withoutTry } from '@bazaar/federation-contract'
 import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import { type Server, STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
@@ -37,8 +38,8 @@ const clientErrorHandler: FastifyServerOptions['clientErrorHandler'] = (error, s
 /** Node's own defaults keep slow connections for minutes. An answer that streams is not cut: these bound requests. */
 export const serverOptions = (settings: Settings) =>
   ({
-    // A page that could not load a release asks for it under another name (`libs/federation/runtime`, manifestUrl).
-    rewriteUrl: (request) => (request.url ?? '/').replace(/^(\/r\/[a-z-]+\/[a-f0-9]{12})~\d{1,3}\//, '$1/'),
+    // A page that could not load a file of a build asks for it under another address (`entryUrl` of `libs/federation/runtime`).
+    rewriteUrl: (request) => withoutTry(request.url ?? '/'),
     logger: {
       level: settings.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],

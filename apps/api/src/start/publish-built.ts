@@ -1,15 +1,18 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { ReleaseError, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
+import { ReleaseError, type ReleaseStore, openReleaseStore, publishRelease } from '../modules/releases/index.ts'
 import { readBuilt } from '../modules/releases/manifest.ts'
+import { moving } from '../modules/releases/move.ts'
 import { findRelease, isNamed } from '../modules/releases/pointer.ts'
-import { storeRelease } from '../modules/releases/store.ts'
+import { hashFiles } from '../modules/releases/release-facts.ts'
+import { withDraft } from '../modules/releases/store.ts'
 import { releaseAudit } from '../modules/releases/tables.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
 const starter = 'start'
 
+type Named = { name: string; buildId: string; dist: string }
 type Line = Pick<typeof releaseAudit.$inferSelect, 'action' | 'actor'>
 
 /** The last line about a name, or about its leaving a build. */
@@ -33,6 +36,11 @@ const staysAside = async (db: Database, name: string, buildId: string): Promise<
   return left?.action === 'rollback' || (last !== undefined && last.actor !== starter)
 }
 
+const storeAgain = async ({ db, dataDir }: ReleaseStore, { name, buildId, dist }: Named): Promise<void> => {
+  const { files } = await hashFiles(dist)
+  await withDraft(dataDir, { name, buildId, files }, dist, (place) => moving(db, place))
+}
+
 /** Puts built folders into the release store and serves them, as far as they are not served already. @throws {StartError} */
 export const publishBuilt = async (
   db: Database,
@@ -47,8 +55,7 @@ export const publishBuilt = async (
       const { name, dist, manifest } = each
       if (!(await staysAside(db, name, manifest.buildId))) fresh.push(each)
       // What people moved may be this very build, and the store another one than theirs.
-      else if (await isNamed(db, name, manifest.buildId))
-        await storeRelease(store.dataDir, name, manifest.buildId, dist)
+      else if (await isNamed(db, name, manifest.buildId)) await storeAgain(store, { ...manifest, dist })
     }
     const coming = fresh.map(({ manifest }) => manifest)
     for (const { name, dist } of fresh) {

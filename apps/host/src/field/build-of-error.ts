@@ -1,12 +1,11 @@
-/** Which build of a remote a file belongs to; `~n` is a further try for the same file (see `manifestUrl`). */
-const releasedFile = /\/r\/(mfe(?:-[a-z]+)+)\/([a-f0-9]{12})(?:~\d+)?\//
+import { buildsIn } from '@bazaar/federation-contract'
 
 export type Build = { remote: string; build_id: string }
 
-/** The first build that a stack or a file address names: the code that was at work when the error was made. */
+/** The first build of a remote that a stack or a file address names: the code that was at work when the error was made. */
 export const buildIn = (text: string): Build | null => {
-  const [, remote, build_id] = releasedFile.exec(text) ?? []
-  return remote && build_id ? { remote, build_id } : null
+  const found = buildsIn(text).find(({ name }) => name !== 'host')
+  return found ? { remote: found.name, build_id: found.buildId } : null
 }
 
 export const buildOfError = (error: unknown): Build | null => buildIn(error instanceof Error ? (error.stack ?? '') : '')

@@ -1,7 +1,7 @@
 import type { fieldApi } from '@bazaar/contracts'
 import type { z } from 'zod'
 
-export type Report = Required<z.input<typeof fieldApi.FieldReport>>
+export type Report = Required<Omit<z.input<typeof fieldApi.FieldReport>, 'visit'>>
 type Kind = keyof Report
 export type Send = (report: Report) => void
 

@@ -1,13 +1,15 @@
 import { fieldApi } from '@bazaar/contracts'
 import type { LoadEvent } from '@bazaar/federation-runtime'
 import { pageAt } from '../boot/registry.ts'
+import { tabNumber } from '@bazaar/session'
 import { remotes } from '../remotes/loader.ts'
 import { type Build, buildIn, buildOfError } from './build-of-error.ts'
+import { loadSample } from './load-sample.ts'
 import { type Report, createQueue } from './queue.ts'
 
 const queue = createQueue(
   (report: Report) => {
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+    const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
     // Goes out also while the page is being left; nobody waits for the answer.
     navigator.sendBeacon(fieldApi.report.path, body)
   },
@@ -21,23 +23,16 @@ const threw = new Set<string>()
 
 const noteLoad = (event: LoadEvent): void => {
   threw.delete(event.buildId)
-  const { entry, chunk, page: page_ms, total } = event.phases
-  const { remote, page, outcome, cause, attempt } = event
-  const builds = { build_id: event.buildId, degraded_from: event.degradedFrom, from_cache: event.fromCache }
-  const sample = { remote, page, outcome, cause, attempt, entry, chunk, page_ms, total, ...builds }
-  // A visitor without a connection says nothing about a build.
-  if (outcome === 'failed' && cause === 'offline') return
-  queue.add('loads', sample, outcome !== 'ready')
+  const sample = loadSample(event)
+  if (sample) queue.add('loads', sample, sample.outcome !== 'ready')
 }
 
-const noteBuild = (build: Build | null): void => {
+/** A build threw: a page of it broke, or nobody caught what its code said. */
+export const noteThrown = (build: Build | null): void => {
   if (!build || threw.has(build.build_id)) return
   threw.add(build.build_id)
   queue.add('errors', { ...build, page: here() }, true)
 }
-
-/** An error that a boundary caught: somebody saw a fault where a page should be. */
-export const noteError = (error: unknown): void => noteBuild(buildOfError(error))
 
 const noteVitals = async (): Promise<void> => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
@@ -55,8 +50,8 @@ const noteVitals = async (): Promise<void> => {
 /** Tells the server how remotes load and behave here, by build; no user, no address. */
 export const startField = (): void => {
   remotes().onLoad(noteLoad)
-  window.addEventListener('error', ({ error, filename }) => noteBuild(buildOfError(error) ?? buildIn(filename ?? '')))
-  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
+  window.addEventListener('error', ({ error, filename }) => noteThrown(buildOfError(error) ?? buildIn(filename ?? '')))
+  window.addEventListener('unhandledrejection', ({ reason }) => noteThrown(buildOfError(reason)))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush()
   })

@@ -7,12 +7,13 @@ const most = 20
 let errors: readonly TabError[] = []
 const listeners = new Set<() => void>()
 
-const note = (remote: string, text: string): void => {
+/** Something of a remote went wrong in this tab. */
+export const noteTabError = (remote: string, text: string): void => {
   errors = [{ at: Date.now(), remote, text }, ...errors].slice(0, most)
   for (const listener of listeners) listener()
 }
 
-/** Loads that went wrong in this tab, newest first; the same array until there is another. */
+/** What went wrong in this tab, newest first; the same array until there is another. */
 export const tabErrors = (): readonly TabError[] => errors
 
 export const onTabError = (listener: () => void): (() => void) => {
@@ -22,6 +23,6 @@ export const onTabError = (listener: () => void): (() => void) => {
 
 export const watchTabErrors = (): void => {
   remotes().onLoad(({ remote, page, outcome, cause, buildId }) => {
-    if (outcome !== 'ready') note(remote, `${page}: ${outcome}, ${cause ?? 'unknown'}, ${buildId}`)
+    if (outcome !== 'ready') noteTabError(remote, `${page}: ${outcome}, ${cause ?? 'unknown'}, ${buildId}`)
   })
 }

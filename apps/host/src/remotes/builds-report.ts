@@ -1,10 +1,9 @@
-import type { RegistryRemote } from '@bazaar/federation-contract'
+import { type RegistryRemote, buildsIn } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
 
 /** Build of the host that this page runs; the folder of its script says so. */
 export const hostBuild = (): string =>
-  /\/r\/host\/([a-f0-9]{12})/.exec(document.querySelector('script[src*="/r/host/"]')?.getAttribute('src') ?? '')?.[1] ??
-  'unknown'
+  [...document.scripts].flatMap(({ src }) => buildsIn(src)).find(({ name }) => name === 'host')?.buildId ?? 'unknown'
 
 const lineOf = (remote: RegistryRemote, status: RemoteStatus | undefined): string => {
   const standIn = status?.degradedFrom ? `, stands in for ${status.degradedFrom}` : ''

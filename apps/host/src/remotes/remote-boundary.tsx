@@ -1,9 +1,10 @@
 import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
-import { noteError } from '../field/start-field.ts'
+import { noteThrown } from '../field/start-field.ts'
 import { type KnownPage, offeredRegistry, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
+import { noteTabError } from '../panel/tab-errors.ts'
 import { heldBy } from '../upgrade/in-use.ts'
 import { remotes } from './loader.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
@@ -60,14 +61,17 @@ export class RemoteBoundary extends Component<Props, State> {
       void this.#haveMissingPart(held)
       return
     }
-    noteError(error)
+    const { page, buildId } = this.props
+    // Whoever's file threw: it is this page that somebody sees broken.
+    noteThrown({ remote: page.remote, build_id: buildId })
+    noteTabError(page.remote, `${page.id}: threw, ${buildId}`)
     this.#judge()
   }
 
   /** Code that throws: the first time it is shown, the build itself is at fault. */
   #judge(): void {
     const { page } = this.props
-    if (!this.#shown && remotes().reject(page.remote, page.id)) this.props.onLoadAgain()
+    if (!this.#shown && remotes().reject(page.remote)) this.props.onLoadAgain()
     else this.setState({ healing: false })
   }
 

@@ -1,8 +1,9 @@
-import { contractVersion, hostContracts } from '@bazaar/federation-contract'
+import { type PageProps, contractVersion, hostContracts } from '@bazaar/federation-contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { words } from '../words.ts'
-import { type Builds, build, failing, newId, oldId, openShell, saying } from './spec-shell.tsx'
+import { type Builds, build, failing, newId, oldId, openShell, saying, showing } from './spec-shell.tsx'
 
 afterEach(() => {
   cleanup()
@@ -116,5 +117,40 @@ describe('a page that stands in for a newer build', () => {
     await act(() => router.navigate('/feedback'))
     await act(() => router.navigate('/get-tax'))
     expect(await screen.findByText('The newest.')).toBeTruthy()
+  })
+})
+
+describe('what a page carries', () => {
+  /** Shows what it was given by the build before, or by itself. */
+  const Keeping = ({ services }: PageProps) => {
+    // oxlint-disable-next-line react/hooks -- as pages of remotes do
+    const carried = services.release.useCarried()
+    const [file, setFile] = useState(() => String(carried.read('file') ?? 'no file'))
+    const choose = () => {
+      carried.write('file', 'plan.pdf')
+      setFile('plan.pdf')
+    }
+    return (
+      <button type="button" onClick={choose}>
+        {file}
+      </button>
+    )
+  }
+
+  it('waits for the next build while that cannot be had, and ends with the page', async () => {
+    const code: Builds = { ...working, [`${name}/${oldId}`]: showing(name, Keeping) }
+    const { publish, router } = await openShell('/get-tax', [build(name, oldId), support], code)
+    await screen.findByRole('button', { name: 'no file' })
+    await press('no file')
+
+    await publish([build(name, newId), support], [`${name}/${oldId}`])
+    await card()
+    code[`${name}/${newId}`] = showing(name, Keeping)
+    await press(words.failure.retry)
+    expect(await screen.findByRole('button', { name: 'plan.pdf' })).toBeTruthy()
+
+    await act(() => router.navigate('/feedback'))
+    await act(() => router.navigate('/get-tax'))
+    expect(await screen.findByRole('button', { name: 'no file' })).toBeTruthy()
   })
 })

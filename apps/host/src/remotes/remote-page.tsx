@@ -74,19 +74,20 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
   }
   const arrived = state === null ? 'nothing' : state.state === 'ready' ? 'ready' : 'failed'
   return (
-    <LoadingArea busy={state === null || trying} skeleton={state === null} label={page.title} arrived={arrived}>
-      {waiting && (
-        <RemoteFallback
-          page={page}
-          reason={state.state === 'off' ? 'off' : state.cause}
-          busy={trying}
-          onRetry={retry}
-        />
-      )}
-      {state?.state === 'ready' && (
-        <>
-          {degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
-          <RemoteScope remote={page.remote}>
+    // Also round what stands in the page's place: what it carries waits there until a load succeeds.
+    <RemoteScope remote={page.remote}>
+      <LoadingArea busy={state === null || trying} skeleton={state === null} label={page.title} arrived={arrived}>
+        {waiting && (
+          <RemoteFallback
+            page={page}
+            reason={state.state === 'off' ? 'off' : state.cause}
+            busy={trying}
+            onRetry={retry}
+          />
+        )}
+        {state?.state === 'ready' && (
+          <>
+            {degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
             <RemoteBoundary
               key={keyOf(state.build)}
               page={page}
@@ -99,9 +100,9 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
               <ShownPage page={page} buildId={state.buildId} wanted={degradedFrom ?? state.buildId} />
               <state.Page services={shellServices} mode={mode} onBack={onBack} />
             </RemoteBoundary>
-          </RemoteScope>
-        </>
-      )}
-    </LoadingArea>
+          </>
+        )}
+      </LoadingArea>
+    </RemoteScope>
   )
 }

@@ -1,4 +1,4 @@
-import { type RemoteName, containerName } from '@bazaar/federation-contract'
+import { type RemoteName, buildsIn, containerName } from '@bazaar/federation-contract'
 
 /** Names of global variables that a build made, by `<remote>/<build>`. */
 const globals = new Map<string, readonly string[]>()
@@ -19,16 +19,12 @@ export const noteGlobals = (remote: RemoteName, buildId: string): void => {
   globals.set(keyOf(remote, buildId), own.length > 0 ? own : present)
 }
 
-/** Where the files of a remote's builds are: `/r/<name>/<build>/`, after a failure `/r/<name>/<build>~<try>/`. */
-const buildIn = (remote: RemoteName, address: string): string | undefined =>
-  new RegExp(`/r/${remote}/([a-f0-9]{12})[~/]`).exec(address)?.[1]
-
 const removeElements = (remote: RemoteName, keep: ReadonlySet<string>): string[] => {
   const removed: string[] = []
   for (const element of document.querySelectorAll('link[href], script[src]')) {
     const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-    const build = buildIn(remote, address)
-    if (build === undefined || keep.has(build)) continue
+    const [build] = buildsIn(address)
+    if (build?.name !== remote || keep.has(build.buildId)) continue
     element.remove()
     removed.push(address)
   }

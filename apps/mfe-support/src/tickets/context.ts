@@ -1,4 +1,5 @@
 import type { support } from '@bazaar/contracts'
+import { buildsIn } from '@bazaar/federation-contract'
 
 /** Query key of a link to this page → part of the context, with the longest text that is taken. */
 const parts = [
@@ -11,10 +12,7 @@ const parts = [
 /** Builds of the remotes in this page: which version somebody speaks of. */
 const versions = (): Record<string, string> =>
   Object.fromEntries(
-    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/r/"]')].flatMap(({ src }) => {
-      const [, name, build] = /\/r\/([a-z-]+)\/([a-f0-9]{12})/.exec(src) ?? []
-      return name && build ? [[name, build] as const] : []
-    }),
+    [...document.scripts].flatMap(({ src }) => buildsIn(src)).map(({ name, buildId }) => [name, buildId]),
   )
 
 /** What the page can say of where a ticket was written. */

@@ -25,6 +25,12 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const manifestIn = (dist: string): MfManifest => readJson(join(dist, 'mf-manifest.json'))
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 1))
 
+/** The last file of a build: its name is made of what it says here too, so other facts are another build. */
+const writeFacts = (dist: string, file: string, facts: object): void => {
+  writeJson(join(dist, file), facts)
+  writeJson(join(dist, file), { ...facts, buildId: buildIdOf(dist) })
+}
+
 /** Limits in bytes that a project sets itself: `bazaar.budget` of its package.json. Builds for development have none. */
 const budgetIn = (projectDir: string): unknown =>
   isDev() ? null : (readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null)
@@ -65,11 +71,10 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
         return { ...page, files: chunkFiles(groups, chunk), libraries: librariesOf(chunk) }
       })
       const preload = { ...preloadOf(manifest), libraries: librariesOf('__federation_expose_remote') }
-      const facts = RemoteManifest.parse({
+      const facts = RemoteManifest.omit({ buildId: true }).parse({
         ...described,
         pages,
         preload,
-        buildId: buildIdOf(dist),
         contract: contractVersion,
         runtime: 'own',
         integrity: integrityOf(dist),
@@ -80,8 +85,8 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
         },
         budget: budgetIn(api.context.rootPath),
       })
-      writeJson(join(dist, 'mfe.json'), facts)
       writeJson(join(dist, 'agents.json'), facts.agents)
+      writeFacts(dist, 'mfe.json', facts)
     })
   },
 })
@@ -100,9 +105,8 @@ export const hostFacts = (): RsbuildPlugin => ({
       const files = (entry?.assets ?? []).map((asset) => asset.name)
       const scripts = files.filter((file) => file.endsWith('.js'))
       const styles = files.filter((file) => file.endsWith('.css'))
-      writeJson(join(dist, 'host.json'), {
+      writeFacts(dist, 'host.json', {
         name: 'host',
-        buildId: buildIdOf(dist),
         contract: contractVersion,
         contracts: hostContracts,
         scripts,

@@ -6,24 +6,28 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** What is written after the build, about it. */
-const facts = new Set(['mfe.json', 'agents.json', 'host.json'])
+/** Where a build says of itself what it is. */
+const factsFiles = ['mfe.json', 'host.json']
 
 /** Files of a built folder, relative to it, in the order of their names; without what is made of them later. */
 const builtFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !facts.has(file.name) && !file.name.endsWith('.br'))
+    .filter((file) => file.isFile() && !file.name.endsWith('.br'))
     .map((file) => relative(dist, join(file.parentPath, file.name)))
     .sort()
 
-/** Content hash of a built folder: the name of its release. 12 hex digits. */
+/** A build cannot have its own name in its name. */
+const namedBytes = (file: string, bytes: Buffer): Buffer | string =>
+  factsFiles.includes(file) ? JSON.stringify({ ...JSON.parse(bytes.toString()), buildId: undefined }) : bytes
+
+/** Content hash of a built folder, what it says of itself included: the name of its release. 12 hex digits. */
 export const buildIdOf = (dist: string): string => {
   const hash = createHash('sha256')
   for (const file of builtFiles(dist)) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(dist, file)))
+      .update(namedBytes(file, readFileSync(join(dist, file))))
   }
   return hash.digest('hex').slice(0, 12)
 }

@@ -2,7 +2,6 @@ import type { RegistryRemote } from '@bazaar/federation-contract'
 import { entryUrl, fetchEntry } from './entry-script.ts'
 import { knownFiles } from './integrity/known-files.ts'
 import { type Libraries, lend } from './libraries.ts'
-import { deadlineMs } from './machine.ts'
 
 /** What a container gave, and how long its entry and its exposed module took, in milliseconds. */
 export type Arrived = { exposed: unknown; entryMs: number | null; chunkMs: number | null }
@@ -45,7 +44,7 @@ export const federation = (libraries: Libraries): Containers => {
     load: async (remote, again) => {
       const start = performance.now()
       if (remote.runtime === 'shared') await giveCore()
-      const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles, deadlineMs)
+      const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles)
       await container.init(__webpack_share_scopes__['default'], [], initOptions(__webpack_share_scopes__))
       const entered = performance.now()
       const factory = await container.get('./remote')

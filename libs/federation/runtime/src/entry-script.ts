@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@bazaar/federation-contract'
+import { type RegistryRemote, buildPath } from '@bazaar/federation-contract'
 import { type KnownFiles, blockedFile } from './integrity/known-files.ts'
 import { RemoteFailure } from './failure.ts'
 
@@ -17,25 +17,24 @@ const entryOf = ({ name, preload, mfManifest }: RegistryRemote): string => {
   if (built !== undefined) return built
   const { remoteEntry } = Object(mfManifest['metaData'])
   const { path, name: file } = Object(remoteEntry)
-  if (typeof file !== 'string') throw new RemoteFailure(name, 'shape')
+  if (typeof file !== 'string')
+    throw new RemoteFailure(name, 'execution', { cause: 'nothing says what its entry is called' })
   return typeof path === 'string' && path !== '' ? `${path.replace(/\/$/, '')}/${file}` : file
 }
 
 /**
- * Address of a build's entry. After a failure the folder is asked under another name (`<buildId>~1`, which the server
- * reads as `<buildId>`): a browser answers a file that was preloaded in vain, or that still hangs, with that first
- * request, however often it is asked again.
+ * Address of a build's entry. After a failure the folder is asked under another name: a browser answers a file that was
+ * preloaded in vain, or that still hangs, with that first request, however often it is asked again.
  * @throws {RemoteFailure} when nothing says what the entry is called
  */
 export const entryUrl = (remote: RegistryRemote, again: number): string => {
   const { base } = remote
-  const folder = again > 0 && base.startsWith('/') ? base.replace(/\/$/, `~${again}/`) : base
+  const folder = again > 0 && base.startsWith('/') ? buildPath(remote, again) : base
   return new URL(folder + entryOf(remote), location.origin).href
 }
 
 /** `failingOf` reads the address off it, and asks the browser what became of that file. */
-const notArrived = (url: string, how: string): Error =>
-  Object.assign(new Error(`Failed to load "${url}"${how}`), { request: url })
+const notArrived = (url: string): Error => Object.assign(new Error(`Failed to load "${url}"`), { request: url })
 
 /** Containers that a script left in the page: one that is still there when the next build has thrown is not its own. */
 const taken = new WeakSet<Container>()
@@ -49,16 +48,11 @@ const takeContainer = (name: string): Container => {
 }
 
 /**
- * Runs a build's entry, once, from an address that a signed registry names and with the bytes it names.
- * @param timeoutMs after which it is given up
+ * Runs a build's entry, once, from an address that a signed registry names and with the bytes it names. How long that
+ * may take is for those to say who wait for it.
  * @throws {Error} `failingOf` knows why
  */
-export const fetchEntry = (
-  url: string,
-  container: string,
-  files: KnownFiles,
-  timeoutMs: number,
-): Promise<Container> => {
+export const fetchEntry = (url: string, container: string, files: KnownFiles): Promise<Container> => {
   const known = files.find(url)
   if (!known) return Promise.reject(blockedFile(url))
   const script = document.createElement('script')
@@ -67,11 +61,9 @@ export const fetchEntry = (
   script.crossOrigin = 'anonymous'
   script.async = true
   return new Promise<Container>((resolve, reject) => {
-    const timer = setTimeout(() => reject(notArrived(url, ' timed out')), timeoutMs)
-    script.addEventListener('error', () => reject(notArrived(url, '')))
+    script.addEventListener('error', () => reject(notArrived(url)))
     // The event follows the script's run at once, so what it left is still its own.
     script.addEventListener('load', () => {
-      clearTimeout(timer)
       try {
         resolve(takeContainer(container))
       } catch (error) {

@@ -4,17 +4,16 @@ export type Cause = (typeof causes)[number]
 
 /**
  * What happened, in the kinds that the loader acts on: `network` nothing arrived, or 408, 429 or 5xx; `gone` any other
- * refusal of the server; `late` no time was left; `shape` a manifest that does not say what the entry is; `execution` code that throws,
- * or does not expose what was declared; `integrity` bytes that are not those of the release, or a foreign origin;
- * `ahead` and `behind` a remote built for a newer or an older contract than this page speaks.
+ * refusal of the server; `late` no time was left; `execution` code that throws, or does not expose what was declared;
+ * `integrity` bytes that are not those of the release, or a foreign origin; `ahead` and `behind` a remote built for a newer
+ * or an older contract than this page speaks.
  */
-export type Failing = 'network' | 'gone' | 'late' | 'shape' | 'execution' | 'integrity' | 'ahead' | 'behind'
+export type Failing = 'network' | 'gone' | 'late' | 'execution' | 'integrity' | 'ahead' | 'behind'
 
 export const causeOfFailing: Record<Failing, Cause> = {
   network: 'offline',
   gone: 'offline',
   late: 'slow',
-  shape: 'broken',
   execution: 'broken',
   integrity: 'blocked',
   ahead: 'updating',
@@ -31,6 +30,9 @@ export class RemoteFailure extends Error {
     this.failing = failing
   }
 }
+
+/** A load that has no time left. */
+export const late = (remote: string) => (): RemoteFailure => new RemoteFailure(remote, 'late')
 
 /** Our own words for an entry that did not arrive, the bundler's for a chunk, the browser's for the rest. */
 const notArrived =
@@ -64,7 +66,7 @@ export const failingOf = (error: unknown, status: (address: string) => number | 
   if (error instanceof RemoteFailure) return error.failing
   if (refused.test(textOf(error))) return 'integrity'
   if (isLoadError(error)) {
-    if (/timed out|timeout/i.test(textOf(error))) return 'late'
+    if (/timeout/i.test(textOf(error))) return 'late'
     const address = addressIn(error)
     return failingOfStatus(address === null ? null : status(address))
   }

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** Code of libraries by `<name>@<version>/<exports>`, as remotes name what they were built with. */
 export type Libraries = Readonly<Record<string, () => Promise<object>>>
 
@@ -7,22 +9,13 @@ declare const __webpack_share_scopes__: Record<string, Record<string, Record<str
 /** How long remotes wait for the page's copy before they take their own; a part of what a load may take. */
 export const lendingMs = 3_000
 
-/** @throws {Error} when it does not come in time; whatever the import throws */
-const inTime = async <T>(work: Promise<T>, key: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${key} does not come`)), lendingMs)
-  })
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 /** Enters libraries into the page's share scope, in the shape in which every Module Federation runtime reads it. */
 export const lend = (libraries: Libraries): void => {
   const scope = (__webpack_share_scopes__['default'] ??= {})
   for (const [key, load] of Object.entries(libraries)) {
     const [version = ''] = key.slice(key.lastIndexOf('@') + 1).split('/')
     const get = async () => {
-      const module = await inTime(load(), key)
+      const module = await inTime(load(), lendingMs, () => new Error(`${key} does not come`))
       return () => module
     }
     const shareConfig = { requiredVersion: false, singleton: false, eager: false }

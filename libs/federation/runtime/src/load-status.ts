@@ -10,7 +10,7 @@ export type LoadState = 'idle' | 'resolving' | 'loading' | 'ready' | 'degraded' 
 
 /** Milliseconds that the parts of one load took; null for what was not reached, or was there already. */
 export type Phases = {
-  /** Manifest and container entry. */
+  /** The container's entry. */
   entry: number | null
   /** The exposed module. */
   chunk: number | null
@@ -54,9 +54,11 @@ export type LoadEvent = {
   phases: Phases
   /** Tries it took, of both builds together; 0 = given up without asking. */
   attempt: number
+  /** The wanted build was tried; false when another stood in unasked, or nothing may be asked for now. */
+  tried: boolean
   /** The remote's code was in this tab already. */
   fromCache: boolean
-  /** Build that failed before `buildId` was shown in its place. */
+  /** Build that `buildId` was shown in place of. */
   degradedFrom: string | null
   /** Epoch milliseconds. */
   at: number

@@ -35,13 +35,14 @@ type Answers = Record<string, (again: number) => Promise<unknown>>
 /** A loader on a network that answers by build, with the test's own clock. */
 const onNetwork = (answers: Answers, over: Partial<Parameters<typeof createLoader>[1]> = {}, first = build(newId)) => {
   const asked: string[] = []
+  const abandoned: string[] = []
   const containers: Containers = {
     load: async (remote, again) => {
       asked.push(`${remote.buildId[0]}~${again}`)
       const exposed = await (answers[remote.buildId] ?? (() => Promise.reject(unreachable)))(again)
       return { exposed, entryMs: 12.4, chunkMs: 3.6 }
     },
-    abandon: () => undefined,
+    abandon: (base) => void abandoned.push(base),
   }
   const loader = createLoader([first], {
     containers,
@@ -56,7 +57,8 @@ const onNetwork = (answers: Answers, over: Partial<Parameters<typeof createLoade
   })
   const events: LoadEvent[] = []
   loader.onLoad((event) => events.push(event))
-  return { loader, asked, events, status: () => loader.status()[0], open: () => loader.open('mfe-support', 'feedback') }
+  const status = () => loader.status()[0]
+  return { loader, asked, abandoned, events, status, open: () => loader.open('mfe-support', 'feedback') }
 }
 
 const settle = async (work: Promise<unknown>) => {
@@ -101,15 +103,36 @@ describe('a page of a remote', () => {
     ])
   })
 
-  it('is asked for again when code that was loaded ahead did not arrive', async () => {
-    const { loader, asked, events, open } = onNetwork({
-      [newId]: async (again) => (again === 0 ? Promise.reject(unreachable) : exposing()),
+  it.each<[string, () => Promise<unknown>]>([
+    ['did not arrive', () => Promise.reject(unreachable)],
+    ['threw', () => Promise.reject(new Error('it throws'))],
+    ['lacks the page', async () => exposing({ feedback: async () => ({ default: 1 as never }) })],
+    ['never came', () => new Promise(() => undefined)],
+  ])('is asked for anew, and blamed for nothing, when code that was loaded ahead %s', async (_name, first) => {
+    const { loader, asked, abandoned, events, status, open } = onNetwork({
+      [newId]: async (again) => (again === 0 ? first() : exposing()),
     })
     loader.warm('mfe-support', 'feedback')
+    loader.warm('mfe-support', 'feedback')
     await vi.runAllTimersAsync()
+    expect(abandoned).toEqual([build(newId).base])
     expect(events).toEqual([])
-    expect(await settle(open())).toMatchObject({ buildId: newId })
+    expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
     expect(asked).toEqual(['1~0', '1~1'])
+    expect(events).toMatchObject([{ outcome: 'ready', attempt: 1 }])
+    expect(status()).toMatchObject({ state: 'ready', breaker: 'closed' })
+  })
+
+  it('has all its time when it is pressed while code that was asked ahead is on its way', async () => {
+    const { loader, asked, abandoned, open } = onNetwork({
+      [newId]: () => new Promise((resolve) => setTimeout(() => resolve(exposing()), 2 * deadlineMs - 1_000)),
+    })
+    loader.warm('mfe-support', 'feedback')
+    await vi.advanceTimersByTimeAsync(deadlineMs - 500)
+    expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
+    await settle(open())
+    expect(asked).toEqual(['1~0'])
+    expect(abandoned).toEqual([])
   })
 
   it('is asked for twice more under other addresses when nothing arrives, then had from the build before', async () => {
@@ -125,10 +148,14 @@ describe('a page of a remote', () => {
       [newId]: async () => Promise.reject(new Error('it throws')),
       [oldId]: async () => exposing(),
     }
-    const { loader, asked, open } = onNetwork(answers)
+    const { loader, asked, events, open } = onNetwork(answers)
     await settle(open())
     await settle(open())
     expect(asked).toEqual(['1~0', '0~0'])
+    expect(events).toMatchObject([
+      { outcome: 'degraded', tried: true },
+      { outcome: 'degraded', tried: false },
+    ])
     answers[newId] = async () => exposing()
     loader.insist('mfe-support')
     expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
@@ -201,11 +228,15 @@ describe('a page of a remote', () => {
 
 describe('the breaker of a remote', () => {
   it('spares it for half a minute, then asks once', async () => {
-    const { asked, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
+    const { asked, events, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
     await settle(open())
     expect(status()).toMatchObject({ state: 'failed', cause: 'offline', breaker: 'open' })
     await settle(open())
     expect(asked).toHaveLength(3)
+    expect(events.map(({ outcome, tried }) => [outcome, tried])).toEqual([
+      ['failed', true],
+      ['failed', false],
+    ])
     vi.advanceTimersByTime(breakerOpenMs)
     await settle(open())
     expect(asked).toHaveLength(4)
@@ -214,18 +245,16 @@ describe('the breaker of a remote', () => {
 })
 
 describe('a build that breaks as soon as it is shown', () => {
-  it('gives way to the one before, and is told', async () => {
+  it('gives way to the one before; each load is told once', async () => {
     const { loader, events, open } = onNetwork({ [newId]: async () => exposing(), [oldId]: async () => exposing() })
     await settle(open())
-    expect(loader.reject('mfe-support', 'feedback')).toBe(true)
+    expect(loader.reject('mfe-support')).toBe(true)
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
     // The one that stands in has none behind it.
-    expect(loader.reject('mfe-support', 'feedback')).toBe(false)
-    expect(events.map(({ outcome, buildId }) => [outcome, buildId])).toEqual([
-      ['ready', newId],
-      ['failed', newId],
-      ['degraded', oldId],
-      ['failed', oldId],
+    expect(loader.reject('mfe-support')).toBe(false)
+    expect(events.map(({ outcome, buildId, tried }) => [outcome, buildId, tried])).toEqual([
+      ['ready', newId, true],
+      ['degraded', oldId, false],
     ])
   })
 })
@@ -233,8 +262,9 @@ describe('a build that breaks as soon as it is shown', () => {
 describe('safe mode', () => {
   it('passes over a build on trial, and asks for every file anew', async () => {
     const canary = build(newId, { channel: 'canary' })
-    const { asked, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
+    const { asked, events, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
     expect(await settle(open())).toMatchObject({ buildId: oldId })
+    expect(events).toMatchObject([{ outcome: 'degraded', tried: false }])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatch(/^0~[1-9]\d\d$/)
   })

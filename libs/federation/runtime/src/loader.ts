@@ -10,8 +10,8 @@ export type Loader = {
   /** One page of a remote, within one deadline. @throws {RemoteFailure} */
   open: (name: RemoteName, page: string) => Promise<Opened>
   /**
-   * Somebody is about to open this page: its code is run before the press. What goes wrong is told to the page when it
-   * is opened. @throws {RemoteFailure} when there is no such remote, or it is switched off
+   * Somebody is about to open this page: its code is run before the press. What goes wrong is forgotten, and the press
+   * asks anew. @throws {RemoteFailure} when there is no such remote, or it is switched off
    */
   warm: (name: RemoteName, page: string) => void
   /** A press of Retry: the next load asks for all of it anew, whatever the breaker says. */
@@ -19,10 +19,11 @@ export type Loader = {
   /** Forgets the code of a remote of which something could not be had; the next load asks for all of it anew. */
   discard: (name: RemoteName) => void
   /**
-   * A page broke as soon as it was shown. Told as a failed load; the build before takes over from the next load on.
+   * A page broke as soon as it was shown: the build before takes over from the next load on. Its load was told when it
+   * ended; the fault is for whoever caught it to tell.
    * @returns false when there is none to take over, or it is the one that broke
    */
-  reject: (name: RemoteName, page: string) => boolean
+  reject: (name: RemoteName) => boolean
   hasFailed: (name: RemoteName) => boolean
   /** Takes a new registry; a remote whose build changed is swapped when it is loaded next, one that runs it already is `ready`. */
   update: (remotes: readonly RegistryRemote[]) => void
@@ -46,7 +47,7 @@ export const createLoader = (initial: readonly RegistryRemote[], given: LoaderPo
     warm: (name, page) => shelf.warm(findRemote(desk, name), page),
     insist: (name) => void insisted.add(name),
     discard: (name) => shelf.discard(name, desk.remote(name).buildId ?? findRemote(desk, name).buildId),
-    reject: (name, page) => opener.reject(name, page),
+    reject: (name) => opener.reject(name),
     hasFailed: shelf.hasFailed,
     update: (remotes) => {
       desk.update(remotes)

@@ -3,7 +3,7 @@ import { type Breaker, admit, closedBreaker, countFailure } from './breaker.ts'
 import { type Cause, type Failing, causeOfFailing } from './failure.ts'
 import type { LoadState } from './load-status.ts'
 
-/** One budget for manifest, entry, chunk and page, all tries together. Source: reliability.md §8.3. */
+/** One budget for release record, entry, chunk and page, all tries together. Source: reliability.md §8.3. */
 export const deadlineMs = 5_000
 /** Waits before the second and the third try; up to a quarter more, so that tabs do not ask in step. */
 export const retryMs: readonly number[] = [500, 1_500]
@@ -177,24 +177,11 @@ const turnAway = (position: Position, now: number, failing: Failing): Move => {
   return giveUp(next, now, causeOfFailing[failed], !uncounted.includes(failing))
 }
 
-/** Tries that a failure is worth beyond the first, each after its wait. */
-const waitsOf: Record<Failing, readonly number[]> = {
-  network: retryMs,
-  // Registering by force, which every try does, is the whole cure.
-  shape: [0],
-  gone: [],
-  late: [],
-  execution: [],
-  integrity: [],
-  ahead: [],
-  behind: [],
-}
-
 type Failed = Extract<Input, { type: 'fail' }>
 
 /** The wait before the same build is tried once more; null when it is not. */
 const waitOf = ({ remote, chain }: Position, { now, failing, jitter }: Failed): number | null => {
-  const wait = waitsOf[failing][chain.tries - 1]
+  const wait = failing === 'network' ? retryMs[chain.tries - 1] : undefined
   // A probe is one try.
   if (wait === undefined || remote.breaker.state === 'probing') return null
   const afterMs = Math.round(wait * (1 + jitter / 4))

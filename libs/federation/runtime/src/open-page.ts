@@ -1,6 +1,7 @@
 import type { PageModule, RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
 import { checkContract, readPage } from './exposed.ts'
-import { RemoteFailure, failingOf } from './failure.ts'
+import { RemoteFailure, failingOf, late } from './failure.ts'
+import { inTime } from './in-time.ts'
 import { type LoadEvent, type Phases, noPhases } from './load-status.ts'
 import {
   type Input,
@@ -29,14 +30,6 @@ export type Opened = {
 
 type Got = { opened: Opened; phases: Phases; fromCache: boolean }
 
-const before = <T>(work: Promise<T>, ms: number, name: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure(name, 'late')), Math.max(0, ms))
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 export const wantedOf = (remote: RegistryRemote): Wanted => ({
   buildId: remote.buildId,
   channel: remote.channel,
@@ -50,12 +43,16 @@ export const findRemote = (desk: Desk, name: RemoteName): RegistryRemote => {
   return remote
 }
 
-const eventOf = (page: string, { chain, remote }: Position, got: Got | null) => {
+/** One wish for one page, as it is told when it is over. */
+type Wish = Pick<LoadEvent, 'page' | 'tried'> & { startedAt: number }
+
+const eventOf = ({ page, tried }: Wish, { chain, remote }: Position, got: Got | null) => {
   const shown = got?.opened ?? { buildId: chain.wanted, degradedFrom: null }
   const stoodIn = shown.degradedFrom !== null
   const outcome = stoodIn ? 'degraded' : 'ready'
-  const told: Pick<LoadEvent, 'page' | 'outcome' | 'cause' | 'channel' | 'attempt' | 'buildId' | 'degradedFrom'> = {
+  const told: Omit<LoadEvent, 'remote' | 'phases' | 'fromCache' | 'at'> = {
     page,
+    tried,
     outcome: got === null ? 'failed' : outcome,
     cause: got === null || stoodIn ? remote.cause : null,
     channel: remote.channel,
@@ -106,15 +103,15 @@ export class PageOpener {
     return { type: 'fail', now: now(), failing, online: online(), jitter: chance() }
   }
 
-  #tell(name: RemoteName, page: string, startedAt: number, position: Position, got: Got | null): void {
+  #tell(name: RemoteName, wish: Wish, position: Position, got: Got | null): void {
     const at = this.#ports.now()
     const { entry, chunk, page: opening } = got?.phases ?? noPhases
     // What was loaded before the press took its time all the same.
-    const total = Math.max(at - startedAt, (entry ?? 0) + (chunk ?? 0) + (opening ?? 0))
+    const total = Math.max(at - wish.startedAt, (entry ?? 0) + (chunk ?? 0) + (opening ?? 0))
     const phases = { ...(got?.phases ?? noPhases), total }
     this.#desk.note(name, { attempts: position.chain.attempts, phases })
     this.#desk.tell({
-      ...eventOf(page, position, got),
+      ...eventOf(wish, position, got),
       remote: name,
       phases,
       fromCache: got?.fromCache ?? false,
@@ -124,22 +121,17 @@ export class PageOpener {
 
   async #look(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
     const timeLeft = move.chain.deadline - this.#ports.now()
-    await before(this.#ports.refresh(known.name), timeLeft, known.name).catch(() => undefined)
+    await inTime(this.#ports.refresh(known.name), timeLeft, late(known.name)).catch(() => undefined)
     const current = this.#desk.registry().find((remote) => remote.name === known.name) ?? known
     return { current, input: { type: 'looked', now: this.#ports.now(), wanted: wantedOf(current) } }
   }
 
-  reject(name: RemoteName, page: string): boolean {
+  reject(name: RemoteName): boolean {
     const remote = this.#desk.remote(name)
-    const at = this.#ports.now()
     const wanted = findRemote(this.#desk, name)
-    const stoodIn = remote.state === 'degraded'
-    const facts = { remote: name, page, channel: remote.channel, phases: noPhases, attempt: 0, fromCache: true, at }
-    const buildId = remote.buildId ?? wanted.buildId
-    this.#desk.tell({ ...facts, buildId, outcome: 'failed', cause: 'broken', degradedFrom: remote.degradedFrom })
     const { previous } = wantedOf(wanted)
-    if (stoodIn || previous === null || remote.wanted !== wanted.buildId) return false
-    this.#desk.set(name, stepBack(remote, previous, at))
+    if (remote.state === 'degraded' || previous === null || remote.wanted !== wanted.buildId) return false
+    this.#desk.set(name, stepBack(remote, previous, this.#ports.now()))
     return true
   }
 
@@ -150,6 +142,9 @@ export class PageOpener {
     let current = findRemote(this.#desk, name)
     const previousFirst = safe && current.channel === 'canary'
     let move = ask(this.#desk.remote(name), { now: startedAt, byHand, wanted: wantedOf(current), previousFirst })
+    // A load that begins with the build before never comes to the wanted one.
+    const tried = move.step.do === 'load' && move.step.build === 'current'
+    const wish = { page, startedAt, tried }
     let failure: unknown
     /** Other loads of the same remote move it on while this one waits. */
     const latest = <T extends Position>(position: T): T => ({ ...position, remote: this.#desk.remote(name) })
@@ -157,7 +152,7 @@ export class PageOpener {
       this.#desk.set(name, move.remote)
       const { step } = move
       if (step.do === 'give-up') {
-        this.#tell(name, page, startedAt, move, null)
+        this.#tell(name, wish, move, null)
         throw new RemoteFailure(name, move.chain.failed ?? 'network', { cause: failure })
       }
       if (step.do === 'look') {
@@ -170,10 +165,11 @@ export class PageOpener {
       const position = begin(latest(move), now())
       this.#desk.set(name, position.remote)
       try {
-        const got = await before(this.#attempt(current, page, step.build), position.chain.deadline - now(), name)
+        const timeLeft = position.chain.deadline - now()
+        const got = await inTime(this.#attempt(current, page, step.build), timeLeft, late(name))
         const remote = arrive(latest(position), now())
         this.#desk.set(name, remote)
-        this.#tell(name, page, startedAt, { ...position, remote }, got)
+        this.#tell(name, wish, { ...position, remote }, got)
         return got.opened
       } catch (error) {
         failure = error

@@ -1,7 +1,9 @@
 import type { RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
 import { readExposed, readPage } from './exposed.ts'
-import { RemoteFailure } from './failure.ts'
+import { RemoteFailure, late } from './failure.ts'
+import { inTime } from './in-time.ts'
 import { type Phases, noPhases } from './load-status.ts'
+import { deadlineMs } from './machine.ts'
 import type { Ports } from './ports.ts'
 
 type Held = {
@@ -22,8 +24,7 @@ export class Shelf {
   readonly #first: number
   constructor(ports: Ports) {
     this.#ports = ports
-    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment. Three digits
-    // are what the server reads.
+    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment.
     this.#first = ports.safe ? 100 + Math.floor(ports.now() % 800) : 0
   }
 
@@ -68,9 +69,16 @@ export class Shelf {
     return { module: held.module, fromCache }
   }
 
-  /** Begins to load the remote's code and one page's. What goes wrong is told to the page when it is opened. */
+  /** Begins to load the remote's code and one page's. What goes wrong is forgotten: a page that is opened asks anew. */
   warm(remote: RegistryRemote, page: string): void {
-    const load = async () => readPage(remote.name, (await this.#hold(remote).module).module, page)
-    load().catch(() => undefined)
+    const { name, base, buildId } = remote
+    const held = this.#hold(remote)
+    const load = async () => readPage(name, (await held.module).module, page)
+    inTime(load(), deadlineMs, late(name)).catch(() => {
+      // Whoever opened a page from it meanwhile waits as long as a load may take, and says what became of it.
+      if (!held.fresh || this.#held.get(name) !== held) return
+      this.#ports.containers.abandon(base)
+      this.discard(name, buildId)
+    })
   }
 }

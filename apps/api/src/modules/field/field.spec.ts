@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { user } from '../auth/tables.ts'
 import { builtRemote } from '../releases/gate/spec-folder.ts'
 import { listReleases, openReleaseStore, publishRelease } from '../releases/index.ts'
+import { moving } from '../releases/move.ts'
 import { buildIdsOf } from '../releases/spec-builds.ts'
-import { releaseAudit } from '../releases/tables.ts'
-import { sweepField } from './keep-report.ts'
+import { releaseAudit, releasePointer } from '../releases/tables.ts'
+import { sweepField } from './keep-samples.ts'
 import { fieldSample } from './tables.ts'
 
-const remote = 'mfe-support'
+const [remote, other] = ['mfe-support', 'mfe-auth'] as const
 const [current = '', canary = ''] = buildIdsOf(remote, 'one', 'two')
 
 let api: TestApp
@@ -42,8 +43,13 @@ const load = (build_id: string, change: object = {}) => ({
   ...timed,
   ...change,
 })
-const send = (payload: object, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: '/api/v1/field/reports', payload, headers })
+/** Another tab with each report, unless it says which. */
+let tabs = 0
+const send = (payload: object) => {
+  tabs += 1
+  return api.app.inject({ method: 'POST', url: '/api/v1/field/reports', payload: { visit: String(tabs), ...payload } })
+}
+const brokenCanary = load(current, { outcome: 'degraded', degraded_from: canary, cause: 'broken' })
 const staff = async () => {
   const person = await signedInUser(api, 'staff@example.com')
   await api.db.update(user).set({ role: 'staff' }).where(eq(user.id, person.userId))
@@ -107,13 +113,13 @@ it('drops builds that were never published and refuses what is no report', async
   expect((await send({ loads: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413)
 })
 
-it('holds a canary that fails for those who try it, says why, and writes it down', async () => {
+it('holds a canary that fails for three visitors, says why, and writes it down', async () => {
   await send({ loads: Array.from({ length: 40 }, () => load(current)) })
-  const broken = load(current, { outcome: 'degraded', degraded_from: canary, cause: 'broken' })
-  await send({ loads: [broken, broken] })
+  await send({ loads: [brokenCanary] })
+  await send({ loads: [brokenCanary] })
   expect(await heldReason()).toBeNull()
-  await send({ loads: [broken] })
-  expect(await heldReason()).toMatch(/100\.0 % of 3 loads failed/)
+  await send({ loads: [brokenCanary] })
+  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
   const [listed] = (await listReleases(api.db)).filter(({ name }) => name === remote)
   expect([listed?.current?.field?.loads, listed?.canary?.field?.failed]).toEqual([43, 3])
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'hold'))
@@ -122,21 +128,96 @@ it('holds a canary that fails for those who try it, says why, and writes it down
   expect(remotes[0]).toMatchObject({ buildId: current, channel: 'current' })
 })
 
-it('holds a canary that is slower by the margin, and leaves a good one alone', async () => {
-  const fifty = (build: string, total: number) =>
-    send({ loads: Array.from({ length: 50 }, () => load(build, { total })) })
-  await fifty(current, 1_000)
-  await fifty(canary, 1_200)
+it('is not moved by one visitor, whatever happens in that tab', async () => {
+  const [ready, failed] = [load(canary), load(canary, { outcome: 'failed', cause: 'slow' })]
+  const errors = [{ remote, build_id: canary, page: '/feedback' }]
+  for (let report = 0; report < 4; report += 1) await send({ visit: '7', loads: [ready, failed, brokenCanary], errors })
+  // A host of before says nothing of its tab: a report is a visit.
+  await send({ visit: undefined, loads: [failed, failed, brokenCanary], errors })
   expect(await heldReason()).toBeNull()
-  await fifty(canary, 1_900)
-  await fifty(canary, 1_900)
+  await send({ errors })
+  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
+})
+
+it('counts a load that did not ask for the canary against nothing', async () => {
+  const standIn = load(current, { outcome: 'degraded', cause: 'broken' })
+  for (let visit = 0; visit < 5; visit += 1) await send({ loads: [standIn] })
+  expect(await heldReason()).toBeNull()
+  expect(await summary()).toMatchObject([{ build_id: current, loads: 5, failed: 0 }])
+})
+
+/** Visits of a build that were told before: what reports would have written. */
+const visited = (buildId: string, visits: number, value: number | null) => {
+  const told = { at: new Date(), remote, buildId, kind: 'load', name: 'ready', page: 'feedback', value } as const
+  return api.db.insert(fieldSample).values(Array.from({ length: visits }, () => told))
+}
+
+it('holds a canary that is slower by the margin, and leaves a good one alone', async () => {
+  await visited(current, 50, 1_000)
+  await visited(canary, 50, 1_200)
+  await send({ loads: [load(canary, { total: 1_200 })] })
+  expect(await heldReason()).toBeNull()
+  await visited(canary, 100, 1_900)
+  await send({ loads: [load(canary, { total: 1_900 })] })
   expect(await heldReason()).toMatch(/up to 1900 ms; with the current build 1000 ms/)
 })
 
-it('keeps two thousand samples an hour from one network, whoever sends them', async () => {
+it('compares no times before fifty visits of both have one', async () => {
+  await visited(current, 50, 1_000)
+  await visited(canary, 48, 9_000)
+  await visited(canary, 500, null)
+  const slow = load(canary, { total: 9_000 })
+  for (let report = 0; report < 3; report += 1) await send({ visit: '7', loads: [slow, slow] })
+  expect(await heldReason()).toBeNull()
+  await send({ loads: [slow] })
+  expect(await heldReason()).toMatch(/up to 9000 ms/)
+})
+
+it('holds the trial that it judged, not the one that took its place', async () => {
+  for (let visit = 0; visit < 2; visit += 1) await send({ loads: [brokenCanary] })
+  const { third } = await moving(api.db, async (tx) => {
+    const sent = send({ loads: [brokenCanary] })
+    const waiting = () => tx.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)
+    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 10_000 })
+    await tx.update(releasePointer).set({ canaryAt: new Date() })
+    return { third: sent }
+  })
+  await third
+  expect(await heldReason()).toBeNull()
+})
+
+it.each([remote, other])('holds the other canaries when %s cannot be held, and tells tabs nothing', async (stuck) => {
+  const store = openReleaseStore(api.db, api.services.settings)
+  const move = { name: other, actor: 'spec', reason: 'because' }
+  const dist = (label: string) => builtRemote(folder, { label, manifest: { name: other } })
+  await publishRelease(store, { dist: dist('one'), move, destiny: 'current' })
+  const trial = { percent: 10, users: [] }
+  const { buildId } = await publishRelease(store, { dist: dist('two'), move, destiny: trial })
+  await api.db.execute(
+    sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  )
+  await api.db.execute(
+    sql`create trigger stuck before update on release_pointer for each row when (new.name = ${sql.raw(`'${stuck}'`)}) execute function stuck()`,
+  )
+  const error = vi.spyOn(api.services.log, 'error')
+  const failed = load(buildId, { remote: other, outcome: 'failed', cause: 'broken' })
+  for (let visit = 0; visit < 3; visit += 1)
+    expect((await send({ loads: [failed, brokenCanary] })).statusCode).toBe(200)
+  const held = (await listReleases(api.db)).filter(({ canary: tried }) => tried?.heldReason)
+  expect(held.map(({ name }) => name)).toEqual([remote, other].filter((name) => name !== stuck))
+  expect(error).toHaveBeenCalledOnce()
+})
+
+it('keeps two thousand samples an hour from one network, and holds a canary all the same', async () => {
+  const warn = vi.spyOn(api.services.log, 'warn')
   const full = { loads: Array.from({ length: 50 }, () => load(current)) }
   for (let sent = 0; sent < 2_000; sent += 50) expect((await send(full)).json()).toEqual({ kept: 50 })
   expect((await send(full)).json()).toEqual({ kept: 0 })
+  expect((await send(full)).json()).toEqual({ kept: 0 })
+  expect(warn).toHaveBeenCalledOnce()
+  const failed = load(canary, { outcome: 'failed', cause: 'broken' })
+  for (let visit = 0; visit < 3; visit += 1) expect((await send({ loads: [failed] })).json()).toEqual({ kept: 1 })
+  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
   api.clock.advance(60 * 60 * 1_000)
   expect((await send(full)).json()).toEqual({ kept: 50 })
 })

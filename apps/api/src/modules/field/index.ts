@@ -1,1 +1,1 @@
-export { sweepField } from './keep-report.ts'
+export { sweepField } from './keep-samples.ts'

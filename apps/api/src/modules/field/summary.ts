@@ -1,20 +1,27 @@
 import { fieldApi } from '@bazaar/contracts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { fieldSample } from './tables.ts'
 
 const { remote, buildId, kind, name, value, at } = fieldSample
 const p75 = sql<number | null>`percentile_cont(0.75) within group (order by ${value})`
 
-const vitalsSince = async (db: Executor, since: Date) =>
+/** Builds by remote; the index of the table leads to them. */
+export type Builds = { remotes: readonly string[]; builds: readonly string[] }
+
+const samplesOf = (since: Date, only?: Builds) =>
+  and(gt(at, since), only && inArray(remote, only.remotes), only && inArray(buildId, only.builds))
+
+const vitalsOf = async (db: Executor, samples: ReturnType<typeof samplesOf>) =>
   db
     .select({ remote, buildId, name, p75 })
     .from(fieldSample)
-    .where(and(eq(kind, 'vital'), gt(at, since)))
+    .where(and(eq(kind, 'vital'), samples))
     .groupBy(remote, buildId, name)
 
-/** How each build did since then, newest use first. */
-export const fieldSummary = async (db: Executor, since: Date): Promise<fieldApi.BuildInField[]> => {
+/** How each build did since then, newest use first. @param only nothing but these builds of these remotes */
+export const fieldSummary = async (db: Executor, since: Date, only?: Builds): Promise<fieldApi.BuildInField[]> => {
+  const samples = samplesOf(since, only)
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})::int`
   const builds = await db
     .select({
@@ -28,10 +35,10 @@ export const fieldSummary = async (db: Executor, since: Date): Promise<fieldApi.
       >`percentile_cont(0.75) within group (order by ${value}) filter (where ${kind} = 'load')`,
     })
     .from(fieldSample)
-    .where(gt(at, since))
+    .where(samples)
     .groupBy(remote, buildId)
     .orderBy(remote, sql`max(${at}) desc`)
-  const vitals = await vitalsSince(db, since)
+  const vitals = await vitalsOf(db, samples)
   return builds.map((build) => ({
     ...build,
     p75_vitals: Object.fromEntries(

@@ -9,13 +9,17 @@ export const fieldSample = pgTable(
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     remote: text().notNull(),
     buildId: text('build_id').notNull(),
+    /** Random number of the tab that told it; a sample without one is a visit of its own. */
+    visit: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     kind: text({ enum: ['load', 'error', 'vital'] }).notNull(),
     /** Of a load: `ready` or `failed`; of a vital: its name; of an error: `uncaught`. */
     name: text().notNull(),
     page: text().notNull(),
     /** Why a load failed. */
     cause: text(),
-    /** Of a load whose code was not in the tab yet: milliseconds; of a vital: its value. */
+    /** Of a load whose files came over the network: milliseconds; of a vital: its value. */
     value: doublePrecision(),
     /** Milliseconds of a load's parts. */
     entry: doublePrecision(),

@@ -64,7 +64,7 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent
 }
 
 /**
- * Tries a build on a few: the one that is named, else the canary of now, else the newest that was never served.
+ * Tries a build on a few: the one that is named, else the canary of now, else the one that was staged last.
  * Lifts a hold. @throws {ReleaseError}
  */
 export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string): Promise<Moved> =>
@@ -75,11 +75,22 @@ export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: st
     return tryOn(tx, move, buildId, trial)
   })
 
-/** Keeps a canary from everybody, without forgetting it. @throws {ReleaseError} when there is none. */
-export const holdRelease = (db: Database, move: Move): Promise<Moved> =>
+/** One trial: a build, and since when it is tried. */
+export type TrialRun = { buildId: string; since: Date }
+
+const isUnderWay = ({ canaryBuildId, canaryAt }: Pointer, { buildId, since }: TrialRun): boolean =>
+  canaryBuildId === buildId && canaryAt?.getTime() === since.getTime()
+
+/**
+ * Keeps a canary from everybody, without forgetting it.
+ * @param judged the trial that is meant: when another or none is under way by now, nothing is done
+ * @throws {ReleaseError} when none is under way and none was meant
+ */
+export const holdRelease = (db: Database, move: Move, judged?: TrialRun): Promise<Moved> =>
   moving(db, async (tx) => {
     const pointer = await pointerOf(tx, move.name)
     const { canaryBuildId, buildId } = pointer
+    if (judged && !isUnderWay(pointer, judged)) return unchanged(move, 'hold', judged.buildId, pointer)
     if (!canaryBuildId) throw new ReleaseError([`No canary of ${move.name} is under way.`])
     if (pointer.heldReason !== null) return unchanged(move, 'hold', canaryBuildId, pointer)
     const change = { buildId, heldReason: move.reason, heldAt: new Date() }

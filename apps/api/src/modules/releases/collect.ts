@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { moving } from './move.ts'
 import { isNamed } from './pointer.ts'
-import { hasRelease, releaseFolder, storeFolder } from './store.ts'
+import { asideOf, hasRelease, isAside, releaseFolder, storeFolder } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
 /** How long the files of a build that nobody is served any more stay for tabs that still use it. Source: federation.md §5. */
@@ -29,7 +29,6 @@ const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => 
   return row !== undefined && !(await isNamed(tx, old.name, old.buildId))
 }
 
-const leftover = /\.\d+\.(old|draft)$/
 const dayMs = 24 * 3_600_000
 
 /** Folders of processes that died while they stored or deleted one. */
@@ -38,7 +37,7 @@ const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   for (const name of await readdir(store).catch(() => [])) {
     for (const entry of await readdir(join(store, name)).catch(() => [])) {
       const path = join(store, name, entry)
-      if (!leftover.test(entry) || now.getTime() - (await stat(path)).mtimeMs < dayMs) continue
+      if (!isAside(entry) || now.getTime() - (await stat(path)).mtimeMs < dayMs) continue
       await rm(path, { recursive: true, force: true })
     }
   }
@@ -59,7 +58,7 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
   // Another machine may hold the store; it deletes what it has.
   for (const old of due.filter(({ name, buildId }) => hasRelease(settings.DATA_DIR, name, buildId))) {
     const folder = releaseFolder(settings.DATA_DIR, old.name, old.buildId)
-    const aside = `${folder}.${process.pid}.old`
+    const aside = asideOf(folder, 'old')
     const isOurs = await moving(db, async (tx) => {
       if (!(await isDue(tx, old, before))) return false
       await tx

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Before anything else: the chosen theme, so that nothing is painted in the other one, and the questions whose answers
- * the page will need, asked with the visitor's token while code is still on its way (`takeBegun` of `libs/http`).
+ * the page will need, asked with the visitor's token while code is still on its way (`createBegun` of `libs/http`).
  */
 export const headScript = `(() => {
   let token = null

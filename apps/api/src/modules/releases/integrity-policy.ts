@@ -1,4 +1,4 @@
-import { reportsPath } from '../../http/security-headers.ts'
+import { reportsPath } from '@bazaar/federation-contract'
 import type { Settings } from '../../settings.ts'
 import type { Served } from './read-registry.ts'
 import { overrideOrigins } from './override-origins.ts'

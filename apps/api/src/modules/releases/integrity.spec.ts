@@ -51,6 +51,7 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
     }),
     base: '/r/host/aaaaaaaaaaaa/',
   },
+  markup: {},
   publicKeys: ['key'],
   text: '{}',
   signature: 'signature',

@@ -95,8 +95,12 @@ const lastLine = async (db: Executor, name: string): Promise<ListedRelease['last
   return { action, buildId: toBuildId, actor, reason, at: createdAt.toISOString() }
 }
 
-const buildsOf = (db: Executor, { name, buildId, previousBuildId, canaryBuildId }: Pointer): Promise<Row[]> => {
-  const named = [buildId, previousBuildId, canaryBuildId].filter((each) => each !== null)
+const namedBy = ({ buildId, previousBuildId, canaryBuildId }: Pointer): string[] =>
+  [buildId, previousBuildId, canaryBuildId].filter((each) => each !== null)
+
+const buildsOf = (db: Executor, pointer: Pointer): Promise<Row[]> => {
+  const { name } = pointer
+  const named = namedBy(pointer)
   return db.query.release.findMany({
     columns: { files: false },
     where: (table, { and, inArray }) => and(eq(table.name, name), inArray(table.buildId, named)),
@@ -125,6 +129,9 @@ export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
     .select()
     .from(releasePointer)
     .orderBy(sql`${releasePointer.name} <> 'host'`, releasePointer.name)
-  const field = await fieldSummary(db, new Date(Date.now() - fieldMs))
+  const field = await fieldSummary(db, new Date(Date.now() - fieldMs), {
+    remotes: pointers.map(({ name }) => name),
+    builds: pointers.flatMap(namedBy),
+  })
   return Promise.all(pointers.map((pointer) => listOne(db, pointer, field)))
 }

@@ -70,6 +70,11 @@ const noteReleases = async (
     .update(release)
     .set({ servedAt: now })
     .where(and(ofName, isNamed, isNull(release.servedAt)))
+  const served = [buildId, canaryBuildId].filter((each) => each !== null)
+  await tx
+    .update(release)
+    .set({ stagedAt: null })
+    .where(and(ofName, inArray(release.buildId, served)))
 }
 
 export type Change = {

@@ -17,7 +17,6 @@ import { killRelease, rollbackRelease } from './withdraw.ts'
 
 const labels = ['one', 'two', 'three', 'four'] as const
 const [one = '', two = '', three = '', four = ''] = buildIdsOf('mfe-support', ...labels)
-const [hostA = '', hostB = ''] = buildIdsOf('host', 'a', 'b')
 const support = 'mfe-support'
 const all = { percent: 100, users: [] }
 
@@ -39,8 +38,9 @@ const publish = (buildId: string, destiny: Destiny = 'current') => {
   const label = labels[[one, two, three, four].indexOf(buildId)] ?? ''
   return publishRelease(store, { dist: builtRemote(folder, { label }), move: move(), destiny })
 }
-const publishHost = (label: string, contracts = { from: contractVersion, to: contractVersion }) =>
-  publishRelease(store, { dist: builtHost(folder, { label, manifest: { contracts } }), move: move('host') })
+const publishHost = async (label: string, contracts = { from: contractVersion, to: contractVersion }) =>
+  (await publishRelease(store, { dist: builtHost(folder, { label, manifest: { contracts } }), move: move('host') }))
+    .buildId
 const registry = async (headers: Record<string, string> = {}) =>
   Registry.parse((await api.app.inject({ url: '/api/v1/registry', headers })).json())
 const served = async (headers?: Record<string, string>) => {
@@ -87,6 +87,27 @@ it('stores, tries on all, promotes, and writes a line for each', async () => {
     ['promote', one, two],
   ])
   expect((await registry()).sequence).toBe(4)
+})
+
+it('promotes and tries what was staged since the current build became so, and nothing that was passed over', async () => {
+  await publish(one)
+  await publish(two, 'stage')
+  await publish(three, 'stage')
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: true, now: { buildId: three } })
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
+  await expect(canaryRelease(api.db, move(), all)).rejects.toThrow(/No build of mfe-support waits/)
+  // Staged again it waits again, though it was stored long ago; so does one that was served before.
+  for (const buildId of [two, one]) {
+    expect(await publish(buildId, 'stage')).toMatchObject({ action: 'stage', changed: true })
+    expect(await publish(buildId, 'stage')).toMatchObject({ changed: false })
+    expect(await canaryRelease(api.db, move(), all)).toMatchObject({ buildId, now: { canaryBuildId: buildId } })
+    // The trial is over, and so is the waiting.
+    await rollbackRelease(api.db, move())
+    expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
+  }
+  await publish(two, 'stage')
+  await publish(four)
+  expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: four } })
 })
 
 it('holds a canary back from everybody, and gives it back to those who had it', async () => {
@@ -152,7 +173,7 @@ it('switches a remote off when the killed build was all there is, and on with th
 })
 
 it('never leaves the product without a host', async () => {
-  await publishHost('a')
+  const hostA = await publishHost('a')
   await expect(killRelease(api.db, move('host'))).rejects.toThrow(/nothing works without one/)
   await publishHost('b')
   expect(await killRelease(api.db, move('host'))).toMatchObject({ now: { buildId: hostA } })
@@ -160,9 +181,9 @@ it('never leaves the product without a host', async () => {
 })
 
 it('lets only builds meet that speak to each other, whichever of them moves', async () => {
-  await publishHost('a', { from: contractVersion + 1, to: contractVersion + 1 })
+  const hostA = await publishHost('a', { from: contractVersion + 1, to: contractVersion + 1 })
   await expect(publish(one)).rejects.toThrow(new RegExp(`live host ${hostA} serves contract ${contractVersion + 1}`))
-  await publishHost('b', { from: contractVersion, to: contractVersion })
+  const hostB = await publishHost('b', { from: contractVersion, to: contractVersion })
   await publish(one)
   await expect(publishHost('c', { from: contractVersion + 1, to: contractVersion + 1 })).rejects.toThrow(
     new RegExp(`live mfe-support ${one} was built for contract ${contractVersion}`),

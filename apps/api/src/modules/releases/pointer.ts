@@ -60,13 +60,13 @@ export const earlierBuild = async (db: Executor, name: string, than: string): Pr
   return row?.buildId ?? null
 }
 
-/** The newest build that was stored and never served, or null. */
+/** The build that was staged last and waits since, or null. */
 export const stagedBuild = async (db: Executor, name: string): Promise<string | null> => {
   const [row] = await db
     .select({ buildId: release.buildId })
     .from(release)
-    .where(and(eq(release.name, name), usable, isNull(release.servedAt)))
-    .orderBy(desc(release.createdAt))
+    .where(and(eq(release.name, name), usable, isNotNull(release.stagedAt)))
+    .orderBy(desc(release.stagedAt))
     .limit(1)
   return row?.buildId ?? null
 }

@@ -1,20 +1,32 @@
 import { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { type TestApp, testApp } from '../../testing/index.ts'
 import { firstScriptSources } from './first-scripts.ts'
+import { builtHost } from './gate/spec-folder.ts'
 import { HostManifest } from './manifest.ts'
 import { escapeHtml, renderPage } from './page.ts'
 import { createFirstViews, shownAt } from './prerendered.ts'
+import { openReleaseStore, publishRelease } from './publish.ts'
+import { sha384 } from './release-facts.ts'
 
 const buildId = '0123456789ab'
 let data = ''
+const markup: Record<string, string> = {}
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
+const viewsIn = (DATA_DIR: string) =>
+  createFirstViews({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR }), log }, escapeHtml)
 const put = (name: string, files: Record<string, string>) => {
   const folder = join(data, 'releases', name, buildId, 'prerender')
   mkdirSync(folder, { recursive: true })
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, `${file}.html`), text)
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(join(folder, `${file}.html`), text)
+    markup[`/r/${name}/${buildId}/prerender/${file}.html`] = sha384(Buffer.from(text))
+  }
 }
 beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), 'views-'))
@@ -59,6 +71,7 @@ const served = (google = false) => ({
     remotes: [remote],
   }),
   host,
+  markup,
   text: '{}',
   signature: 'signed',
   publicKeys: ['key'],
@@ -66,7 +79,7 @@ const served = (google = false) => ({
 const at = async (path: string, google = false) => {
   const all = served(google)
   const shown = shownAt(all.registry, path)
-  return renderPage(all, shown, await createFirstViews(data, escapeHtml)(all, shown))
+  return renderPage(all, shown, await viewsIn(data)(all, shown))
 }
 
 describe('the first view of a page', () => {
@@ -96,7 +109,7 @@ describe('the first view of a page', () => {
 
   it('is nothing for a page that made none, and for a host of before', async () => {
     expect(await at('/terms')).toContain('<div id="root"></div>')
-    const view = await createFirstViews(join(data, 'elsewhere'), escapeHtml)(served(), '/login')
+    const view = await viewsIn(data)({ ...served(), markup: {} }, '/login')
     expect(view).toMatchObject({ html: '', audience: null, welcome: '', isWhole: false })
   })
 
@@ -111,5 +124,40 @@ describe('the first view of a page', () => {
           .digest('base64')}'`,
     )
     expect(sources).toEqual(firstScriptSources)
+  })
+})
+
+describe('markup in the store', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp({ settings: { DATA_DIR: data } })
+  })
+  afterAll(() => api.close())
+
+  it('that is not what was published never comes into the page, which works without, and is told once', async () => {
+    const error = vi.fn()
+    api.services.log.error = error
+    const files = { 'prerender/framed.html': '<nav>frame</nav>', 'prerender/welcome.html': '<p>hello</p>' }
+    const publish = () =>
+      publishRelease(openReleaseStore(api.db, api.services.settings), {
+        dist: builtHost(data, { files }),
+        move: { name: 'host', actor: 'spec', reason: 'because' },
+      })
+    const { buildId: published } = await publish()
+    const framed = join(data, 'releases/host', published, 'prerender/framed.html')
+    const open = async () => (await api.app.inject('/results')).body
+    for (const harm of [() => appendFileSync(framed, '<img src=x onerror=evil()>'), () => rmSync(framed)]) {
+      harm()
+      const body = await open()
+      expect(body).toContain('<div id="root"></div>')
+      expect(body).toContain('<template id="welcome"><p>hello</p></template>')
+      expect(body).toContain(`src="/r/host/${published}/static/index.js"`)
+      expect(body).not.toContain('evil')
+    }
+    expect(error.mock.calls).toEqual([
+      [{ address: `/r/host/${published}/prerender/framed.html` }, expect.stringMatching(/publish the build again/)],
+    ])
+    await publish()
+    expect(await open()).toContain('<div id="root" data-for="in"><nav>frame</nav></div>')
   })
 })

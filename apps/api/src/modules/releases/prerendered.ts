@@ -4,11 +4,14 @@ import {
   type RegistryRemote,
   brandMark,
   pageMark,
+  storePath,
   titleMark,
 } from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Services } from '../../context.ts'
 import type { Served, ServedHost } from './read-registry.ts'
+import { type FileHashes, sha384 } from './release-facts.ts'
 import { storeFolder } from './store.ts'
 
 /**
@@ -17,9 +20,9 @@ import { storeFolder } from './store.ts'
  */
 export type FirstView = { html: string; audience: 'in' | 'out' | null; welcome: string; isWhole: boolean }
 
-const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
+type Shown = { registry: Registry; host: ServedHost; markup: FileHashes }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
 
 const fill = (html: string, brand: string): string => html.replaceAll(brandMark, brand)
 
@@ -40,49 +43,61 @@ export const shownAt = (registry: Registry, path: string): string =>
   pageOf(registry, path) || isHostPage(path) ? path : '/login'
 
 /**
- * Reads the markup that builds made (`<release>/prerender/<name>.html`); a build without any has none.
- * @param escape makes a text safe in HTML
+ * Reads the markup that builds made (`<release>/prerender/<name>.html`); a build without any has none, and neither has
+ * one whose file is not what was published: no signature in the page covers it. @param escape makes a text safe in HTML
  */
-export const createFirstViews = (dataDir: string, escape: (text: string) => string) => {
-  const kept = new Map<string, string | null>()
+export const createFirstViews = (
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  escape: (text: string) => string,
+) => {
+  const kept = new Map<string, string>()
+  const told = new Set<string>()
 
-  const read = async (base: string, name: string): Promise<string | null> => {
-    // Remotes of a development server have no folder here.
-    if (!base.startsWith('/r/')) return null
-    const path = join(storeFolder(dataDir), base.slice('/r/'.length), 'prerender', `${name}.html`)
-    const known = kept.get(path)
-    if (known !== undefined) return known
-    const html = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return null
-      throw error
-    })
-    kept.set(path, html)
-    return html
+  /** @param base `/r/<name>/<buildId>/`; remotes of a development server have another one, and no folder here */
+  const read = async (markup: FileHashes, base: string, name: string): Promise<string | null> => {
+    const address = `${base}prerender/${name}.html`
+    const known = kept.get(address)
+    const hash = markup[address]
+    if (known !== undefined || hash === undefined) return known ?? null
+    const bytes = await readFile(join(storeFolder(settings.DATA_DIR), address.slice(storePath.length))).catch(
+      () => null,
+    )
+    if (bytes && sha384(bytes) === hash) {
+      const html = bytes.toString()
+      kept.set(address, html)
+      return html
+    }
+    if (!told.has(address))
+      log.error({ address }, 'Prerendered markup is not what was published; publish the build again')
+    told.add(address)
+    return null
   }
 
-  const publicView = async (remote: RegistryRemote, page: PageEntry, host: ServedHost, google: boolean) => {
-    const own = google ? await read(remote.base, `${page.id}+google`) : null
-    const html = own ?? (await read(remote.base, page.id))
-    const frame = await read(host.base, 'bare')
+  const publicView = async ({ registry, host, markup }: Shown, remote: RegistryRemote, page: PageEntry) => {
+    const own = registry.features.google ? await read(markup, remote.base, `${page.id}+google`) : null
+    const html = own ?? (await read(markup, remote.base, page.id))
+    const frame = await read(markup, host.base, 'bare')
     if (html === null || frame === null) return none
     // The sign-in page sends on who is signed in.
     const audience = page.path === '/login' ? ('out' as const) : null
     return { ...none, html: frame.replace(pageMark, () => html), audience, isWhole: true }
   }
 
-  const framedView = async (host: ServedHost, title: string): Promise<FirstView> => {
-    const html = await read(host.base, 'framed')
+  const framedView = async ({ host, markup }: Shown, title: string): Promise<FirstView> => {
+    const html = await read(markup, host.base, 'framed')
     return html === null ? none : { ...none, html: html.replace(titleMark, () => escape(title)), audience: 'in' }
   }
 
-  return async ({ registry, host }: Pick<Served, 'registry' | 'host'>, path: string): Promise<FirstView> => {
+  return async ({ registry, host, markup }: Pick<Served, keyof Shown>, path: string): Promise<FirstView> => {
     if (!host) return none
+    const shown = { registry, host, markup }
     const found = pageOf(registry, path)
     const isPublic = found?.page.access === 'public'
     const view = isPublic
-      ? await publicView(found.remote, found.page, host, registry.features.google)
-      : await framedView(host, found?.page.title ?? registry.brand)
+      ? await publicView(shown, found.remote, found.page)
+      : await framedView(shown, found?.page.title ?? registry.brand)
     const brand = escape(registry.brand)
-    return { ...view, html: fill(view.html, brand), welcome: fill((await read(host.base, 'welcome')) ?? '', brand) }
+    const welcome = (await read(markup, host.base, 'welcome')) ?? ''
+    return { ...view, html: fill(view.html, brand), welcome: fill(welcome, brand) }
   }
 }

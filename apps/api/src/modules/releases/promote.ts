@@ -31,6 +31,8 @@ export const makeCurrent = async (
     .update(release)
     .set({ currentAt: sql`clock_timestamp()` })
     .where(and(eq(release.name, move.name), eq(release.buildId, buildId)))
+  // What was staged before was passed over.
+  await tx.update(release).set({ stagedAt: null }).where(eq(release.name, move.name))
   // What was killed stands behind nothing.
   const previousBuildId = before && !before.off ? before.buildId : null
   // A canary that is older than what all get now has nothing left to say.
@@ -52,7 +54,8 @@ const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> =
 }
 
 /**
- * Serves a build to all: the one that is named, else the canary, else the newest that was stored and never served.
+ * Serves a build to all: the one that is named, else the canary, else the one that was staged last since the
+ * current one became so.
  * @throws {ReleaseError} with every reason against it
  */
 export const promoteRelease = async ({ db, dataDir }: ReleaseFolders, move: Move, asked?: string): Promise<Moved> => {

@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Executor } from '../../db/client.ts'
 import type { Settings } from '../../settings.ts'
 import { type Trial, tryOn } from './canary.ts'
@@ -5,12 +7,12 @@ import { gateReasons } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './manifest.ts'
 import { type Move, type Moved, moving, unchanged } from './move.ts'
-import { findPointer, findRelease, usableRelease } from './pointer.ts'
+import { findPointer, findRelease, stagedBuild, usableRelease } from './pointer.ts'
 import { type ReleaseFolders, makeCurrent } from './promote.ts'
 import { ReleaseError } from './release-error.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
-import { hasRelease, storeFacts, storeRelease } from './store.ts'
+import { withDraft } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
 /** Where releases are kept, and what signs them. */
@@ -36,17 +38,21 @@ type Publication = {
 
 type Stored = { manifest: HostManifest | StoredRemote; files: FileHashes; bytes: number }
 
-/**
- * Notes what a build says of itself. The files of a build never change; what is said of them may, such as the
- * contract they were built for. @returns whether anything is new
- */
+/** Notes what was published. @returns whether it is news. @throws {ReleaseError} when other files have its name */
 const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, bytes }: Stored): Promise<boolean> => {
   const { name, buildId } = manifest
-  const facts = releaseFacts(name, buildId, manifest, files)
   const known = await findRelease(tx, name, buildId)
-  const isKnown = known?.files && releaseFacts(name, buildId, known.manifest, known.files) === facts
-  if (isKnown && known.signature && !known.collectedAt) return false
-  const values = { manifest, files, bytes, signature: keys.sign(facts), collectedAt: null }
+  const isSigned =
+    known?.files &&
+    known.signature &&
+    keys.verify(releaseFacts(name, buildId, known.manifest, known.files), known.signature)
+  // A name has room for few digits: whoever tries for long finds two builds with the same.
+  if (isSigned && !isDeepStrictEqual(known.files, files)) {
+    throw new ReleaseError([`${name} ${buildId} was published with other files: change something, and build it again.`])
+  }
+  if (isSigned && !known.collectedAt) return false
+  const signature = keys.sign(releaseFacts(name, buildId, manifest, files))
+  const values = { manifest, files, bytes, signature, collectedAt: null, retiredAt: null }
   await tx
     .insert(release)
     .values({ name, buildId, ...values })
@@ -58,23 +64,42 @@ const refuseWhere = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new ReleaseError(reasons)
 }
 
-const place = async (
+/** A line of audit for a move that changed no pointer. */
+const noted = async (tx: Executor, move: Move, moved: Moved): Promise<Moved> => {
+  const { action, buildId, now } = moved
+  await tx.insert(releaseAudit).values({ ...move, action, fromBuildId: now?.buildId ?? null, toBuildId: buildId })
+  return { ...moved, changed: true }
+}
+
+/** Lets a build wait to be tried or served; one that waits keeps its files. */
+const stage = async (tx: Executor, move: Move, buildId: string): Promise<Moved> => {
+  const pointer = await findPointer(tx, move.name)
+  const moved = unchanged(move, 'stage', buildId, pointer)
+  if ([pointer?.buildId, pointer?.canaryBuildId].includes(buildId)) return moved
+  const isFirst = (await stagedBuild(tx, move.name)) === buildId
+  await tx
+    .update(release)
+    .set({ stagedAt: sql`clock_timestamp()`, retiredAt: null })
+    .where(and(eq(release.name, move.name), eq(release.buildId, buildId)))
+  return isFirst ? moved : noted(tx, move, moved)
+}
+
+const point = async (
   tx: Executor,
   { move, destiny = 'current', coming }: Publication,
   buildId: string,
 ): Promise<Moved> => {
-  const pointer = await findPointer(tx, move.name)
-  if (destiny === 'stage') return unchanged(move, 'stage', buildId, pointer)
+  if (destiny === 'stage') return stage(tx, move, buildId)
   // The first build of a name has nobody to be compared with.
-  if (destiny === 'current' || !pointer) {
+  if (destiny === 'current' || !(await findPointer(tx, move.name))) {
     return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
   }
   return tryOn(tx, move, buildId, destiny)
 }
 
 /**
- * Publishes a built folder: checks it, puts its files into the store, then moves the pointer, in this order, so
- * that no page is ever told of files that are not there. @throws {ReleaseError} with every reason against it
+ * Publishes a built folder: checks it, moves the pointer, and puts its files into the store before anybody can read of
+ * the move. What is refused leaves the store as it was. @throws {ReleaseError} with every reason against it
  */
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
@@ -83,18 +108,13 @@ export const publishRelease = async (store: ReleaseStore, publication: Publicati
   const { name, buildId } = manifest
   if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
   refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
-  const hashes = await hashFiles(dist)
-  await storeRelease(dataDir, name, buildId, dist)
-  return moving(db, async (tx) => {
-    // Deleted as too old in this very moment: once more, now that nobody else moves.
-    if (!hasRelease(dataDir, name, buildId)) await storeRelease(dataDir, name, buildId, dist)
-    const isNews = await noteStored(tx, keys, { manifest, ...hashes })
-    if (isNews) await storeFacts(dataDir, name, buildId, dist)
-    const moved = await place(tx, publication, buildId)
-    if (moved.changed || !isNews) return moved
-    await tx
-      .insert(releaseAudit)
-      .values({ ...move, action: moved.action, fromBuildId: moved.now?.buildId ?? null, toBuildId: buildId })
-    return { ...moved, changed: true }
-  })
+  const { files, bytes } = await hashFiles(dist)
+  return withDraft(dataDir, { name, buildId, files }, dist, (place) =>
+    moving(db, async (tx) => {
+      const isNews = await noteStored(tx, keys, { manifest, files, bytes })
+      const moved = await point(tx, publication, buildId)
+      await place()
+      return isNews && !moved.changed ? noted(tx, move, moved) : moved
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { Registry, RegistryRemote, withoutFiles } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, buildPath, withoutFiles } from '@bazaar/federation-contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
@@ -8,18 +8,22 @@ import { devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './manifest.ts'
 import { overrideOrigins } from './override-origins.ts'
 import type { Pointer } from './pointer.ts'
+import type { FileHashes } from './release-facts.ts'
 import type { ReleaseKeys } from './release-keys.ts'
-import { type Resolved, resolve } from './resolve.ts'
+import { type Resolved, resolveAll } from './resolve.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 import type { Visitor } from './visitor.ts'
 
 export type ServedHost = HostManifest & { base: string }
-type Assembled = { registry: Registry; host: ServedHost | null }
+type Assembled = {
+  registry: Registry
+  host: ServedHost | null
+  /** Address of each piece of prerendered markup → its SHA-384 as it was published. */
+  markup: FileHashes
+}
 /** What a visitor is served: the registry as it is sent, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
-
-const releaseBase = (name: string, buildId: string): string => `/r/${name}/${buildId}/`
 
 type Reader = (services: Services, visitor: Visitor) => Promise<Served>
 
@@ -44,6 +48,7 @@ const readState = async ({ db }: Services): Promise<State> => {
   }
 }
 
+type Stored = { manifest: unknown; files: FileHashes | null }
 type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
 
 /** Nothing of a remote that is off may be run: no file of it is named, none has a hash. */
@@ -57,14 +62,20 @@ export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found)
   const parsed = StoredRemote.parse(manifest)
   // The price on the card and on Go is the one that this server charges.
   const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(settings, agent) }))
-  const base = releaseBase(served.name, parsed.buildId)
+  const base = buildPath(parsed)
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
   return served.off ? emptied(remote) : remote
 }
 
-const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Assembled => {
+/** Markup goes into the page itself, where no browser checks it. */
+const markupOf = ({ name, buildId }: Resolved, files: FileHashes | null): [string, string][] =>
+  Object.entries(files ?? {})
+    .filter(([file]) => file.startsWith('prerender/'))
+    .map(([file, hash]) => [buildPath({ name, buildId }) + file, hash])
+
+const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Omit<Assembled, 'markup'> => {
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
-  const host = hosts.map((each) => ({ ...each, base: releaseBase('host', each.buildId) }))[0] ?? null
+  const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
@@ -82,17 +93,18 @@ const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDE
 
 /** Manifests by name and build, kept until something moves. */
 const createManifests = () => {
-  const kept = new Map<string, unknown>()
-  const read = async ({ db }: Services, name: string, buildId: string): Promise<unknown> => {
+  const kept = new Map<string, Stored>()
+  const read = async ({ db }: Services, name: string, buildId: string): Promise<Stored> => {
     const key = `${name}/${buildId}`
-    if (!kept.has(key)) {
-      const rows = await db
-        .select({ manifest: release.manifest })
-        .from(release)
-        .where(and(eq(release.name, name), eq(release.buildId, buildId)))
-      kept.set(key, rows[0]?.manifest)
-    }
-    return kept.get(key)
+    const known = kept.get(key)
+    if (known) return known
+    const [row] = await db
+      .select({ manifest: release.manifest, files: release.files })
+      .from(release)
+      .where(and(eq(release.name, name), eq(release.buildId, buildId)))
+    const stored = row ?? { manifest: undefined, files: null }
+    kept.set(key, stored)
+    return stored
   }
   return { read, forget: () => kept.clear() }
 }
@@ -108,7 +120,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
 
   return async (services, visitor) => {
     const { pointers, sequence, killed } = await readState(services)
-    const resolved = pointers.map((pointer) => resolve(pointer, visitor))
+    const resolved = resolveAll(pointers, visitor)
     const generation = generationOf([resolved, killed], services.settings)
     if (keptSequence !== sequence) {
       kept.clear()
@@ -118,12 +130,15 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
     if (known) return known
     const found: Found[] = []
-    for (const { buildId, ...rest } of resolved) {
-      found.push({ ...rest, manifest: await manifests.read(services, rest.name, buildId) })
+    const markup: FileHashes = {}
+    for (const each of resolved) {
+      const { manifest, files } = await manifests.read(services, each.name, each.buildId)
+      found.push({ ...each, manifest })
+      Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
     const { registry, host } = assemble(services, { generation, sequence, killed }, found)
     const dressed = await devRemotes(services.settings, registry)
-    const served = { registry: dressed, host, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
+    const served = { registry: dressed, host, markup, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
     // Somebody may have moved something while this was put together.
     if (keptSequence === sequence) kept.set(generation, served)
     return served

@@ -32,7 +32,7 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 /** Release files, the registry and the product's page. */
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
   const keys = readReleaseKeys(services.settings)
-  const firstView = createFirstViews(services.settings.DATA_DIR, escapeHtml)
+  const firstView = createFirstViews(services, escapeHtml)
   const read = createRegistryReader(keys)
   serveStore(app, services.settings.DATA_DIR)
   releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys })

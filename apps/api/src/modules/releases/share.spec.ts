@@ -1,4 +1,4 @@
-import { Registry } from '@bazaar/federation-contract'
+import { Registry, remoteNames } from '@bazaar/federation-contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,11 @@ import { connect } from '../../db/client.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { canaryRelease } from './canary.ts'
 import { builtRemote } from './gate/spec-folder.ts'
+import { noCanary } from './move.ts'
 import type { Pointer } from './pointer.ts'
 import { promoteRelease } from './promote.ts'
 import { type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'
-import { isTriedOn } from './resolve.ts'
+import { resolveAll } from './resolve.ts'
 import { rollbackRelease } from './withdraw.ts'
 
 const move = { name: 'mfe-support', actor: 'spec', reason: 'because' }
@@ -31,13 +32,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const trial = (name: string, canaryPercent: number): Pick<Pointer, 'name' | 'canaryPercent' | 'canaryUsers'> => ({
+const names = ['host', ...remoteNames].sort()
+const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
+const trialOf = (name: string, canaryPercent: number): Pointer => ({
   name,
+  buildId: '0'.repeat(12),
+  previousBuildId: null,
+  ...noCanary,
+  canaryBuildId: '1'.repeat(12),
   canaryPercent,
-  canaryUsers: [],
+  off: false,
+  updatedAt: new Date(),
 })
-const among = (name: string, percent: number, visitors: readonly number[]) =>
-  visitors.filter((bucket) => isTriedOn(trial(name, percent), { bucket, userId: null }))
+
+/** Of these visitors, those who get the trial of each name. */
+const inTrials = (percent: number, visitors: readonly (number | null)[] = buckets) => {
+  const trials = names.map((name) => trialOf(name, percent))
+  const got = visitors.map((bucket) => resolveAll(trials, { bucket, userId: 'u-1' }))
+  return names.map((_, index) => visitors.filter((_visitor, at) => got[at]?.[index]?.channel === 'canary'))
+}
 
 it('gives a share exactly: of ten thousand visitors over all buckets, ten in a hundred', () => {
   const visitors = Array.from({ length: 10_000 }, (_, index) => index % 100)
@@ -48,20 +61,22 @@ it('gives a share exactly: of ten thousand visitors over all buckets, ten in a h
     [33, 3_300],
     [100, 10_000],
   ] as const) {
-    expect(among('mfe-support', percent, visitors)).toHaveLength(expected)
+    for (const who of inTrials(percent, visitors)) expect(who).toHaveLength(expected)
   }
 })
 
-it('keeps everybody who is in when the share grows, and tries two areas on different people', () => {
-  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
+it('keeps everybody who is in when the share grows', () => {
   for (let percent = 1; percent <= 100; percent += 1) {
-    const before = among('mfe-support', percent - 1, buckets)
-    expect(among('mfe-support', percent, buckets)).toEqual(expect.arrayContaining(before))
+    const before = inTrials(percent - 1)
+    for (const [index, who] of inTrials(percent).entries()) expect(who).toEqual(expect.arrayContaining(before[index]!))
   }
-  expect(among('mfe-support', 10, buckets)).not.toEqual(among('mfe-auth', 10, buckets))
-  expect(buckets.filter((bucket) => isTriedOn(trial('host', 100), { bucket: null, userId: String(bucket) }))).toEqual(
-    [],
-  )
+  expect(inTrials(100, [null]).flat()).toEqual([])
+})
+
+it('tries two areas on different people: at a tenth no bucket is in two trials', () => {
+  const trials = inTrials(10)
+  expect(trials).toHaveLength(6)
+  expect(new Set(trials.flat()).size).toBe(60)
 })
 
 it('draws buckets evenly and once: the same browser gets the same build with every page and every look', async () => {

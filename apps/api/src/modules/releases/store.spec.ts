@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   utimesSync,
@@ -19,9 +20,11 @@ import { collectReleases, keptMs } from './collect.ts'
 import { builtRemote } from './gate/spec-folder.ts'
 import { promoteRelease } from './promote.ts'
 import { type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'
+import { releaseFacts } from './release-facts.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { release } from './tables.ts'
 import { verifyReleases } from './verify.ts'
+import { killRelease } from './withdraw.ts'
 
 const [one = '', two = '', three = ''] = buildIdsOf('mfe-support', 'one', 'two', 'three')
 const move = { name: 'mfe-support', actor: 'spec', reason: 'because' }
@@ -50,15 +53,76 @@ const change = (buildId: string, set: Partial<typeof release.$inferInsert>) =>
     .set(set)
     .where(and(eq(release.name, 'mfe-support'), eq(release.buildId, buildId)))
 
-describe('verify', () => {
-  it('finds nothing wrong with a build that was published again with other facts', async () => {
+const names = () => readdirSync(file('')).sort()
+
+describe('publish', () => {
+  it('leaves one whole folder where many publish the same build at once, and fails for none of them', async () => {
+    const labels = ['four', 'five', 'six', 'seven', 'eight', 'nine']
+    const said = []
+    for (const label of labels) said.push(await Promise.all([1, 2, 3, 4].map(() => publish(label))))
+    expect(said.map((moves) => moves.filter(({ changed }) => changed).length)).toEqual(labels.map(() => 1))
+    expect(await verifyReleases(store)).toMatchObject({ builds: 9, problems: [] })
+    expect(names()).toEqual([one, two, three, ...buildIdsOf('mfe-support', ...labels)].sort())
+  })
+
+  it.each<[string, () => void]>([
+    ['a changed file', () => appendFileSync(file(three, entry), ' ')],
+    ['a deleted file', () => rmSync(file(three, entry))],
+    ['a file too many', () => writeFileSync(file(three, 'more.js'), '')],
+    ['another packed twin', () => writeFileSync(file(three, `${entry}.br`), brotliCompressSync('evil()'))],
+    ['no folder', () => rmSync(file(three), { recursive: true })],
+  ])('heals a build of which the store has %s', async (_what, harm) => {
+    harm()
+    expect((await verifyReleases(store)).problems).not.toEqual([])
+    expect(await publish('three')).toMatchObject({ changed: false })
+    expect((await verifyReleases(store)).problems).toEqual([])
+    expect(names()).toEqual([one, two, three].sort())
+  })
+
+  it('takes other facts for another build: what is served stays as it was', async () => {
     const dist = builtRemote(folder, { label: 'three', manifest: { budget: { remote: 3_000, page: 300 } } })
-    expect(await publishRelease(store, { dist, move })).toMatchObject({ changed: true, buildId: three })
+    const moved = await publishRelease(store, { dist, move, destiny: 'stage' })
+    expect(moved).toMatchObject({ changed: true, now: { buildId: three } })
+    expect(moved.buildId).not.toBe(three)
+    expect(await verifyReleases(store)).toEqual({ builds: 4, files: 28, problems: [] })
+  })
+
+  it('refuses other files under a name that is known, and what is refused leaves the store as it was', async () => {
+    const [four = '', five = ''] = buildIdsOf('mfe-support', 'four', 'five')
+    const { manifest = {}, files: known } =
+      (await api.db.select().from(release).where(eq(release.buildId, one)))[0] ?? {}
+    const files = { ...known, 'more.txt': 'A'.repeat(64) }
+    const signature = store.keys.sign(releaseFacts('mfe-support', four, manifest, files))
+    await api.db.insert(release).values({ name: 'mfe-support', buildId: four, manifest, files, signature })
+    await expect(publish('four')).rejects.toThrow(
+      `mfe-support ${four} was published with other files: change something`,
+    )
+    const destiny = { percent: 101, users: [] }
+    await expect(
+      publishRelease(store, { dist: builtRemote(folder, { label: 'five' }), move, destiny }),
+    ).rejects.toThrow(/from 0 to 100/)
+    expect(names()).toEqual([one, two, three].sort())
+    expect((await api.db.select().from(release)).map(({ buildId }) => buildId)).not.toContain(five)
+  })
+})
+
+describe('verify', () => {
+  it('finds nothing wrong with what was published', async () => {
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
   })
 
-  it('finds nothing wrong with what was published', async () => {
+  it('looks at killed builds too, and names what was never published', async () => {
+    await killRelease(api.db, move, one)
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
+    appendFileSync(file(one, entry), ' ')
+    mkdirSync(file('aaaaaaaaaaaa'))
+    mkdirSync(`${file(two)}.0b5e.draft`)
+    writeFileSync(join(folder, 'releases/evil.js'), '')
+    expect((await verifyReleases(store)).problems).toEqual([
+      `mfe-support ${one}: ${entry} is not what was published.`,
+      'evil.js is in the store and was never published: delete it.',
+      'mfe-support/aaaaaaaaaaaa is in the store and was never published: delete it.',
+    ])
   })
 
   it.each<[string, () => unknown, RegExp]>([
@@ -110,6 +174,21 @@ describe('collection', () => {
     expect(existsSync(file(one, entry))).toBe(true)
     const { remotes } = Registry.parse((await api.app.inject('/api/v1/registry')).json())
     expect(remotes[0]?.buildId).toBe(one)
+  })
+
+  it('leaves what was staged again, and counts its days from the next move', async () => {
+    api.clock.advance(keptMs + 60_000)
+    const stage = () => publishRelease(store, { dist: builtRemote(folder, { label: 'one' }), move, destiny: 'stage' })
+    expect(await stage()).toMatchObject({ changed: true })
+    expect(await collectReleases(api.services)).toBe(0)
+    await change(one, { retiredAt: new Date(0) })
+    expect(await stage()).toMatchObject({ changed: false })
+    expect(await collectReleases(api.services)).toBe(0)
+    await change(one, { retiredAt: new Date(0) })
+    expect(await collectReleases(api.services)).toBe(1)
+    expect(await stage()).toMatchObject({ changed: true })
+    expect(await collectReleases(api.services)).toBe(0)
+    expect(existsSync(file(one, entry))).toBe(true)
   })
 
   it('never deletes what is named, whatever the rows say', async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { isFacts } from './gate/built-folder.ts'
-import { filesOf } from './release-facts.ts'
+import { folderProblems } from './folder-problems.ts'
+import type { FileHashes } from './release-facts.ts'
 
 const brotli = promisify(brotliCompress)
 const compressible = /\.(js|css|json|svg|html|map)$/
@@ -16,6 +17,10 @@ export const releaseFolder = (dataDir: string, name: string, buildId: string): s
 
 export const hasRelease = (dataDir: string, name: string, buildId: string): boolean =>
   existsSync(releaseFolder(dataDir, name, buildId))
+
+/** A folder on its way into the store or out of it. Nobody else has its name: processes may share a store and a number. */
+export const asideOf = (folder: string, why: 'draft' | 'old'): string => `${folder}.${randomUUID()}.${why}`
+export const isAside = (entry: string): boolean => /\.[0-9a-f-]+\.(old|draft)$/.test(entry)
 
 const pack = async (path: string): Promise<void> => {
   const bytes = await readFile(path)
@@ -35,32 +40,39 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
-/** Takes over what a build says of itself: it may change while the build's name and all other files stay the same. */
-export const storeFacts = async (dataDir: string, name: string, buildId: string, dist: string): Promise<void> => {
-  const target = releaseFolder(dataDir, name, buildId)
-  for (const file of (await filesOf(dist)).plain.filter(isFacts)) {
-    const path = join(target, file)
-    await rm(`${path}.br`, { force: true })
-    await cp(join(dist, file), `${path}.${process.pid}`)
-    await rename(`${path}.${process.pid}`, path)
-    await pack(path)
-  }
-}
+/** A build, and the hashes that its folder in the store must have. */
+type StoredBuild = { name: string; buildId: string; files: FileHashes }
 
 /**
- * Puts a built folder into the store, once: a release never changes, so a folder that is there stays as it is.
- * It appears under its name only when it is whole.
+ * Packs a built folder beside its place in the store, and lends what puts it there: in one step, whole, and only where
+ * these very files are not there yet; a damaged folder is replaced. Call it where nobody else moves a release.
  */
-export const storeRelease = async (dataDir: string, name: string, buildId: string, dist: string): Promise<void> => {
+export const withDraft = async <T>(
+  dataDir: string,
+  { name, buildId, files }: StoredBuild,
+  dist: string,
+  work: (place: () => Promise<void>) => Promise<T>,
+): Promise<T> => {
   const target = releaseFolder(dataDir, name, buildId)
-  if (existsSync(target)) return
-  const draft = `${target}.${process.pid}.draft`
-  await mkdir(join(target, '..'), { recursive: true })
-  await cp(dist, draft, { recursive: true })
-  await compress(draft)
-  await rename(draft, target).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true })
-    // Another process was first with the same bytes.
-    if (!existsSync(target)) throw error
-  })
+  const [draft, old] = [asideOf(target, 'draft'), asideOf(target, 'old')]
+  const isThere = async () => existsSync(target) && (await folderProblems(target, files)).length === 0
+  const makeDraft = async () => {
+    if (existsSync(draft)) return
+    await mkdir(dirname(target), { recursive: true })
+    await cp(dist, draft, { recursive: true })
+    await compress(draft)
+  }
+  const place = async () => {
+    if (await isThere()) return
+    // There before, and deleted as too old or damaged in this very moment.
+    await makeDraft()
+    if (existsSync(target)) await rename(target, old)
+    await rename(draft, target)
+  }
+  try {
+    if (!(await isThere())) await makeDraft()
+    return await work(place)
+  } finally {
+    for (const aside of [draft, old]) await rm(aside, { recursive: true, force: true })
+  }
 }

@@ -17,6 +17,8 @@ export const release = pgTable(
     /** Over name, build, manifest and files; see `release-facts.ts`. */
     signature: text(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Since when it waits to be tried or served; null when it was, or another one became current since. */
+    stagedAt: at('staged_at'),
     /** When anybody was served it for the first time. */
     servedAt: at('served_at'),
     /** When it became the one that is served to all, the last time. */

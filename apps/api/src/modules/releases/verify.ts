@@ -1,17 +1,14 @@
-import { and, asc, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { z } from 'zod'
+import { folderProblems } from './folder-problems.ts'
 import type { Release } from './pointer.ts'
 import type { ReleaseStore } from './publish.ts'
-import { type FileHashes, filesOf, releaseFacts, sha384 } from './release-facts.ts'
-import { releaseFolder } from './store.ts'
+import { releaseFacts } from './release-facts.ts'
+import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
-
-const unpack = promisify(brotliDecompress)
 
 /** What `verify` found. */
 export const Verified = z.object({
@@ -22,29 +19,6 @@ export const Verified = z.object({
 })
 export type Verified = z.output<typeof Verified>
 
-const hashOf = async (path: string): Promise<string> => sha384(await readFile(path))
-
-/** A twin whose bytes are others would be served in place of the file. */
-const unpackedHash = async (path: string): Promise<string> => {
-  const bytes = await unpack(await readFile(path)).catch(() => null)
-  return bytes ? sha384(bytes) : 'not packed'
-}
-
-const checkFiles = async (folder: string, files: FileHashes): Promise<string[]> => {
-  const { plain, packed } = await filesOf(folder)
-  const missing = Object.keys(files).filter((path) => !plain.includes(path))
-  const problems = missing.map((path) => `${path} is missing`)
-  for (const path of plain) {
-    if (files[path] === undefined) problems.push(`${path} was not published`)
-    else if ((await hashOf(join(folder, path))) !== files[path]) problems.push(`${path} is not what was published`)
-  }
-  for (const path of packed) {
-    const isSame = (await unpackedHash(join(folder, path))) === files[path.slice(0, -'.br'.length)]
-    if (!isSame) problems.push(`${path} holds something else than the file it stands for`)
-  }
-  return problems
-}
-
 const checkRelease = async ({ dataDir, keys }: ReleaseStore, row: Release): Promise<string[]> => {
   const { name, buildId, manifest, files, signature } = row
   if (!files || !signature) return ['was published before builds were signed; publish it again']
@@ -53,15 +27,30 @@ const checkRelease = async ({ dataDir, keys }: ReleaseStore, row: Release): Prom
     : ['its signature does not fit what the database says of it']
   const folder = releaseFolder(dataDir, name, buildId)
   if (!existsSync(folder)) return [...problems, 'its folder is missing from the store']
-  return [...problems, ...(await checkFiles(folder, files))]
+  return [...problems, ...(await folderProblems(folder, files))]
 }
 
-/** Compares every build that a browser may ask for, file by file, with what was signed when it was published. */
+/** Names in the store, as far as they are not on their way in or out. */
+const storedIn = async (dataDir: string): Promise<string[]> => {
+  const store = storeFolder(dataDir)
+  const names = await readdir(store, { withFileTypes: true }).catch(() => [])
+  const paths = await Promise.all(
+    names.map(async (entry) =>
+      entry.isDirectory()
+        ? (await readdir(join(store, entry.name))).map((each) => `${entry.name}/${each}`)
+        : entry.name,
+    ),
+  )
+  return paths.flat().filter((path) => !isAside(path))
+}
+
+/** Compares everything in the store, file by file, with what was signed when it was published. */
 export const verifyReleases = async (store: ReleaseStore): Promise<Verified> => {
+  const stored = await storedIn(store.dataDir)
   const rows = await store.db
     .select()
     .from(release)
-    .where(and(isNull(release.collectedAt), isNull(release.killedAt)))
+    .where(isNull(release.collectedAt))
     .orderBy(asc(release.name), asc(release.createdAt))
   const found: Verified = { builds: rows.length, files: 0, problems: [] }
   for (const row of rows) {
@@ -69,5 +58,8 @@ export const verifyReleases = async (store: ReleaseStore): Promise<Verified> => 
     const problems = await checkRelease(store, row)
     found.problems.push(...problems.map((problem) => `${row.name} ${row.buildId}: ${problem}.`))
   }
+  const known = new Set(rows.map(({ name, buildId }) => `${name}/${buildId}`))
+  const strange = stored.filter((path) => !known.has(path))
+  found.problems.push(...strange.map((path) => `${path} is in the store and was never published: delete it.`))
   return found
 }

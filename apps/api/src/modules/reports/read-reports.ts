@@ -1,9 +1,9 @@
-import { remoteNames } from '@bazaar/federation-contract'
+import { buildPath, buildsIn, remoteNames, withoutTry } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
 /** What a page refused. Nothing of the person: neither the page's address nor what was on it. */
 export type Refused = {
-  /** `policy` = content policy, `hash` = a file without a hash, `file` = bytes that do not fit, `registry` = a signature or its number. */
+  /** `policy` = content policy, `hash` = a file without a hash, `file` = bytes that do not fit, `registry` = a signature, its number, or what a host could not read. */
   kind: 'policy' | 'hash' | 'file' | 'registry'
   /** Remote whose file broke the rule or was asked for; null when it was none's. */
   remote: string | null
@@ -43,7 +43,12 @@ const OwnReport = z.object({
   what: z.string().max(200),
 })
 
-const inStore = /^\/r\/([a-z-]+)\/[a-f0-9]{12}(?:~\d+)?\/[\w./-]+$/
+/** Name of the build whose file lies at this path; undefined outside the store. */
+const ownerOf = (path: string): string | undefined => {
+  const [build] = buildsIn(path)
+  const isFile = build && withoutTry(path).startsWith(buildPath(build)) && /^[\w./~-]+$/.test(path)
+  return isFile ? build.name : undefined
+}
 
 type Place = Pick<Refused, 'remote' | 'from'>
 const nowhere: Place = { remote: null, from: null }
@@ -54,7 +59,7 @@ const placeOf = (address: string): Place => {
   if (/^[a-z-]+$/.test(address)) return { remote: null, from: address }
   if (!URL.canParse(address)) return nowhere
   const { protocol, origin, pathname } = new URL(address)
-  const name = inStore.exec(pathname)?.[1]
+  const name = ownerOf(pathname)
   if (name !== undefined) return { remote: name === 'host' ? null : name, from: pathname }
   return { remote: null, from: /^https?:$/.test(protocol) ? origin : protocol }
 }

@@ -1,10 +1,10 @@
+import { reportsPath } from '@bazaar/federation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { createCounter } from '../../http/counter.ts'
 import { checkJson } from '../../http/json-door.ts'
-import { reportsPath } from '../../http/security-headers.ts'
 import { readReports } from './read-reports.ts'
 
 const largest = 16 * 1024

@@ -46,8 +46,10 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
         })
       }
       if (heard.size === 0) yield ': still here\n\n'
-      for (const about of heard) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
+      // Taken before it is written: what is heard while a slow reader takes it is news again.
+      const told = [...heard]
       heard.clear()
+      for (const about of told) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
     }
   } finally {
     for (const end of forget) end()

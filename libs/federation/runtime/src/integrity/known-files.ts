@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@bazaar/federation-contract'
+import { type RegistryRemote, withoutTry } from '@bazaar/federation-contract'
 
 /** A file that a verified registry names. `hash` is null where a development server makes it anew all the time. */
 export type KnownFile = { remote: string; file: string; hash: string | null }
@@ -14,11 +14,11 @@ export type KnownFiles = {
 
 type Build = { remote: RegistryRemote; isHot: boolean }
 
-/** Absolute address without the attempt (`<buildId>~2/`) that a retry adds. */
+/** Absolute address, whichever try asks for it. */
 const plainAddress = (url: string): URL | null => {
   if (!URL.canParse(url, document.baseURI)) return null
   const address = new URL(url, document.baseURI)
-  address.pathname = address.pathname.replace(/^(\/r\/[^/]+\/[^/~]+)~\d+\//, '$1/')
+  address.pathname = withoutTry(address.pathname)
   return address
 }
 

@@ -1,3 +1,5 @@
+import { reportsPath } from '@bazaar/federation-contract'
+
 /** What did not fit, and whose it was. Nothing of the person: no address of a page, no text. */
 export type IntegrityReport = {
   kind: 'file' | 'registry' | 'policy'
@@ -9,8 +11,6 @@ export type IntegrityReport = {
 /** Reports of one page; a page that is attacked has the same to say again and again. */
 const most = 20
 const said = new Set<string>()
-
-export const reportsPath = '/api/v1/reports/csp'
 
 const post = (text: string): RequestInit => ({
   method: 'POST',

@@ -1,3 +1,5 @@
+import { storePath } from '@bazaar/federation-contract'
+
 /** A script or style of the store, `/r/<name>/<buildId>/<path>`. */
 export type StoredFile = {
   name: string
@@ -17,4 +19,4 @@ export const storedFile = (id: string): StoredFile | undefined => {
 
 /** The file that an address of the store asks for. */
 export const requestedFile = (url: string): StoredFile | undefined =>
-  url.startsWith('/r/') ? storedFile(url.slice('/r/'.length).replace(/\?.*$/, '')) : undefined
+  url.startsWith(storePath) ? storedFile(url.slice(storePath.length).replace(/\?.*$/, '')) : undefined

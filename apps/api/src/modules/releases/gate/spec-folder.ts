@@ -1,6 +1,6 @@
 import { type RemoteManifest, contractVersion, containerName } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** Built folders as the builds write them, small and honest, for specs. */
@@ -15,23 +15,29 @@ const put = (dist: string, files: Files): void => {
 
 const sri = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** Name and hashes of a folder of which nothing was written about it yet. */
-export const measured = (dist: string): Pick<RemoteManifest, 'buildId' | 'integrity'> => {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !['mfe.json', 'agents.json', 'host.json'].includes(entry.name))
+const filesIn = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
     .sort()
-  const name = createHash('sha256')
-  for (const file of files)
-    name
-      .update(file)
+
+const integrityIn = (dist: string): RemoteManifest['integrity'] =>
+  Object.fromEntries(
+    filesIn(dist)
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => [file, sri(readFileSync(join(dist, file)))]),
+  )
+
+/** Writes what a build says of itself, under the name that its bytes and this have; `buildId` among the facts is a lie. */
+export const putFacts = (dist: string, file: 'mfe.json' | 'host.json', facts: object): void => {
+  const hash = createHash('sha256')
+  put(dist, { [file]: JSON.stringify({ ...facts, buildId: undefined }) })
+  for (const each of filesIn(dist))
+    hash
+      .update(each)
       .update('\0')
-      .update(readFileSync(join(dist, file)))
-  const runnable = files.filter((file) => /\.(js|css)$/.test(file))
-  return {
-    buildId: name.digest('hex').slice(0, 12),
-    integrity: Object.fromEntries(runnable.map((file) => [file, sri(readFileSync(join(dist, file)))])),
-  }
+      .update(readFileSync(join(dist, each)))
+  put(dist, { [file]: JSON.stringify({ buildId: hash.digest('hex').slice(0, 12), ...facts }) })
 }
 
 const entry = 'remoteEntry.0badc0de.js'
@@ -59,12 +65,14 @@ export type RemoteBuild = {
   mfManifest?: (manifest: ReturnType<typeof mfManifestOf>) => unknown
   /** Files beside the usual ones; measured like them. */
   files?: Files
+  /** Files of which no script carries the hash. */
+  unchecked?: readonly string[]
   agentsJson?: unknown
 }
 
 /** @returns the folder */
 export const builtRemote = (parent: string, build: RemoteBuild = {}): string => {
-  const { label = 'one', manifest = {}, mfManifest = (made) => made, files = {} } = build
+  const { label = 'one', manifest = {}, mfManifest = (made) => made, files = {}, unchecked = [] } = build
   const name = manifest.name ?? 'mfe-support'
   const dist = mkdtempSync(join(parent, 'dist-'))
   const container = containerName(name)
@@ -76,11 +84,13 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
     'mf-manifest.json': JSON.stringify(mfManifest(mfManifestOf(container))),
     ...files,
   })
+  const carried = Object.entries(integrityIn(dist)).filter(([file]) => file !== entry && !unchecked.includes(file))
+  appendFileSync(join(dist, entry), `\nhashes(${JSON.stringify(Object.fromEntries(carried))})`)
   const feedback = { id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user' } as const
-  const facts: RemoteManifest = {
+  const facts: Omit<RemoteManifest, 'buildId'> = {
     name,
     runtime: 'own',
-    ...measured(dist),
+    integrity: integrityIn(dist),
     contract: contractVersion,
     container,
     pages: name === 'mfe-support' ? [{ ...feedback, prefetch: [], files: [pageFile], libraries: [] }] : [],
@@ -91,10 +101,8 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
     budget: { remote: 2_000, page: 200 },
     ...manifest,
   }
-  put(dist, {
-    'mfe.json': JSON.stringify(facts),
-    'agents.json': JSON.stringify(build.agentsJson ?? facts.agents),
-  })
+  put(dist, { 'agents.json': JSON.stringify(build.agentsJson ?? facts.agents) })
+  putFacts(dist, 'mfe.json', facts)
   return dist
 }
 
@@ -106,7 +114,7 @@ export const builtHost = (parent: string, { label = 'one', manifest = {}, files 
   put(dist, { 'static/index.js': `boot(${JSON.stringify(label)})`, 'static/index.css': 'body{}', ...files })
   const facts = {
     name: 'host',
-    ...measured(dist),
+    integrity: integrityIn(dist),
     contract: contractVersion,
     contracts: { from: 2, to: contractVersion },
     scripts: ['static/index.js'],
@@ -115,7 +123,7 @@ export const builtHost = (parent: string, { label = 'one', manifest = {}, files 
     budget: { first: 2_000 },
     ...manifest,
   }
-  put(dist, { 'host.json': JSON.stringify(facts) })
+  putFacts(dist, 'host.json', facts)
   return dist
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "field_sample" ADD COLUMN "visit" text DEFAULT gen_random_uuid()::text NOT NULL;

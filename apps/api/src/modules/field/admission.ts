@@ -1,0 +1,40 @@
+import type { Services } from '../../context.ts'
+import { createCounter } from '../../http/counter.ts'
+import type { Sample } from './samples.ts'
+
+const hourMs = 60 * 60 * 1_000
+
+/**
+ * Samples that are kept in an hour, of one network and of all in this process. Anybody may write here: this bounds
+ * what a stranger can fill the table with, and leaves room for an office behind one address. What may hold a canary
+ * has room of its own, which good news does not use up.
+ */
+export const mostAnHour = {
+  trouble: { network: 500, process: 10_000 },
+  other: { network: 2_000, process: 20_000 },
+} as const
+type Share = keyof typeof mostAnHour
+
+const shareOf = ({ kind, name }: Sample): Share => (kind === 'error' || name === 'failed' ? 'trouble' : 'other')
+
+/** @returns what of a report of this network still fits */
+export const createAdmission = ({ settings, clock, log }: Pick<Services, 'settings' | 'clock' | 'log'>) => {
+  const count = createCounter(clock.now, hourMs)
+  const fits = (share: Share, whose: 'network' | 'process', key: string, more: number): boolean => {
+    const most = mostAnHour[share][whose]
+    const total = count(`${share} ${key}`, more)
+    // Once an hour: a flood of reports must not become one of lines.
+    if (total > most && total - more <= most)
+      log.warn({ samples: share, whose, most }, 'too many field samples; no more are kept in this hour')
+    return total <= most
+  }
+  return (network: string, samples: readonly Sample[]): Sample[] => {
+    if (!settings.RATE_LIMITS) return [...samples]
+    return (['trouble', 'other'] as const).flatMap((share) => {
+      const own = samples.filter((sample) => shareOf(sample) === share)
+      const isRoom =
+        own.length > 0 && fits(share, 'network', network, own.length) && fits(share, 'process', '', own.length)
+      return isRoom ? own : []
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { release } from '../releases/tables.ts'
+import type { Sample } from './samples.ts'
+import { fieldSample } from './tables.ts'
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000
+
+/**
+ * Keeps what a tab told. Samples of builds that were never published are dropped: anybody may write here.
+ * @returns the samples that were kept
+ */
+export const keepSamples = async (
+  { db }: Pick<Services, 'db'>,
+  samples: readonly Sample[],
+): Promise<readonly Sample[]> => {
+  if (samples.length === 0) return []
+  const known = new Set(
+    (
+      await db
+        .select({ name: release.name, buildId: release.buildId })
+        .from(release)
+        .where(inArray(release.buildId, [...new Set(samples.map(({ buildId }) => buildId))]))
+    ).map(({ name, buildId }) => `${name}/${buildId}`),
+  )
+  const kept = samples.filter(({ remote, buildId }) => known.has(`${remote}/${buildId}`))
+  if (kept.length > 0) await db.insert(fieldSample).values(kept)
+  return kept
+}
+
+/** Deletes what is older than 30 days. */
+export const sweepField = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(fieldSample).where(lt(fieldSample.at, new Date(clock.now().getTime() - keptMs)))
+}

@@ -1,0 +1,53 @@
+import type { fieldApi } from '@bazaar/contracts'
+import { randomUUID } from 'node:crypto'
+import type { fieldSample } from './tables.ts'
+
+export type Sample = typeof fieldSample.$inferInsert
+/** What all samples of a report share. */
+type Told = Pick<Sample, 'at' | 'visit'>
+
+/** A build that stood in for another that was tried counts for itself; the other counts as failed. */
+const samplesOfLoad = (load: fieldApi.FieldReport['loads'][number], told: Told): Sample[] => {
+  const { remote, page, cause, entry, chunk } = load
+  const failed = (buildId: string): Sample => ({ ...told, remote, buildId, kind: 'load', name: 'failed', page, cause })
+  if (load.outcome === 'failed') return [failed(load.build_id)]
+  const value = load.from_cache || load.outcome === 'degraded' ? null : load.total
+  const shown: Sample = {
+    ...told,
+    remote,
+    buildId: load.build_id,
+    kind: 'load',
+    name: 'ready',
+    page,
+    value,
+    entry,
+    chunk,
+  }
+  return load.degraded_from === null ? [shown] : [failed(load.degraded_from), shown]
+}
+
+/** A report as the table has it. */
+export const samplesOf = (report: fieldApi.FieldReport): Sample[] => {
+  // The same clock as in the history of releases, with which times are compared.
+  const told: Told = { at: new Date(), visit: report.visit ?? randomUUID() }
+  return [
+    ...report.loads.flatMap((load) => samplesOfLoad(load, told)),
+    ...report.errors.map(({ remote, build_id: buildId, page }): Sample => ({
+      ...told,
+      remote,
+      buildId,
+      kind: 'error',
+      name: 'uncaught',
+      page,
+    })),
+    ...report.vitals.map(({ remote, build_id: buildId, page, name, value }): Sample => ({
+      ...told,
+      remote,
+      buildId,
+      kind: 'vital',
+      name,
+      page,
+      value,
+    })),
+  ]
+}
