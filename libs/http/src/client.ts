@@ -122,12 +122,20 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
     }
   }
 
+  /** The answer of a GET as it comes, whatever its status: for what is signed over its bytes. @throws what `fetch` throws */
+  const ask = async (path: string, timeoutMs: number): Promise<Response> => {
+    const token = hooks.token()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(origin + path, { headers: authorization(token), signal })
+    readToken(response, hooks, token)
+    return response
+  }
+
   /** A file, with the name the server gives it. @throws {AppError} */
-  const download = async (url: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
+  const download = async (path: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
     const token = hooks.token()
     try {
-      const response = await fetch(origin + url, { headers: authorization(token), signal: AbortSignal.timeout(60_000) })
-      readToken(response, hooks, token)
+      const response = await ask(path, 60_000)
       if (!response.ok) throw await errorOf(response)
       const name = nameIn(response.headers.get('content-disposition') ?? '')
       return { blob: await response.blob(), name, headers: response.headers }
@@ -139,7 +147,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
   /** Asks now for what a page will call for in a moment: a path of the API with its query. */
   const begin = (path: string): void => begun.begin(path, hooks.token())
 
-  return { call, openStream, download, begin }
+  return { call, openStream, ask, download, begin }
 }
 
 /** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */

@@ -1,8 +1,16 @@
 import { type AgentEntry } from '@bazaar/agents-kit'
-import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
+import {
+  type PageEntry,
+  Registry,
+  type RegistryRemote,
+  type RemoteName,
+  readRegistry,
+} from '@bazaar/federation-contract'
 import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
-import { seenReleases, session } from '@bazaar/session'
-import { type Keeps, isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
+import { seenReleases } from '@bazaar/session'
+import { isSafeMode, safeParameter } from '../remotes/safe-mode.ts'
+import { http } from '../services/http.ts'
+import { type Keeps, isKilled, isSameRegistry, mergeRegistry } from '../upgrade/merge-registry.ts'
 
 /** Registry of remotes: inlined in the page, followed while the tab is open. */
 let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
@@ -50,16 +58,36 @@ const offer = (next: Registry): void => {
   for (const listener of hearing) listener()
 }
 
+const unreadable = (remote: string | null): void => report({ kind: 'registry', remote, what: 'unreadable' })
+
+/** What stands for a remote that this host cannot read: what it knew of it last, switched off if that was killed. */
+const lastKnown = (name: string, next: Registry): RegistryRemote[] => {
+  const known = offered.remotes.find((remote) => remote.name === name)
+  return known ? [{ ...known, off: known.off || isKilled(next, known.name, known.buildId) }] : []
+}
+
+/** @throws {z.ZodError} when it is no registry at all */
+const understand = (value: unknown): Registry => {
+  try {
+    const { registry: next, unread } = readRegistry(value)
+    for (const name of unread) unreadable(name)
+    return { ...next, remotes: [...next.remotes, ...unread.flatMap((name) => lastKnown(name, next))] }
+  } catch (error) {
+    unreadable(null)
+    throw error
+  }
+}
+
 /** Newest move of releases that this tab has seen; a device whose storage is off remembers no further. */
 let newest = 0
 
 /**
  * Believes a registry whose signature was found good: its files may be loaded from now on. One that is older than
  * another seen in this tab or on this device is a replay. By number, never by the clock, which may be wrong.
- * @throws {Refused}
+ * @throws {Refused | z.ZodError}
  */
 const believe = (value: unknown): Registry => {
-  const next = Registry.parse(value)
+  const next = understand(value)
   const keys = pageKeys()
   if (next.sequence < Math.max(newest, seenReleases.read(keys))) throw new Refused('older')
   newest = next.sequence
@@ -73,14 +101,21 @@ let bucket: string | null = null
 /** Which of a hundred groups of visitors this browser is in, as far as it was told; builds are tried on some of them. */
 export const releaseBucket = (): string | null => bucket
 
-const load = async (query = ''): Promise<Response | null> => {
-  // Some builds are tried on named users first.
-  const { token } = session.getState()
-  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  const asked = fetch(`/api/v1/registry${query}`, { headers, signal: AbortSignal.timeout(2_000) })
-  const answer = await asked.catch(() => null)
-  bucket = answer?.headers.get('x-release-bucket') ?? bucket
-  return answer
+/** Milliseconds that a navigation may wait for the server's word, body and all. */
+const lookMs = 2_000
+
+/** The server's word of this moment. @returns null when it has not moved on from `generation` @throws unless it can be believed */
+const look = async (generation: string | null): Promise<Registry | null> => {
+  const query = new URLSearchParams({
+    ...(generation === null ? {} : { generation }),
+    ...(isSafeMode() ? { [safeParameter]: '' } : {}),
+  })
+  // With the session: some builds are tried on named users first.
+  const answer = await http.ask(`/api/v1/registry?${query.toString()}`, lookMs)
+  bucket = answer.headers.get('x-release-bucket') ?? bucket
+  if (answer.status === 204) return null
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
+  return believe(await openAnswer(answer))
 }
 
 /** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */
@@ -91,29 +126,44 @@ export const readInlineRegistry = async (): Promise<Registry> => {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // An old page from a cache, after Back for one: the server's word of this moment stands in.
-    const answer = await load()
-    if (!answer?.ok) throw error
-    current = believe(await openAnswer(answer))
+    const now = await look(null).catch(() => null)
+    if (!now) throw error
+    current = now
   }
   offered = current
   checkedAt = performance.now()
   return current
 }
 
-const ask = async (): Promise<void> => {
-  checkedAt = performance.now()
-  const answer = await load(`?generation=${encodeURIComponent(offered.generation)}`)
-  if (answer?.status !== 200) return
+const ask = async (): Promise<boolean> => {
+  const askedAt = performance.now()
   try {
-    offer(believe(await openAnswer(answer)))
+    const next = await look(offered.generation)
+    checkedAt = askedAt
+    if (next) offer(next)
+    return true
   } catch (error) {
     if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
+    return false
   }
 }
 
-/** Learns of new releases when the last look is older than `maxAgeMs`; a failure changes nothing. */
-export const refreshRegistry = async (maxAgeMs: number): Promise<void> => {
-  if (performance.now() - checkedAt > maxAgeMs) await ask()
+/** The look that is under way. */
+let looking: { at: number; done: Promise<boolean> } | null = null
+
+/**
+ * Learns of new releases when the last look, or the one under way, is older than `maxAgeMs`. A failure changes nothing.
+ * @returns whether the server's word is known
+ */
+export const refreshRegistry = async (maxAgeMs: number): Promise<boolean> => {
+  const since = performance.now() - maxAgeMs
+  if (checkedAt >= since) return true
+  if (looking && looking.at >= since) return looking.done
+  const mine = { at: performance.now(), done: ask() }
+  looking = mine
+  const known = await mine.done
+  if (looking === mine) looking = null
+  return known
 }
 
 /** Build of a remote that this tab uses; empty when there is none. */

@@ -6,6 +6,7 @@ import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-rout
 import { readOverrides, withOverrides } from '../overrides/overrides.ts'
 import { watchTabErrors } from '../panel/tab-errors.ts'
 import { isSafeMode } from '../remotes/safe-mode.ts'
+import { CrashPage } from '../layout/crash-page.tsx'
 import { UnverifiedPage } from '../layout/unverified-page.tsx'
 import { bindNavigation } from '../router/navigation.ts'
 import { followPages } from '../router/new-pages.ts'
@@ -90,7 +91,10 @@ export const start = async (): Promise<void> => {
     await readInlineRegistry()
     await dressInBrowser()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refused)) {
+      root.render(<CrashPage />)
+      throw error
+    }
     report({ kind: 'registry', remote: null, what: error.reason })
     root.render(<UnverifiedPage reason={error.reason} />)
     return

@@ -54,7 +54,7 @@ const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', tru
 const publicText = base64(await crypto.subtle.exportKey('raw', publicKey))
 
 type Signed = { text: string; signature: string }
-const signed = async (value: unknown): Promise<Signed> => {
+export const signed = async (value: unknown): Promise<Signed> => {
   const text = JSON.stringify(value)
   return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) }
 }
@@ -98,7 +98,8 @@ const containersOf = (builds: Builds, asked: string[]): NonNullable<LoaderPorts[
   abandon: () => undefined,
 })
 
-const writePage = ({ text, signature }: Signed) => {
+/** What the server writes into each page. */
+export const writePage = ({ text, signature }: Signed) => {
   const keys = document.createElement('meta')
   keys.name = releaseKeysMeta
   keys.content = publicText

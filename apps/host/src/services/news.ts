@@ -22,26 +22,43 @@ const spread = (about: string): void => {
   channel.postMessage(about)
 }
 
+/** A page that has just been loaded has missed nothing; from its first connection on, each new one may have. */
+let fresh = true
+
+const listen = (signal: AbortSignal, say: (about: string) => void): Promise<void> =>
+  followNews(http, {
+    signal,
+    onNews: say,
+    onOpen: () => {
+      if (!fresh) say(everything)
+      fresh = false
+    },
+  })
+
+/** Missing over plain http from another machine. */
+const locks: LockManager | null | undefined = navigator.locks
+
+const listenInTurn = async (signal: AbortSignal): Promise<void> => {
+  // Then each tab listens for itself.
+  if (!locks) return listen(signal, tell)
+  const led = await locks.request('news', { ifAvailable: true }, async (lock) => {
+    if (lock) await listen(signal, spread)
+    return lock !== null
+  })
+  if (led) return undefined
+  // What was said between the tab that went and this one nobody heard.
+  fresh = false
+  return locks.request('news', { signal }, () => listen(signal, spread))
+}
+
 /**
  * One connection for the whole browser: the tab that holds the lock listens and tells the others; when it goes, the
  * next one in line takes over.
  */
 const lead = (): void => {
   if (leading) return
-  const mine = new AbortController()
-  leading = mine
-  const work = async () => {
-    let first = true
-    await followNews(http, {
-      signal: mine.signal,
-      onNews: spread,
-      onOpen: () => {
-        if (!first) spread(everything)
-        first = false
-      },
-    })
-  }
-  navigator.locks.request('news', { signal: mine.signal }, work).catch(() => undefined)
+  leading = new AbortController()
+  listenInTurn(leading.signal).catch(() => undefined)
 }
 
 const rest = (): void => {

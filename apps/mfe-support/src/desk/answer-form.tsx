@@ -4,13 +4,14 @@ import { useCarriedState } from '@bazaar/federation-page'
 import { Button, SelectField, Tabs, TextArea, TextField } from '@bazaar/ui'
 import { useState } from 'react'
 import { z } from 'zod'
+import type { Busy } from '../tickets/use-ticket.ts'
 import { useDraftText } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import type { Act } from './use-desk-thread.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
 
-type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
+type Props = { services: ShellServices; ticket: DeskThread; busy: Busy; act: Act }
 /** A note must not become an answer because the code was exchanged. */
 const Kind = z.enum(['answer', 'note'])
 
@@ -23,7 +24,7 @@ export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
   const [title, setTitle] = useState('')
   const saved = useSavedReplies(services)
   const send = async (resolve: boolean) => {
-    if (text.trim() === '' || busy) return
+    if (text.trim() === '' || busy.has('send') || busy.has('resolve')) return
     const input = { text, note: kind === 'note', resolve }
     const sent = await act(resolve ? 'resolve' : 'send', () =>
       services.call(support.answer, input, { params: { id: ticket.id } }),
@@ -50,11 +51,11 @@ export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
         }}
       />
       <div className={styles['actions']}>
-        <Button busy={busy === 'send'} disabled={empty} onClick={() => void send(false)}>
+        <Button busy={busy.has('send')} disabled={empty} onClick={() => void send(false)}>
           {kind === 'note' ? words.desk.keepNote : words.desk.send}
         </Button>
         {kind === 'answer' && (
-          <Button variant="secondary" busy={busy === 'resolve'} disabled={empty} onClick={() => void send(true)}>
+          <Button variant="secondary" busy={busy.has('resolve')} disabled={empty} onClick={() => void send(true)}>
             {words.desk.sendResolve}
           </Button>
         )}

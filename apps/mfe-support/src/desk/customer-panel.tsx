@@ -1,4 +1,4 @@
-import { type DeskThread, support } from '@bazaar/contracts'
+import { type DeskThread, newPressKey, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Badge, Button, TextField } from '@bazaar/ui'
@@ -7,16 +7,17 @@ import { z } from 'zod'
 import { useFormHold } from '../use-draft-text.ts'
 import { contextLines } from '../tickets/context.ts'
 import { day, moment } from '../tickets/moment.ts'
+import type { Busy } from '../tickets/use-ticket.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import type { Act } from './use-desk-thread.ts'
 
-type Props = { services: ShellServices; ticket: DeskThread; busy: string | null; act: Act }
+type Props = { services: ShellServices; ticket: DeskThread; busy: Busy; act: Act }
 
 /** `key` stays the same until it worked: pressing twice, or again after a lost answer, gives once. */
 const Grant = z.object({ amount: z.string(), reason: z.string(), key: z.string() })
 type Grant = z.output<typeof Grant>
-const newGrant = (): Grant => ({ amount: '', reason: '', key: crypto.randomUUID() })
+const newGrant = (): Grant => ({ amount: '', reason: '', key: newPressKey() })
 
 const GrantForm = ({ services, ticket, busy, act }: Props) => {
   const [{ amount, reason, key }, setGrant] = useCarriedState(services, `grant:${ticket.id}`, Grant, newGrant)
@@ -25,7 +26,7 @@ const GrantForm = ({ services, ticket, busy, act }: Props) => {
   const ready = /^\d+$/.test(amount.trim()) && Number(amount) > 0 && reason.trim() !== ''
   const give = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!ready || busy) return
+    if (!ready || busy.has('grant')) return
     const input = { amount: Number(amount), reason, key }
     const given = await act('grant', () => services.call(support.grant, input, { params: { id: ticket.id } }))
     if (given) setGrant(newGrant())
@@ -45,7 +46,7 @@ const GrantForm = ({ services, ticket, busy, act }: Props) => {
         value={reason}
         onChange={(event) => set({ reason: event.target.value })}
       />
-      <Button type="submit" variant="secondary" busy={busy === 'grant'} disabled={!ready}>
+      <Button type="submit" variant="secondary" busy={busy.has('grant')} disabled={!ready}>
         {words.desk.give}
       </Button>
     </form>

@@ -51,7 +51,7 @@ export const DeskThread = ({ services, id, onBack }: Props) => {
               <Button
                 variant="secondary"
                 size="small"
-                busy={busy === 'assign'}
+                busy={busy.has('assign')}
                 onClick={() =>
                   void act('assign', () =>
                     services.call(support.assign, { to: ticket.assignee ? 'nobody' : 'me' }, params),

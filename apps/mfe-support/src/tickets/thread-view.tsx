@@ -35,7 +35,7 @@ export const ThreadView = (props: Props) => {
   const [files, setFiles] = useCarriedState(services, `files:${id}`, Files, [])
   const params = { params: { id } }
   const send = async () => {
-    if (text.trim() === '' || busy) return
+    if (text.trim() === '' || busy.has('reply')) return
     const sent = await act('reply', async () => {
       const changed = await services.call(support.reply, { text }, params)
       await sendFiles(services, changed.id, files)
@@ -83,13 +83,13 @@ export const ThreadView = (props: Props) => {
             />
             <FilesField files={files} onChange={setFiles} />
             <div className={styles['actions']}>
-              <Button type="submit" busy={busy === 'reply'} disabled={text.trim() === ''}>
+              <Button type="submit" busy={busy.has('reply')} disabled={text.trim() === ''}>
                 {words.support.send}
               </Button>
               {ticket.may.close && (
                 <Button
                   variant="secondary"
-                  busy={busy === 'close'}
+                  busy={busy.has('close')}
                   onClick={() => void act('close', () => services.call(support.close, {}, params))}
                 >
                   {words.support.close}
@@ -98,7 +98,7 @@ export const ThreadView = (props: Props) => {
               {ticket.may.reopen && (
                 <Button
                   variant="secondary"
-                  busy={busy === 'reopen'}
+                  busy={busy.has('reopen')}
                   onClick={() => void act('reopen', () => services.call(support.reopen, {}, params))}
                 >
                   {words.support.reopen}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { detailOf } from '../failure.ts'
 
@@ -9,11 +9,15 @@ type Options<T> = {
   about: Parameters<ShellServices['news']['subscribe']>[0]
 }
 
+/** What is being done to a ticket, or waits for what is done before it. */
+export type Busy = ReadonlySet<string>
+
 /** One ticket and what can be done with it; read when it is opened and again when there is news. */
 export const useTicket = <T>({ services, read, about }: Options<T>) => {
   const [ticket, setTicket] = useState<T | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Busy>(new Set())
+  const last = useRef(Promise.resolve(true))
   const load = useCallback(
     () =>
       read().then(
@@ -29,9 +33,7 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
     void load()
     return services.news.subscribe(about, () => void load())
   }, [load, services, about])
-  /** `what` is busy until the change is there. @returns whether it worked */
-  const act = async (what: string, change: () => Promise<T>): Promise<boolean> => {
-    setBusy(what)
+  const perform = async (what: string, change: () => Promise<T>): Promise<boolean> => {
     setProblem(null)
     try {
       setTicket(await change())
@@ -40,8 +42,17 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
       setProblem(detailOf(error))
       return false
     } finally {
-      setBusy(null)
+      setBusy((now) => new Set([...now].filter((one) => one !== what)))
     }
+  }
+  /**
+   * `what` is busy until the change is there. One thing after the other, in the order of the presses: news may show a
+   * change before its own answer comes, and what is pressed then must not be lost. @returns whether it worked
+   */
+  const act = (what: string, change: () => Promise<T>): Promise<boolean> => {
+    setBusy((now) => new Set([...now, what]))
+    last.current = last.current.then(() => perform(what, change))
+    return last.current
   }
   return { ticket, problem, busy, act, load }
 }

@@ -1,4 +1,5 @@
 export * from './addresses.ts'
 export * from './define-remote.ts'
 export * from './manifest.ts'
+export { readRegistry } from './read-registry.ts'
 export * from './shell.ts'

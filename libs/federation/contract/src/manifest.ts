@@ -43,6 +43,11 @@ export const devPorts = Object.fromEntries(remoteNames.map((name, place) => [nam
  */
 export const LibraryKey = z.string().regex(/^(?:@[\w.-]+\/)?[\w.-]+@\d[\w.+-]*\/\w+(?:,\w+)*$/)
 
+/** Far above what any build has: what a manifest names is looked at by the server for everybody. */
+const mostPages = 200
+const mostFiles = 2_000
+const Files = z.array(z.string()).max(mostFiles)
+
 /** A page that a remote owns. The host knows it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
   /** Key in the remote module's `pages`. */
@@ -53,7 +58,7 @@ export const PageEntry = z.object({
   /** GET endpoints that the host starts together with the code. */
   prefetch: z.array(z.string()).default([]),
   /** Files of the page's own chunk, relative to the release folder; written by the build. */
-  files: z.array(z.string()).default([]),
+  files: Files.default([]),
   /** Libraries beside those of `preload` that the page's own chunk takes from the host's page. */
   libraries: z.array(LibraryKey).default([]),
 })
@@ -62,7 +67,9 @@ export type PageEntry = z.output<typeof PageEntry>
 export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'> & { prefetch?: string[] }
 
 /** File relative to the release folder → Subresource Integrity value. */
-export const Integrity = z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const Integrity = z
+  .record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+  .refine((files) => Object.keys(files).length <= mostFiles, `A build has ${mostFiles} scripts and styles at most.`)
 export type Integrity = z.output<typeof Integrity>
 
 /** Stands in prerendered markup for the name of the product, which each server sets. */
@@ -83,12 +90,12 @@ export const RemoteManifest = z.object({
   container: z.string().regex(/^[a-z_]+$/),
   /** `own`: the entry brings all it runs on; `shared`: it takes Module Federation's core from the page. */
   runtime: z.enum(['own', 'shared']).default('shared'),
-  pages: z.array(PageEntry),
-  agents: z.array(AgentEntry),
+  pages: z.array(PageEntry).max(mostPages),
+  agents: z.array(AgentEntry).max(mostPages),
   /** Files to preload for a page of this remote, relative to the release folder. */
   preload: z.object({
-    scripts: z.array(z.string()),
-    styles: z.array(z.string()),
+    scripts: Files,
+    styles: Files,
     libraries: z.array(LibraryKey).default([]),
   }),
   /** Hash of every script and style of the build; what is not listed is never run. */

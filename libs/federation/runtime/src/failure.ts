@@ -5,7 +5,8 @@ export type Cause = (typeof causes)[number]
 /**
  * What happened, in the kinds that the loader acts on: `network` nothing arrived, or 408, 429 or 5xx; `gone` any other
  * refusal of the server; `late` no time was left; `execution` code that throws, or does not expose what was declared;
- * `integrity` bytes that are not those of the release, or a foreign origin; `ahead` and `behind` a remote built for a newer or an older contract than this page speaks.
+ * `integrity` bytes that are not those of the release, or a foreign origin; `ahead` and `behind` a remote built for a newer
+ * or an older contract than this page speaks.
  */
 export type Failing = 'network' | 'gone' | 'late' | 'execution' | 'integrity' | 'ahead' | 'behind'
 

@@ -91,6 +91,19 @@ describe('releases', () => {
     expect((await api.app.inject(`/r/mfe-support/${one}~2/remoteEntry.0badc0de.js`)).body).toBe(plain.body)
   })
 
+  it('makes no file of a build a document of the product', async () => {
+    const files = { 'page.html': '<script>evil()</script>', 'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+    const { buildId } = await publishFolder('mfe-auth', builtRemote(folder, { manifest: { name: 'mfe-auth' }, files }))
+    const get = (file: string, headers = {}) => api.app.inject({ url: `/r/mfe-auth/${buildId}/${file}`, headers })
+    for (const path of ['page.html', 'page.htm%6C', 'page.html.br', 'PAGE.HTML', 'page.html?x=.js']) {
+      expect([path, (await get(path, { 'accept-encoding': 'br' })).statusCode]).toEqual([path, 404])
+    }
+    for (const path of ['picture.svg', 'remoteEntry.0badc0de.js', 'mfe.json']) {
+      const { statusCode, headers } = await get(path)
+      expect([path, statusCode, headers['content-security-policy']]).toEqual([path, 200, "sandbox; default-src 'none'"])
+    }
+  })
+
   it('answers 404 in the API form for files that are not there, never with the page', async () => {
     for (const path of [
       `/r/mfe-support/${one}/none.js`,

@@ -24,6 +24,7 @@ import { releaseFacts } from './release-facts.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { release } from './tables.ts'
 import { verifyReleases } from './verify.ts'
+import { killRelease } from './withdraw.ts'
 
 const [one = '', two = '', three = ''] = buildIdsOf('mfe-support', 'one', 'two', 'three')
 const move = { name: 'mfe-support', actor: 'spec', reason: 'because' }
@@ -108,6 +109,20 @@ describe('publish', () => {
 describe('verify', () => {
   it('finds nothing wrong with what was published', async () => {
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
+  })
+
+  it('looks at killed builds too, and names what was never published', async () => {
+    await killRelease(api.db, move, one)
+    expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
+    appendFileSync(file(one, entry), ' ')
+    mkdirSync(file('aaaaaaaaaaaa'))
+    mkdirSync(`${file(two)}.0b5e.draft`)
+    writeFileSync(join(folder, 'releases/evil.js'), '')
+    expect((await verifyReleases(store)).problems).toEqual([
+      `mfe-support ${one}: ${entry} is not what was published.`,
+      'evil.js is in the store and was never published: delete it.',
+      'mfe-support/aaaaaaaaaaaa is in the store and was never published: delete it.',
+    ])
   })
 
   it.each<[string, () => unknown, RegExp]>([

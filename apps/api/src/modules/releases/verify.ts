@@ -1,11 +1,13 @@
-import { and, asc, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { folderProblems } from './folder-problems.ts'
 import type { Release } from './pointer.ts'
 import type { ReleaseStore } from './publish.ts'
 import { releaseFacts } from './release-facts.ts'
-import { releaseFolder } from './store.ts'
+import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
 
 /** What `verify` found. */
@@ -28,12 +30,27 @@ const checkRelease = async ({ dataDir, keys }: ReleaseStore, row: Release): Prom
   return [...problems, ...(await folderProblems(folder, files))]
 }
 
-/** Compares every build that a browser may ask for, file by file, with what was signed when it was published. */
+/** Names in the store, as far as they are not on their way in or out. */
+const storedIn = async (dataDir: string): Promise<string[]> => {
+  const store = storeFolder(dataDir)
+  const names = await readdir(store, { withFileTypes: true }).catch(() => [])
+  const paths = await Promise.all(
+    names.map(async (entry) =>
+      entry.isDirectory()
+        ? (await readdir(join(store, entry.name))).map((each) => `${entry.name}/${each}`)
+        : entry.name,
+    ),
+  )
+  return paths.flat().filter((path) => !isAside(path))
+}
+
+/** Compares everything in the store, file by file, with what was signed when it was published. */
 export const verifyReleases = async (store: ReleaseStore): Promise<Verified> => {
+  const stored = await storedIn(store.dataDir)
   const rows = await store.db
     .select()
     .from(release)
-    .where(and(isNull(release.collectedAt), isNull(release.killedAt)))
+    .where(isNull(release.collectedAt))
     .orderBy(asc(release.name), asc(release.createdAt))
   const found: Verified = { builds: rows.length, files: 0, problems: [] }
   for (const row of rows) {
@@ -41,5 +58,8 @@ export const verifyReleases = async (store: ReleaseStore): Promise<Verified> => 
     const problems = await checkRelease(store, row)
     found.problems.push(...problems.map((problem) => `${row.name} ${row.buildId}: ${problem}.`))
   }
+  const known = new Set(rows.map(({ name, buildId }) => `${name}/${buildId}`))
+  const strange = stored.filter((path) => !known.has(path))
+  found.problems.push(...strange.map((path) => `${path} is in the store and was never published: delete it.`))
   return found
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** What a page refused. Nothing of the person: neither the page's address nor what was on it. */
 export type Refused = {
-  /** `policy` = content policy, `hash` = a file without a hash, `file` = bytes that do not fit, `registry` = a signature or its number. */
+  /** `policy` = content policy, `hash` = a file without a hash, `file` = bytes that do not fit, `registry` = a signature, its number, or what a host could not read. */
   kind: 'policy' | 'hash' | 'file' | 'registry'
   /** Remote whose file broke the rule or was asked for; null when it was none's. */
   remote: string | null

@@ -208,6 +208,6 @@ describe('what a file is a dictionary for', () => {
       `match="/r/host/*/static/js/index.*.js", id="host/${hosts[0]}/${index}"`,
     )
     expect(await use(`mfe-support/${second}/static/js/plain.js`)).toBeUndefined()
-    expect(await use(`mfe-support/${second}/remoteEntry.0badc0de.js`)).toBeUndefined()
+    expect(await use(`mfe-support/${second}/static/js/async/page.0badc0de.js`)).toBeUndefined()
   })
 })

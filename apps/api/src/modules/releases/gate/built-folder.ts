@@ -30,6 +30,8 @@ export type BuiltFolder = {
   buildId: string
   /** Subresource Integrity value of every file. */
   hashes: ReadonlyMap<string, string>
+  /** Subresource Integrity values that stand in its scripts. */
+  carried: ReadonlySet<string>
   /** Links and other things that are neither file nor folder. */
   strange: readonly string[]
   /** Packed twins (`<file>.br`) that do not unpack to their file. */
@@ -42,6 +44,9 @@ export type BuiltFolder = {
 }
 
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const sriValues = /sha384-[A-Za-z0-9+/]{64}/g
+const isScript = (file: string): boolean => /\.m?js$/.test(file)
 
 const unpacksTo = async (packed: string, bytes: Buffer): Promise<boolean> => {
   try {
@@ -81,24 +86,34 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
   const { plain, strange } = await list(dist)
   const name = createHash('sha256')
   const hashes = new Map<string, string>()
+  const carried = new Set<string>()
   const badlyPacked: string[] = []
   for (const file of plain) {
     const path = join(dist, file)
     const bytes = await readFile(path)
     hashes.set(file, sri(bytes))
+    if (isScript(file)) for (const [value] of bytes.toString('latin1').matchAll(sriValues)) carried.add(value)
     name.update(file).update('\0').update(namedBytes(file, bytes))
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
   const has = (file: string) => hashes.has(file)
+  const sizes = new Map<string, number>()
   return {
     buildId: name.digest('hex').slice(0, 12),
     hashes,
+    carried,
     strange,
     badlyPacked,
     has,
     wireSize: async (files) => {
-      const sizes = [...new Set(files)].filter(has).map((file) => sizeOf(join(dist, file)))
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+      let sum = 0
+      // Each once and one after another: a build may name its files on every page, and others use this server too.
+      for (const file of [...new Set(files)].filter(has)) {
+        const size = sizes.get(file) ?? (await sizeOf(join(dist, file)))
+        sizes.set(file, size)
+        sum += size
+      }
+      return sum
     },
     json: async (file) => {
       try {

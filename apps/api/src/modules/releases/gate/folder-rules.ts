@@ -8,7 +8,7 @@ import type { BuiltFolder } from './built-folder.ts'
 const again = 'build it again and publish the folder as the build left it'
 
 /** Names in a sentence: the first three, and how many more. */
-const some = (files: readonly string[]): string =>
+export const some = (files: readonly string[]): string =>
   files.length <= 3 ? files.join(', ') : `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
 
 /** What a browser would run or apply, whatever its name is asked with. */
@@ -59,22 +59,26 @@ const overBudget = (name: string, what: string, key: string, size: number, limit
         `${name}: ${what} is ${size} bytes packed, its budget is ${limit}: make it smaller, or raise bazaar.budget.${key} in its package.json with a reason.`,
       ]
 
-export const hostReasons = async (host: HostManifest, folder: BuiltFolder): Promise<string[]> => {
-  const files = [...host.scripts, ...host.styles]
-  return [
-    ...named(host.name, 'its first file', files, host.integrity),
-    ...overBudget(host.name, 'what every page loads first', 'first', await folder.wireSize(files), host.budget?.first),
-  ]
+const firstFiles = ({ scripts, styles }: HostManifest): string[] => [...scripts, ...styles]
+
+export const hostReasons = (host: HostManifest): string[] =>
+  named(host.name, 'its first file', firstFiles(host), host.integrity)
+
+/** Packs what the build did not pack, so it is asked of a folder whose bytes are those of the build. */
+export const hostOverBudget = async (host: HostManifest, folder: BuiltFolder): Promise<string[]> => {
+  const first = await folder.wireSize(firstFiles(host))
+  return overBudget(host.name, 'what every page loads first', 'first', first, host.budget?.first)
 }
 
-const budgetReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
+/** As `hostOverBudget`. */
+export const remoteOverBudget = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
   const { name, preload, pages, budget } = remote
   const first = await folder.wireSize([...preload.scripts, ...preload.styles])
-  const sizes = await Promise.all(pages.map(async ({ path, files }) => ({ path, size: await folder.wireSize(files) })))
-  return [
-    ...overBudget(name, 'what every page of it loads first', 'remote', first, budget?.remote),
-    ...sizes.flatMap(({ path, size }) => overBudget(name, `the page ${path}`, 'page', size, budget?.page)),
-  ]
+  const reasons = overBudget(name, 'what every page of it loads first', 'remote', first, budget?.remote)
+  for (const { path, files } of pages) {
+    reasons.push(...overBudget(name, `the page ${path}`, 'page', await folder.wireSize(files), budget?.page))
+  }
+  return reasons
 }
 
 const MfManifest = z.object({
@@ -166,6 +170,5 @@ export const remoteReasons = async (
       pages.flatMap(({ files }) => files),
       integrity,
     ),
-    ...(await budgetReasons(remote, folder)),
   ]
 }

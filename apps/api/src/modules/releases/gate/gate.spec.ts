@@ -2,12 +2,27 @@ import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readBuilt } from '../manifest.ts'
 import { gateReasons } from './gate.ts'
 import type { Live } from './live-rules.ts'
 import { type HostBuild, type RemoteBuild, builtHost, builtRemote, sampleAgent } from './spec-folder.ts'
+
+const packing = vi.hoisted(() => ({ count: 0, now: 0, most: 0 }))
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof import('node:zlib')>()
+  const brotliCompress: typeof real.brotliCompress.__promisify__ = async (bytes, options = {}) => {
+    packing.count += 1
+    packing.now += 1
+    packing.most = Math.max(packing.most, packing.now)
+    const packed = await promisify(real.brotliCompress)(bytes, options)
+    packing.now -= 1
+    return packed
+  }
+  return { ...real, brotliCompress: Object.assign(() => undefined, { [promisify.custom]: brotliCompress }) }
+})
 
 let parent = ''
 beforeAll(() => {
@@ -50,6 +65,9 @@ describe('a build that fits', () => {
     expect(await remote()).toEqual([])
     expect(await remote({ manifest: { agents: [sampleAgent], budget: null } })).toEqual([])
     expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
+    // A browser asks for a worklet by its address alone: there is nothing that could hold a hash to it.
+    const worklet = 'static/assets/worklet.0badc0de.js'
+    expect(await remote({ files: { [worklet]: 'listen()' }, unchecked: [worklet] })).toEqual([])
     expect(await host()).toEqual([])
     expect(await host({ manifest: { budget: null } })).toEqual([])
   })
@@ -57,6 +75,7 @@ describe('a build that fits', () => {
 
 const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
 const exposedFile = 'static/js/async/remote.0badc0de.js'
+const laterFile = 'static/js/async/later.0badc0de.js'
 
 describe('a remote is refused', () => {
   it.each<[string, () => Promise<string[]>, RegExp]>([
@@ -170,6 +189,26 @@ describe('a remote is refused', () => {
       () => remote({ manifest: { pages: [{ ...feedback, files: ['static/none.js'] }] } }),
       /static\/none\.js is named as a page's file and has no hash/,
     ],
+    ...[exposedFile, 'static/css/async/remote.0badc0de.css', 'static/js/async/page.0badc0de.js'].map(
+      (file): [string, () => Promise<string[]>, RegExp] => [
+        `for ${file}, which no browser would check`,
+        () => remote({ unchecked: [file] }),
+        new RegExp(`no script of it carries the hash of ${file}, .* set security\\.sri to \\{ enable: true`),
+      ],
+    ),
+    ...(['exposes', 'shared'] as const).map((owner): [string, () => Promise<string[]>, RegExp] => [
+      `for a chunk of what it ${owner}, which no browser would check`,
+      () =>
+        remote({
+          files: { [laterFile]: 'later()' },
+          unchecked: [laterFile],
+          mfManifest: (made) => ({
+            ...made,
+            [owner]: [...made[owner], { path: './later', assets: { js: { sync: [], async: [laterFile] }, css: {} } }],
+          }),
+        }),
+      /no script of it carries the hash of static\/js\/async\/later\.0badc0de\.js, /,
+    ]),
   ])('%s', async (_why, reasons, sentence) => {
     const said = await reasons()
     expect(said).toHaveLength(1)
@@ -232,7 +271,30 @@ describe('a remote is refused', () => {
       },
       withHost({ contracts: { from: 7, to: 7 } }),
     )
-    expect(said).toHaveLength(8)
+    // Sizes are measured of bytes that are the build's.
+    expect(said).toHaveLength(6)
+  })
+
+  it('for more pages or files than a build has', async () => {
+    const pages = Array.from({ length: 201 }, (_, index) => ({ ...feedback, path: `/feedback/${index}` }))
+    await expect(async () => remote({ manifest: { pages } })).rejects.toThrow(/mfe\.json does not fit: .*at pages/s)
+    const files = Array.from({ length: 2_001 }, (_, index) => `${index}.js`)
+    await expect(async () => remote({ manifest: { pages: [{ ...feedback, files }] } })).rejects.toThrow(
+      /at pages\[0\]\.files/,
+    )
+  })
+
+  it('after each of its files was measured once, one after another, however many pages name it', async () => {
+    const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.js`, name.repeat(500)]))
+    const pages = Array.from({ length: 50 }, (_, index) => ({
+      ...feedback,
+      path: `/feedback/${index}`,
+      files: Object.keys(files),
+    }))
+    packing.count = packing.most = 0
+    expect(await remote({ files, manifest: { pages, budget: { remote: 2_000, page: 10 } } })).toHaveLength(50)
+    // Entry, exposed chunk and style are measured too.
+    expect(packing).toEqual({ count: 7, now: 0, most: 1 })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { HostManifest, StoredRemote } from '../manifest.ts'
-import { readFolder } from './built-folder.ts'
-import { bytesReasons, hostReasons, remoteReasons } from './folder-rules.ts'
+import { type BuiltFolder, readFolder } from './built-folder.ts'
+import { uncheckedReasons } from './checked-rules.ts'
+import { bytesReasons, hostOverBudget, hostReasons, remoteOverBudget, remoteReasons } from './folder-rules.ts'
 import { type Live, hostMisfits, remoteMisfits } from './live-rules.ts'
 
 /** A built folder and what it says of itself. */
@@ -15,6 +16,9 @@ export const misfits = (manifest: HostManifest | StoredRemote, live: Live): stri
   return hostMisfits({ ...manifest, contracts: contracts ?? { from: contract, to: contract } }, live)
 }
 
+const overBudget = (manifest: Built['manifest'], folder: BuiltFolder): Promise<string[]> =>
+  isHost(manifest) ? hostOverBudget(manifest, folder) : remoteOverBudget(manifest, folder)
+
 /**
  * Every reason why a build may not be served, all at once, each saying what to do; empty when it may. The bytes
  * are judged, not what the build's tools say of them.
@@ -22,7 +26,12 @@ export const misfits = (manifest: HostManifest | StoredRemote, live: Live): stri
 export const gateReasons = async ({ dist, manifest }: Built, live: Live): Promise<string[]> => {
   const folder = await readFolder(dist)
   const own = isHost(manifest)
-    ? await hostReasons(manifest, folder)
-    : await remoteReasons(manifest, manifest.mfManifest, folder)
-  return [...misfits(manifest, live), ...own, ...bytesReasons(manifest, folder)]
+    ? hostReasons(manifest)
+    : [
+        ...(await remoteReasons(manifest, manifest.mfManifest, folder)),
+        ...uncheckedReasons(manifest, manifest.mfManifest, folder),
+      ]
+  const bytes = bytesReasons(manifest, folder)
+  const sizes = bytes.length > 0 ? [] : await overBudget(manifest, folder)
+  return [...misfits(manifest, live), ...own, ...bytes, ...sizes]
 }

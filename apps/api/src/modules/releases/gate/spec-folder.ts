@@ -1,6 +1,6 @@
 import { type RemoteManifest, contractVersion, containerName } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** Built folders as the builds write them, small and honest, for specs. */
@@ -65,12 +65,14 @@ export type RemoteBuild = {
   mfManifest?: (manifest: ReturnType<typeof mfManifestOf>) => unknown
   /** Files beside the usual ones; measured like them. */
   files?: Files
+  /** Files of which no script carries the hash. */
+  unchecked?: readonly string[]
   agentsJson?: unknown
 }
 
 /** @returns the folder */
 export const builtRemote = (parent: string, build: RemoteBuild = {}): string => {
-  const { label = 'one', manifest = {}, mfManifest = (made) => made, files = {} } = build
+  const { label = 'one', manifest = {}, mfManifest = (made) => made, files = {}, unchecked = [] } = build
   const name = manifest.name ?? 'mfe-support'
   const dist = mkdtempSync(join(parent, 'dist-'))
   const container = containerName(name)
@@ -82,6 +84,8 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
     'mf-manifest.json': JSON.stringify(mfManifest(mfManifestOf(container))),
     ...files,
   })
+  const carried = Object.entries(integrityIn(dist)).filter(([file]) => file !== entry && !unchecked.includes(file))
+  appendFileSync(join(dist, entry), `\nhashes(${JSON.stringify(Object.fromEntries(carried))})`)
   const feedback = { id: 'feedback', path: '/feedback', title: 'Customer Feedback', access: 'user' } as const
   const facts: Omit<RemoteManifest, 'buildId'> = {
     name,

@@ -1,0 +1,40 @@
+import { act as settle, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { shell } from '../spec-services.tsx'
+import { useTicket } from './use-ticket.ts'
+
+/** Answers that come when they are let go, in whatever order. */
+const slowServer = () => {
+  const asked: string[] = []
+  const answers = new Map<string, PromiseWithResolvers<string>>()
+  const ask = (what: string) => () => {
+    asked.push(what)
+    const answer = Promise.withResolvers<string>()
+    answers.set(what, answer)
+    return answer.promise
+  }
+  return { asked, ask, answers }
+}
+
+it('does what is pressed while something else is being done after that, and loses no press', async () => {
+  const { services } = shell(() => ({}))
+  const read = async () => 'as it was'
+  const { result } = renderHook(() => useTicket<string>({ services, read, about: 'desk' }))
+  const { asked, ask, answers } = slowServer()
+  let grant: Promise<boolean> | undefined
+  await settle(async () => {
+    void result.current.act('send', ask('note'))
+    grant = result.current.act('grant', ask('grant'))
+  })
+  expect(asked).toEqual(['note'])
+  expect([...result.current.busy]).toEqual(['send', 'grant'])
+
+  await settle(async () => answers.get('note')?.reject(new Error('lost')))
+  expect(asked).toEqual(['note', 'grant'])
+  expect([...result.current.busy]).toEqual(['grant'])
+
+  await settle(async () => answers.get('grant')?.resolve('with three credits'))
+  expect(await grant).toBe(true)
+  expect([...result.current.busy]).toEqual([])
+  expect(result.current.ticket).toBe('with three credits')
+})
