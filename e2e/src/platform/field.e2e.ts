@@ -28,6 +28,8 @@ const keepBeacons = (page: Page) =>
     Object.assign(window, { told })
   })
 
+const held = async (product: Product) => /held: .*/.exec(await release(product, 'list'))?.[0] ?? null
+
 test('a canary that breaks at its first showing is held by the third visitor, and not by one who reloads', async ({
   browser,
   product,
@@ -41,7 +43,6 @@ test('a canary that breaks at its first showing is held by the third visitor, an
     'mfe-auth-throwing',
   )
   await release(product, 'publish', remote, '--dist', dist, '--canary', '100%', '--reason', 'journey')
-  const held = async () => /held: .*/.exec(await release(product, 'list'))?.[0] ?? null
   const visit = async (times: number) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -60,11 +61,36 @@ test('a canary that breaks at its first showing is held by the third visitor, an
   try {
     await visit(4)
     await visit(1)
-    expect(await held()).toBeNull()
+    expect(await held(product)).toBeNull()
     await visit(1)
-    expect(await held()).toContain('100.0 % of 3 visits')
+    expect(await held(product)).toContain('100.0 % of 3 visits')
   } finally {
     await release(product, 'rollback', remote, '--reason', 'journey')
+  }
+})
+
+test('a canary of the host that throws at its start is held by the third visitor', async ({ browser, product }) => {
+  test.setTimeout(180_000)
+  const dist = await buildChanged(
+    'host',
+    'src/boot/start.tsx',
+    'applyTheme(readTheme())',
+    "throw new Error('on purpose')",
+  )
+  await release(product, 'publish', 'host', '--dist', dist, '--canary', '100%', '--reason', 'journey')
+  try {
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      expect(await held(product)).toBeNull()
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const judged = page.waitForResponse((response) => response.url().endsWith('/field/reports'))
+      await page.goto(`${product.url}/privacypolicy`)
+      await judged
+      await context.close()
+    }
+    expect(await held(product)).toContain('100.0 % of 3 visits')
+  } finally {
+    await release(product, 'rollback', 'host', '--reason', 'journey')
   }
 })
 
@@ -72,6 +98,9 @@ test('a load from files that the browser kept from an earlier visit is not timed
   await keepBeacons(page)
   for (const from_cache of [false, true]) {
     const loads = (await opened(page, product)).flatMap((report) => report.loads)
-    expect(loads).toMatchObject([{ remote, outcome: 'ready', from_cache }])
+    expect(loads).toMatchObject([
+      { remote: 'host', outcome: 'ready' },
+      { remote, outcome: 'ready', from_cache },
+    ])
   }
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
+/** A remote, or the host. */
 const remote = z
   .string()
-  .regex(/^mfe(-[a-z]+)+$/)
+  .regex(/^(host|mfe(-[a-z]+)+)$/)
   .max(40)
 const build = z.string().regex(/^[a-f0-9]{12}$/)
 const milliseconds = z.number().min(0).max(600_000).nullable()
@@ -29,7 +30,7 @@ export const LoadSample = z.object({
   total: milliseconds,
 })
 
-/** An error thrown from a file of a remote's build, or by one of its pages. */
+/** An error thrown from a file of a build, or by one of its pages. */
 export const ErrorSample = z.object({ remote, build_id: build, page })
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const

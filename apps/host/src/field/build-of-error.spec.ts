@@ -6,7 +6,10 @@ const build = { remote: 'mfe-agents-seo', build_id: '0123456789ab' }
 it.each([
   ['http://localhost:3000/r/mfe-agents-seo/0123456789ab/static/js/page.js', build],
   ['TypeError: x\n    at a (https://shop.example/r/mfe-agents-seo/0123456789ab~2/static/js/page.js:1:20)', build],
-  ['TypeError: x\n    at a (https://shop.example/r/host/0123456789ab/static/js/index.js:1:20)', null],
+  [
+    'TypeError: x\n    at a (https://shop.example/r/host/0123456789ab/static/js/index.js:1:20)',
+    { ...build, remote: 'host' },
+  ],
   [
     'TypeError: x\n    at a (https://shop.example/r/host/aaaaaaaaaaaa/a.js:1:2)\n    at b (https://shop.example/r/mfe-agents-seo/0123456789ab/b.js:1:2)',
     build,

@@ -2,9 +2,13 @@ import { buildsIn } from '@bazaar/federation-contract'
 
 export type Build = { remote: string; build_id: string }
 
-/** The first build of a remote that a stack or a file address names: the code that was at work when the error was made. */
+/**
+ * The build whose code was at work when an error was made: the first of a remote that a stack or a file address names,
+ * as remotes run in what the host gives them, else that of the host.
+ */
 export const buildIn = (text: string): Build | null => {
-  const found = buildsIn(text).find(({ name }) => name !== 'host')
+  const named = buildsIn(text)
+  const found = named.find(({ name }) => name !== 'host') ?? named[0]
   return found ? { remote: found.name, build_id: found.buildId } : null
 }
 

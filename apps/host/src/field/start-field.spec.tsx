@@ -1,9 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CrashPage } from '../layout/crash-page.tsx'
 import { type Builds, build, failing, newId, oldId, openShell, saying, showing } from '../remotes/spec-shell.tsx'
 import { words } from '../words.ts'
 import type { Report } from './queue.ts'
+import { followFaults } from './faults.ts'
 import { startField } from './start-field.ts'
 
 const name = 'mfe-agents-research'
@@ -14,6 +16,7 @@ const around: Builds = {
   [`${name}/${oldId}`]: saying(name, 'The one before.'),
 }
 
+followFaults()
 const sent: Blob[] = []
 beforeEach(() => {
   sent.length = 0
@@ -96,4 +99,13 @@ it('tells a page that breaks in use once, whatever file the error names', async 
     loads: [{ build_id: newId, outcome: 'ready' }],
     errors: [`${name}/${newId}`],
   })
+})
+
+it('tells that the shell itself could not show a page as an error of the host', async () => {
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'text/plain', src: `/r/host/${newId}/static/js/index.js` })
+  document.body.append(script)
+  render(<CrashPage />)
+  expect(await told()).toMatchObject({ errors: [`host/${newId}`] })
+  script.remove()
 })

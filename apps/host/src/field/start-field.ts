@@ -1,37 +1,22 @@
-import { fieldApi } from '@bazaar/contracts'
 import type { LoadEvent } from '@bazaar/federation-runtime'
 import { pageAt } from '../boot/registry.ts'
-import { tabNumber } from '@bazaar/session'
+import { hostBuild } from '../remotes/builds-report.ts'
 import { remotes } from '../remotes/loader.ts'
-import { type Build, buildIn, buildOfError } from './build-of-error.ts'
+import { forgetFaults, placeFaults, queue } from './faults.ts'
 import { loadSample } from './load-sample.ts'
-import { type Report, createQueue } from './queue.ts'
-
-const queue = createQueue(
-  (report: Report) => {
-    const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
-    // Goes out also while the page is being left; nobody waits for the answer.
-    navigator.sendBeacon(fieldApi.report.path, body)
-  },
-  { soonMs: 1_000, lateMs: 20_000 },
-)
-
-const here = (): string => pageAt(location.pathname)?.path ?? ''
-
-/** Builds that threw since they were loaded last: a fault in a loop is one visit gone wrong, not fifty. */
-const threw = new Set<string>()
 
 const noteLoad = (event: LoadEvent): void => {
-  threw.delete(event.buildId)
+  forgetFaults(event.buildId)
   const sample = loadSample(event)
   if (sample) queue.add('loads', sample, sample.outcome !== 'ready')
 }
 
-/** A build threw: a page of it broke, or nobody caught what its code said. */
-export const noteThrown = (build: Build | null): void => {
-  if (!build || threw.has(build.build_id)) return
-  threw.add(build.build_id)
-  queue.add('errors', { ...build, page: here() }, true)
+/** The host got this far. Its times are those of the page, which web vitals tell. */
+const noteHost = (): void => {
+  const build_id = hostBuild()
+  if (build_id === null) return
+  const untimed = { entry: null, chunk: null, page_ms: null, total: null, from_cache: true }
+  queue.add('loads', { remote: 'host', build_id, page: '', outcome: 'ready', attempt: 1, ...untimed })
 }
 
 const noteVitals = async (): Promise<void> => {
@@ -47,15 +32,11 @@ const noteVitals = async (): Promise<void> => {
     watch(({ name, value }) => queue.add('vitals', { ...about, name, value }))
 }
 
-/** Tells the server how remotes load and behave here, by build; no user, no address. */
+/** Tells the server how host and remotes load and behave here, by build; no user, no address. */
 export const startField = (): void => {
+  placeFaults(() => pageAt(location.pathname)?.path ?? '')
+  noteHost()
   remotes().onLoad(noteLoad)
-  window.addEventListener('error', ({ error, filename }) => noteThrown(buildOfError(error) ?? buildIn(filename ?? '')))
-  window.addEventListener('unhandledrejection', ({ reason }) => noteThrown(buildOfError(reason)))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queue.flush()
-  })
-  window.addEventListener('pagehide', queue.flush)
   const begin = () => void noteVitals().catch(() => undefined)
   // After the page: its own bytes come first.
   window.addEventListener('load', () => setTimeout(begin, 2_000))

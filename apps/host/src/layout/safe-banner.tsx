@@ -8,7 +8,12 @@ import styles from './banner.module.css'
 
 const report = (): string =>
   buildsReport(
-    { path: location.pathname, generation: registry().generation, host: hostBuild(), agent: navigator.userAgent },
+    {
+      path: location.pathname,
+      generation: registry().generation,
+      host: hostBuild() ?? 'unknown',
+      agent: navigator.userAgent,
+    },
     registry().remotes,
     remotes().status(),
   )

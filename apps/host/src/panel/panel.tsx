@@ -151,7 +151,7 @@ export const Panel = ({ onClose }: { onClose: () => void }) => {
         </Button>
       </header>
       <p className={styles.quiet}>
-        {text.page(hostBuild(), generation, sequence, contractVersion)}
+        {text.page(hostBuild() ?? 'unknown', generation, sequence, contractVersion)}
         {bucket !== null && `, ${text.bucket(bucket)}`}
       </p>
       <DataTable

@@ -1,9 +1,9 @@
 import { type RegistryRemote, buildsIn } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
 
-/** Build of the host that this page runs; the folder of its script says so. */
-export const hostBuild = (): string =>
-  [...document.scripts].flatMap(({ src }) => buildsIn(src)).find(({ name }) => name === 'host')?.buildId ?? 'unknown'
+/** Build of the host that this page runs, as the folder of its script says; null on a development server. */
+export const hostBuild = (): string | null =>
+  [...document.scripts].flatMap(({ src }) => buildsIn(src)).find(({ name }) => name === 'host')?.buildId ?? null
 
 const lineOf = (remote: RegistryRemote, status: RemoteStatus | undefined): string => {
   const standIn = status?.degradedFrom ? `, stands in for ${status.degradedFrom}` : ''

@@ -1,7 +1,7 @@
 import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
-import { noteThrown } from '../field/start-field.ts'
+import { noteThrown } from '../field/faults.ts'
 import { type KnownPage, offeredRegistry, refreshRegistry } from '../boot/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
 import { noteTabError } from '../panel/tab-errors.ts'

@@ -16,7 +16,7 @@ const errorLine = ({ title, remote }: KnownPage, reason: Reason): string => {
     .find(({ name }) => name === remote)
   const wanted = registry().remotes.find(({ name }) => name === remote)?.buildId
   const build = status?.degradedFrom ?? status?.buildId ?? wanted ?? 'unknown'
-  return `${title}: ${reason} (${remote} ${build}, host ${hostBuild()})`
+  return `${title}: ${reason} (${remote} ${build}, host ${hostBuild() ?? 'unknown'})`
 }
 
 /** Whether a ticket can be written while this page stands failed: somebody is signed in, and the desk is not what failed. */
