@@ -9,10 +9,15 @@ const parts = [
   ['run', 'run_id', 100],
 ] as const
 
-/** Builds of the remotes in this page: which version somebody speaks of. */
+/**
+ * Builds in this page: which version somebody speaks of. A remote's scripts are gone once they ran, its style sheets and
+ * hints stay for as long as its build is used.
+ */
 const versions = (): Record<string, string> =>
   Object.fromEntries(
-    [...document.scripts].flatMap(({ src }) => buildsIn(src)).map(({ name, buildId }) => [name, buildId]),
+    [...document.querySelectorAll('script[src], link[href]')]
+      .flatMap((element) => buildsIn(element.getAttribute('src') ?? element.getAttribute('href') ?? ''))
+      .map(({ name, buildId }) => [name, buildId]),
   )
 
 /** What the page can say of where a ticket was written. */
