@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Registry } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { type AgentRow, agentTable } from '../support/agent-table.ts'
 import { expect, type Product, signIn, test } from '../support/test.ts'
 
@@ -74,7 +74,6 @@ const wrongFields = (page: Page) =>
   )
 
 test('every card runs in place with its fields; Back clears the form and returns', async ({ page, product }) => {
-  test.setTimeout(120_000)
   const cards = await openCatalogue(page, product)
   for (const { title, forms } of agentTable) {
     const [main] = forms
@@ -98,7 +97,6 @@ test('every card runs in place with its fields; Back clears the form and returns
 })
 
 test('every page: fits, has no accessibility fault, names each field that is missing', async ({ page, product }) => {
-  test.setTimeout(180_000)
   await openCatalogue(page, product)
   const faults: unknown[] = []
   for (const { title, forms } of agentTable) {
@@ -113,12 +111,7 @@ test('every page: fits, has no accessibility fault, names each field that is mis
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Colours that are still changing are neither those of one theme nor of the other.
-      await page.evaluate(() => {
-        for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-      })
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      faults.push(...violations.map(({ id, nodes }) => [title, colorScheme, id, nodes.map(({ target }) => target)]))
+      for (const finding of await axeFindings(page, 'main')) faults.push([title, colorScheme, ...finding])
     }
     await go(page)
     await expect(page.locator('main form [aria-invalid="true"]').first()).toBeVisible()

@@ -113,7 +113,7 @@ test('a model that dies in the middle costs nothing, and the page says what happ
   await expect(async () => {
     model.die()
     await expect(page.getByText('Not charged', { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(page.getByRole('group', { name: 'What to do with the result' })).toBeVisible()
   await credits(page, 20)
 })

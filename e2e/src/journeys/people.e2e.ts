@@ -7,7 +7,7 @@ const printed = (name: string): string =>
   resolve(import.meta.dirname, '../../../libs/engines/research/src/resume-parser/vectors', name)
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
-const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 30_000 })
+const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible()
 const credits = (page: Page, left: number) =>
   expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
 const upload = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
@@ -65,7 +65,7 @@ test('a file that cannot be read costs nothing and says why; without consent not
   await expect(page.getByText('Please choose a file.').first()).toBeVisible()
   await upload(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and no more of it') })
   await go(page)
-  await expect(page.getByText('This file is damaged and cannot be read.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This file is damaged and cannot be read.').first()).toBeVisible()
   await credits(page, 20)
 
   await page.goto(`${product.url}/ai-agents/disc-profile-analysis`)

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
+import { live } from '../support/navigate.ts'
 import { shoot } from '../support/screens.ts'
 import { codeFor, expect, register, somebody, test } from '../support/test.ts'
 
@@ -37,10 +38,11 @@ for (const [mode, openMode] of Object.entries(modes)) {
     test(`${mode}, ${colorScheme}: readable by everyone at every width`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(`${product.url}/login`)
+      await live(page)
       await openMode(page)
       for (const width of [1440, 870, 390]) {
         await page.setViewportSize({ width, height: 900 })
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
         await shoot(page, `${mode}-${width}${colorScheme === 'dark' ? '-dark' : ''}`)
@@ -52,6 +54,7 @@ for (const [mode, openMode] of Object.entries(modes)) {
 test('a forgotten password is set anew with the keyboard alone', async ({ page, product }) => {
   const person = await register(product)
   await page.goto(`${product.url}/login`)
+  await live(page)
   await page.getByLabel('Email').focus()
   await page.keyboard.type(person.email.toUpperCase())
   await page.getByRole('button', { name: 'Forgot password?' }).focus()
@@ -77,6 +80,7 @@ test('without a connection each step says so and keeps what was typed', async ({
   problems,
 }) => {
   await page.goto(`${product.url}/login`)
+  await live(page)
   await context.setOffline(true)
   await page.getByLabel('Email').fill('asha@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Kothrud-monsoon-41')

@@ -32,7 +32,6 @@ const dists: Record<'first' | 'second' | 'throwing', string> = { first: '', seco
 let first = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const build = (label: string, edits: Parameters<typeof buildEdited>[1]) =>
     buildEdited(remote, edits, `${remote}-${label}`)
   dists.first = await build('part-first', withPart('first edition'))
@@ -117,6 +116,7 @@ test('a part that is away with the network comes back with it, by itself', async
   await context.setOffline(true)
   await more(page).click()
   await expect(fallback(page)).toContainText('cannot be reached')
+  await expect(fallback(page).getByRole('heading')).toBeFocused()
   await context.setOffline(false)
   await expect(page.getByText('The first edition.')).toBeVisible()
   await more(page).click()

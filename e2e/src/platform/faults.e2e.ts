@@ -1,5 +1,5 @@
 import { type Registry, type RemoteName, remoteNames } from '@bazaar/federation-contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { go } from '../support/navigate.ts'
 import { shootBoth } from '../support/screens.ts'
 import { expect, type Person, type Product, register, sessionOf, signInAs, test, useSession } from '../support/test.ts'
@@ -35,6 +35,13 @@ const recovery: Record<Fault['recovers'], (page: Page, visit: () => Promise<void
   'by itself': async () => undefined,
 }
 
+/** The card in the page's place; the cursor is moved to it once it listens for what heals. */
+const standsThere = async (fallback: Locator, title: string): Promise<void> => {
+  await expect(fallback).toBeVisible()
+  await expect(fallback.getByRole('heading')).toBeFocused()
+  await expect(fallback.getByRole('heading')).toContainText(title)
+}
+
 let person: Person
 let token = ''
 test.beforeAll(async () => {
@@ -50,6 +57,7 @@ for (const remote of remoteNames) {
       const beside = await pageOf(product, remote === 'mfe-support' ? 'mfe-agents-research' : 'mfe-support')
       const shown = page.getByRole('heading', { name: title, level: 1, exact: true })
       const fallback = page.getByRole('alert').filter({ hasText: fault.words ?? /never/ })
+      const isSaid = () => (fault.words === null ? expect(shown).toBeVisible() : standsThere(fallback, title))
       const scene = { page, product, remote, go: (to: string) => go(page, to) }
       await useSession(page, token)
 
@@ -59,24 +67,22 @@ for (const remote of remoteNames) {
       await page.evaluate(() => Object.assign(window, { sameTab: true }))
       const endActed = await fault.act?.(scene, beside)
 
-      await go(page, path)
-      if (fault.words === null) await expect(shown).toBeVisible({ timeout: 6_000 })
-      else {
-        await expect(fallback).toBeVisible({ timeout: 6_000 })
-        await expect(fallback.getByRole('heading')).toBeFocused()
-        await expect(fallback.getByRole('heading')).toContainText(title)
-        if (fault.picture && remote === 'mfe-support') await shootBoth(page, `fallback-${fault.picture}`)
-      }
+      await Promise.all([fault.waits?.(scene), go(page, path)])
+      await isSaid()
+      if (fault.picture && remote === 'mfe-support') await shootBoth(page, `fallback-${fault.picture}`)
 
       await go(page, beside.path)
-      await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
 
       // Offline heals where it is seen; the rest once somebody comes back.
-      if (fault.recovers === 'by itself') await go(page, path)
+      if (fault.recovers === 'by itself') {
+        await go(page, path)
+        await isSaid()
+      }
       await endActed?.()
       await endArranged?.()
       await recovery[fault.recovers](page, () => go(page, path))
-      await expect(shown).toBeVisible({ timeout: 5_000 })
+      await expect(shown).toBeVisible()
       await expect(fallback).toHaveCount(0)
       expect(await page.evaluate(() => ['sameTab' in window, 'tampered' in window])).toEqual([true, false])
       // Failed loads are what this test makes; the browser logs them.

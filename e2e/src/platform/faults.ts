@@ -19,6 +19,8 @@ export type Fault = {
   recovers: 'by a visit' | 'by Retry' | 'by itself'
   /** Before the tab is opened: what the network does from now on. */
   arrange?: (scene: Scene) => Promise<End>
+  /** While the page is asked for: lets the time pass that a load may take. */
+  waits?: (scene: Scene) => Promise<void>
   /** With the tab open. @param beside a page of another remote */
   act?: (scene: Scene, beside: Beside) => Promise<End>
 }
@@ -42,11 +44,14 @@ const onFiles = async (
 const isScript = (file: string) => file.endsWith('.js')
 const isEntry = (file: string) => file.startsWith('remoteEntry')
 
+/** Without a build that could stand in, whatever other journeys released before. */
+const withoutEarlier = (it: RegistryRemote): RegistryRemote => Object.assign(it, { previousBuildId: null })
+
 /** The page comes with another registry about this remote, signed; the one that the server gives later is right. */
 const inRegistry = async ({ page, product, remote }: Scene, change: (it: RegistryRemote) => void): Promise<End> => {
   await changePage(page, product, {
     registry: (registry: Registry) => {
-      for (const each of registry.remotes) if (each.name === remote) change(each)
+      for (const each of registry.remotes) if (each.name === remote) change(withoutEarlier(each))
     },
   })
   return nothing
@@ -129,7 +134,15 @@ export const faults: Fault[] = [
     picture: 'slow',
     words: /is taking too long/,
     recovers: 'by a visit',
-    arrange: neverAnswers,
+    arrange: async (scene) => {
+      await scene.page.clock.install()
+      return neverAnswers(scene)
+    },
+    waits: async ({ page, remote }) => {
+      await page.waitForRequest((request) => request.url().includes(`/r/${remote}/`))
+      // Longer than any load may take.
+      await page.clock.fastForward(8_000)
+    },
   },
   {
     name: 'truncated',

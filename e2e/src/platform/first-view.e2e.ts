@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { type Product, expect, register, signInAs, signIn, test } from '../support/test.ts'
 
 const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\./
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
     await page.evaluate(() => document.fonts.ready)
     expect(await isLive(page)).toBe(false)
     const before = await places(page)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await letGo()
     await expect.poll(() => isLive(page)).toBe(true)
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -92,7 +92,7 @@ test('each visitor sees what is theirs: no form for the signed-in, no bar for a 
   await expect(page.locator('#root')).toBeEmpty()
   await open(page, product, '/ai-agents/get-tax')
   await expect(page.getByRole('navigation', { name: 'Agent Bazaar' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('who is signed in is asked before the script is there, and asked once', async ({ page, product }) => {

@@ -5,7 +5,6 @@ import { type Started, startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('a remote at work reloads hot inside the built host, and what was typed stays', async ({ page, product }) => {
-  test.setTimeout(120_000)
   const hot = await serveHot('mfe-support')
   let own: Started | undefined
   try {

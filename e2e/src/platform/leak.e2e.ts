@@ -44,7 +44,6 @@ test('fifty exchanges of one page’s code leave nothing behind, and the text th
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const first = await servedBuild(product, remote)
   const said = 'Ask us anything (other).'
   const dist = await buildChanged(remote, 'src/words.ts', 'Ask us anything.', said, `${remote}-other`)

@@ -1,4 +1,5 @@
 import { buildChanged } from '../support/release.ts'
+import { live } from '../support/navigate.ts'
 import { shoot, shootBoth } from '../support/screens.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { serveFolder } from '../support/static-origin.ts'
@@ -81,6 +82,7 @@ test('safe mode passes over what this browser has from elsewhere, and keeps it f
 test('the panel sends a remote to another source and back', async ({ page, product }) => {
   await signIn(page, { ...product, url: own.url, dataDir: own.data })
   await page.goto(`${own.url}/feedback`)
+  await live(page)
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Remotes…' }).click()
   await page.getByLabel('mfe-support: Source').fill(preview.origin)

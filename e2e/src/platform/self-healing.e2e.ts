@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { changePage } from '../support/signed-page.ts'
+import { live } from '../support/navigate.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const path = '/feedback'
@@ -48,6 +49,7 @@ test('a tab whose build is gone from the server goes on with the one that is ser
   await signIn(page, product)
   await withRegistry(page, product, (it) => ({ ...newer(it), contract: it.contract }))
   await page.goto(`${product.url}/ai-agents`)
+  await live(page)
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Feedback' }).click()
   await expect(shown(page)).toBeVisible()
@@ -99,9 +101,9 @@ test('safe mode passes over a build on trial, says so, and has a report and a wa
   expect(asked.filter((url) => url.includes(`${unknownBuild}~`))).toEqual([])
   expect(asked.some((url) => /\/r\/mfe-support\/[a-f0-9]{12}~\d+\/remoteEntry/.test(url))).toBe(true)
   await page.getByRole('button', { name: 'Copy a report' }).click()
-  const report = await page.evaluate(() => navigator.clipboard.readText())
-  expect(report).toContain('page /feedback')
-  expect(report).toMatch(new RegExp(`mfe-support [a-f0-9]{12} \\(canary\\): degraded, stands in for ${unknownBuild}`))
+  const report = expect.poll(() => page.evaluate(() => navigator.clipboard.readText()))
+  await report.toContain('page /feedback')
+  await report.toMatch(new RegExp(`mfe-support [a-f0-9]{12} \\(canary\\): degraded, stands in for ${unknownBuild}`))
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Leave safe mode' }).click()
   await expect(page).toHaveURL(`${product.url}${path}`)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 
 /** The same navigation a link makes: the address changes, nothing reloads. */
 export const go = (page: Page, to: string): Promise<void> =>
@@ -6,6 +6,9 @@ export const go = (page: Page, to: string): Promise<void> =>
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, to)
+
+/** The page's script has taken over from the markup that came with it: a press is no longer lost. */
+export const live = (page: Page) => expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
 
 /** The title of a page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })

@@ -16,7 +16,8 @@ const run = (args: string[], options: { cwd: string; environment?: Record<string
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('exit', (code) =>
+    child.on('error', fail)
+    child.on('close', (code) =>
       code === 0 ? settle(said) : fail(new Error(`${args.join(' ')} ended with ${code}:\n${said}`)),
     )
   })
@@ -81,7 +82,10 @@ export const serveHot = async (name: RemoteName): Promise<Hot> => {
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await answers())) {
+  let isThere = false
+  while (!isThere) {
+    isThere = await answers()
+    // Whatever answers there is not this one's when this one has ended.
     if (server.exitCode !== null) throw new Error(`The development server of ${name} ended with ${server.exitCode}.`)
     await new Promise((settle) => setTimeout(settle, 200))
   }

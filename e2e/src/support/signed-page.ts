@@ -58,8 +58,11 @@ export const changeFile = async (
 ): Promise<() => Promise<void>> => {
   await changePage(page, product, {
     registry: ({ remotes }) => {
-      const integrity = remotes.find(({ name }) => name === remote)?.integrity ?? {}
-      for (const file of Object.keys(integrity)) if (isFile(file)) integrity[file] = hashOf(body)
+      const one = remotes.find(({ name }) => name === remote)
+      if (!one) throw new Error(`The registry has no ${remote}.`)
+      // Nothing else may stand in, whatever other journeys released before.
+      one.previousBuildId = null
+      for (const file of Object.keys(one.integrity)) if (isFile(file)) one.integrity[file] = hashOf(body)
     },
   })
   const files = (url: URL) =>

@@ -65,6 +65,17 @@ const specialAnswer = (url: URL, origin: string): Answer | undefined => {
   return answers[url.pathname]
 }
 
+/** One page that waits for somebody, so that a run can be looked at while it works: `/hold`, then `/let-go`. */
+const gate = (heldPath: string) => {
+  let open = Promise.resolve()
+  let letGo = () => {}
+  return async (pathname: string): Promise<void> => {
+    if (pathname === '/let-go') letGo()
+    if (pathname === '/hold') open = new Promise((settle) => (letGo = settle))
+    if (pathname === heldPath) await open
+  }
+}
+
 export type Site = { url: string; host: string; close: () => Promise<void> }
 
 /** A bakery that says less: the rival in a comparison. */
@@ -76,7 +87,9 @@ export const rivalPages: Readonly<Record<string, string>> = {
 
 /** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
 export const startSite = async (served: Readonly<Record<string, string>> = pages): Promise<Site> => {
-  const server = createServer((request, response) => {
+  const pass = gate('/hidden')
+  const server = createServer(async (request, response) => {
+    await pass(request.url ?? '/')
     const special = specialAnswer(new URL(request.url ?? '/', 'http://site'), `http://${request.headers.host}`)
     if (special) {
       const { status = 200, headers = { 'content-type': 'text/html; charset=utf-8' }, body = '' } = special

@@ -78,6 +78,9 @@ export const endElsewhere = (product: Product, token: string) =>
     body: '{}',
   })
 
+/** Nothing tells this page what happens elsewhere, so that it learns of it by its own next request. */
+export const withoutNews = (page: Page) => page.route('**/api/v1/news', () => undefined)
+
 /** Puts a session's token where the product keeps it, before the first page. */
 export const useSession = (page: Page, token: string) =>
   page.addInitScript(

@@ -15,7 +15,12 @@ export type HttpHooks = {
   onUnauthenticated: (token: string) => void
 }
 
-export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
+export type CallOptions = {
+  signal?: AbortSignal
+  params?: Record<string, string>
+  /** The request goes on when the page is left. */
+  keepalive?: boolean
+}
 
 const readCredits = ({ headers }: Pick<Answer, 'headers'>, hooks: HttpHooks): void => {
   const available = Number.parseInt(headers.get(credits.creditHeader) ?? '', 10)
@@ -79,6 +84,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
       body: isQuery ? undefined : (formOf(input) ?? input),
       timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs,
       signal: options.signal,
+      keepalive: options.keepalive,
     }
     const answer = await send(sent, isQuery ? begun.take(path, token) : undefined)
       .catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))

@@ -9,6 +9,8 @@ export type Sent = {
   body?: unknown
   timeoutMs: number
   signal?: AbortSignal | undefined
+  /** The request goes on when the page is left. */
+  keepalive?: boolean | undefined
 }
 
 export type Answer = { status: number; ok: boolean; headers: Headers; body: unknown }
@@ -57,6 +59,7 @@ const ask = async (sent: Sent, signal: AbortSignal): Promise<Answer> => {
       headers: { accept: 'application/json', ...typeOf(sent.body), ...sent.headers },
       data: sent.body,
       signal,
+      ...(sent.keepalive ? { fetchOptions: { keepalive: true } } : {}),
     })
     .catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error

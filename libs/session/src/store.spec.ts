@@ -77,6 +77,49 @@ describe('watchOtherTabs', () => {
   })
 })
 
+describe('watchOtherTabs, for one user', () => {
+  const watch = () => {
+    signIn('t0ken', user)
+    setCredits(17, 3)
+    const [out, into] = [vi.fn(), vi.fn()]
+    return { out, into, stop: watchOtherTabs(out, into) }
+  }
+  const changed = () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+  it('takes a token that was renewed in another tab, and nothing else changes', () => {
+    const { out, into, stop } = watch()
+    localStorage.setItem('token', 'renewed')
+    changed()
+    expect(session.getState()).toEqual({ token: 'renewed', user, available: 17, held: 3 })
+    expect([out, into].flatMap(({ mock }) => mock.calls)).toEqual([])
+    stop()
+  })
+
+  it('takes the token of somebody else for another sign-in', () => {
+    const { into, stop } = watch()
+    localStorage.setItem('draft_owner', 'u2')
+    localStorage.setItem('token', 'another')
+    changed()
+    expect(session.getState()).toMatchObject({ token: 'another', user: null, held: 0 })
+    expect(into).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('leaves when the page comes back from where it was frozen while another tab signed out', () => {
+    const { out, stop } = watch()
+    shown(true)
+    expect(out).not.toHaveBeenCalled()
+    localStorage.clear()
+    shown(false)
+    expect(out).not.toHaveBeenCalled()
+    shown(true)
+    expect(out).toHaveBeenCalledOnce()
+    expect(session.getState()).toMatchObject({ token: null, user: null })
+    stop()
+  })
+})
+
 describe('drafts', () => {
   it('gives back what was written, and nothing for what cannot be read', () => {
     drafts.write('a', { text: 'x' })

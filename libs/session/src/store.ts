@@ -63,19 +63,36 @@ export const forget = (): void => {
   session.setState({ token: null, user: null, available: initialCredit, held: 0 })
 }
 
+/** Whether what another tab left behind belongs to the user of this one: the same session, or a new one of theirs. */
+const isSameUser = (): boolean => {
+  const { token, user } = session.getState()
+  return token !== null && user !== null && user.id === storage.read(storage.keys.draftOwner)
+}
+
 /**
- * Keeps tabs in step: a token that went or changed elsewhere goes or changes here.
+ * Keeps tabs in step: a token that went or changed elsewhere goes or changes here, at once or when a page comes back
+ * that was frozen meanwhile and heard of nothing.
  * @returns how to stop listening
  */
 export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void): (() => void) => {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== storage.keys.token) return
+  const compare = () => {
     const token = storage.read(storage.keys.token)
     if (token === session.getState().token) return
+    if (token !== null && isSameUser()) return session.setState({ token })
     session.setState({ ...start(), token })
     if (token) onSignedIn()
     else onSignedOut()
   }
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || key === storage.keys.token) compare()
+  }
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) compare()
+  }
   window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  window.addEventListener('pageshow', restored)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('pageshow', restored)
+  }
 }

@@ -1,4 +1,4 @@
-import { applyTheme, readTheme, session, watchOtherTabs } from '@bazaar/session'
+import { applyTheme, readTheme, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
@@ -35,10 +35,6 @@ const followSession = (router: DataRouter): void => {
     () => void router.navigate('/login', { replace: true }),
     () => void router.revalidate(),
   )
-  // A page restored from the back-forward cache may show what a sign-out has cleared.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted && !session.getState().token) void router.revalidate()
-  })
 }
 
 /** What stands in the page until then stays, and what was typed in it goes on in the form that replaces it. */

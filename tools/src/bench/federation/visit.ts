@@ -105,7 +105,7 @@ export const visit = async (page: Page, url: string, sought: Sought, conditions:
   await page.waitForFunction(isReady, undefined, { timeout: readyWithinMs, polling: 20 })
   const cpuMs = await taskMs(session)
   // The browser tells of paints a little after them.
-  await page.waitForFunction(hasPainted, undefined, { timeout: 5_000, polling: 20 })
+  await page.waitForFunction(hasPainted, undefined, { timeout: readyWithinMs, polling: 20 })
   const moments = await page.evaluate(readMoments)
   const all = requests()
   const begin = Math.min(...all.map(({ start }) => start))
