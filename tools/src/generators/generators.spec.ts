@@ -97,6 +97,8 @@ describe('refuses, says what to do and writes nothing:', () => {
     [['agent', 'seo', 'word-count', '--title', 'Get Tax'], /an agent with the title “Get Tax” already/],
     [['remote', remote], /apps\/mfe-spec-corner is there already/],
     [['remote', 'feedback'], /The address \/feedback is taken/],
+    [['remote', 'results'], /The address \/results is taken/],
+    [['remote', 'livez'], /The address \/livez is taken/],
     [['remote', 'agents-garden'], /needs libs\/agents\/garden and its engines as well/],
     [['remote', 'route-66'], /has a digit/],
     [['verb', 'garden', 'dig'], /Modules that take one are .*feedback/],

@@ -1,10 +1,8 @@
+import { whyReserved } from '@bazaar/federation-contract'
 import { insertInside } from './insert.ts'
 import { withWorkspace } from './lockfile.ts'
 import { GeneratorError, nameFrom } from './names.ts'
 import { type Draft, draftIn, type Plan } from './plan.ts'
-
-/** First words of addresses that the host and the server keep for themselves. */
-const kept = ['ai-agents', 'results', 'api', 'app1', 'app2', 'r', 'dev', 'marketingops', 'healthz', 'readyz', 'assets']
 
 const pathsOf = (draft: Draft): string[] =>
   draft
@@ -22,7 +20,10 @@ const refuseTaken = (draft: Draft, name: string): void => {
       `“${name}” would be a team of agents: it needs libs/${name.replace('-', '/')} and its engines as well. Copy those of a small team, or choose a name that does not begin with agents-.`,
     )
   if (draft.list('apps').includes(`mfe-${name}`)) throw new GeneratorError(`apps/mfe-${name} is there already.`)
-  if (kept.includes(name) || pathsOf(draft).some((path) => path === `/${name}` || path.startsWith(`/${name}/`)))
+  if (
+    whyReserved(`/${name}`) !== null ||
+    pathsOf(draft).some((path) => path === `/${name}` || path.startsWith(`/${name}/`))
+  )
     throw new GeneratorError(`The address /${name} is taken. Choose another name.`)
 }
 

@@ -1,4 +1,3 @@
-/** Every address of the API: the canonical ones and the older families. Source: acceptance.md 4A, C4. */
-const apiPath = /^\/(api|app1|app2|marketingops|filter-images)([/?]|$)/
+import { isApiPath } from '@bazaar/federation-contract'
 
-export const isApi = (request: { url: string }): boolean => apiPath.test(request.url)
+export const isApi = ({ url }: { url: string }): boolean => isApiPath(url.split('?', 1)[0] ?? '')

@@ -1,3 +1,4 @@
+import { hostPages } from '@bazaar/federation-contract'
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom'
 import { knownPages, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
@@ -11,7 +12,7 @@ import { redirectHome, requireToken } from './guard.ts'
 import { remoteRoute } from './remote-route.tsx'
 
 const catalogue: RouteObject = {
-  path: '/ai-agents',
+  path: hostPages.catalogue,
   loader: ({ request }) => {
     requireToken(new URL(request.url))
     void ensureUser()
@@ -23,12 +24,12 @@ const catalogue: RouteObject = {
 /** Loaded with their code when they are visited; data and code come at the same time. A router empties `lazy`, so each has its own. */
 const results = (): RouteObject[] => [
   {
-    path: '/results',
+    path: hostPages.results,
     loader: loadList,
     lazy: { Component: async () => (await import('../results/results-page.tsx')).default },
   },
   {
-    path: '/results/:id',
+    path: hostPages.result,
     loader: loadResult,
     lazy: { Component: async () => (await import('../results/result-page.tsx')).default },
   },

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 type Stats = Rspack.Stats | Rspack.MultiStats | undefined
-export type ChunkGroups = Record<string, { assets?: { name: string }[] }>
+type ChunkGroups = Record<string, { assets?: { name: string }[] }>
 
 export const groupsOf = (stats: Stats): ChunkGroups =>
   stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}

@@ -26,7 +26,7 @@ const common = (dev: boolean): RsbuildConfig => ({
     dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
     legalComments: 'none',
   },
-  // Chunks that a build loads by itself carry their hashes in its runtime; the rest is checked by the loader.
+  // What a build loads by itself is held to hashes in its runtime, which the gate asks for; its entry, to that of the registry.
   security: { sri: { enable: !dev, algorithm: 'sha384' } },
   performance: { printFileSize: false },
   splitChunks: false,

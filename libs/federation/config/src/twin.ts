@@ -2,9 +2,8 @@ import { remoteNames } from '@bazaar/federation-contract'
 import { type RsbuildConfig, type RsbuildPlugin, mergeRsbuildConfig } from '@rsbuild/core'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { groupsOf } from './libraries.ts'
 import { hostConfig } from './rsbuild.ts'
-
-type ChunkGroups = Record<string, { assets?: { name: string }[] }>
 
 /** Writes `twin.json`: the files of each named chunk, `remote-<name>` and `page-<id>`, relative to the build. */
 const twinFacts = (): RsbuildPlugin => ({
@@ -14,9 +13,8 @@ const twinFacts = (): RsbuildPlugin => ({
       // Before the build is named after its files.
       order: 'pre',
       handler: ({ stats }) => {
-        const groups: ChunkGroups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
         const chunks = Object.fromEntries(
-          Object.entries(groups).map(([name, { assets = [] }]) => [
+          Object.entries(groupsOf(stats)).map(([name, { assets = [] }]) => [
             name,
             assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
           ]),

@@ -1,5 +1,6 @@
 export * from './addresses.ts'
 export * from './define-remote.ts'
 export * from './manifest.ts'
-export { readRegistry } from './read-registry.ts'
+export * from './reserved-paths.ts'
 export * from './shell.ts'
+export { readRegistry } from './read-registry.ts'

@@ -1,3 +1,4 @@
+import { storePath } from '@bazaar/federation-contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -20,7 +21,7 @@ const named = /(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g
 const documentCost = (html: string, storeFolder: string): { kilobytes: number; files: number } => {
   const files = [...new Set([...html.matchAll(named)].map(([, path = '']) => path))]
   const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_000
-  const code = files.reduce((sum, path) => sum + kilobytesOf(join(storeFolder, path.replace('/r/', ''))), 0)
+  const code = files.reduce((sum, path) => sum + kilobytesOf(join(storeFolder, path.slice(storePath.length))), 0)
   return { kilobytes: document + code, files: files.length }
 }
 

@@ -1,3 +1,4 @@
+import { storePath } from '@bazaar/federation-contract'
 import type { Browser, Response } from 'playwright-core'
 import { type RouteCost, fileName } from './budgets.ts'
 import { type Copies, copiesIn } from './copies.ts'
@@ -8,7 +9,7 @@ import { type Sent, newVisitor, visit, whenEnded } from './visit.ts'
 const latencyMs = 250
 
 const filesOf = (sent: readonly Sent[], page: string): Record<string, number> => {
-  const counted = sent.filter(({ path }) => path === page || path.startsWith('/r/'))
+  const counted = sent.filter(({ path }) => path === page || path.startsWith(storePath))
   const named = counted.map(({ path, contentLength }) => {
     return [path === page ? 'document' : fileName(path), contentLength / 1_000] as const
   })

@@ -1,3 +1,4 @@
+import { storePath } from '@bazaar/federation-contract'
 import type { Fault } from './front.ts'
 import { coldVisit } from './load.ts'
 import { type Measured, figureOf, loadText, measureByTurns, ratioOf, spreadText } from './rounds.ts'
@@ -21,7 +22,7 @@ export const benchFaults = (): Promise<void> =>
     const network = networks.net
     const origins = new Map([['healthy', await stage.open(federated, network)]])
     for (const { kind } of kinds)
-      origins.set(kind, await stage.open(federated, network, { prefix: `/r/${broken}/`, kind }))
+      origins.set(kind, await stage.open(federated, network, { prefix: `${storePath}${broken}/`, kind }))
     const all: Measured[] = []
     const rows: string[][] = []
     for (const route of routes.filter(({ path }) => others.includes(path))) {

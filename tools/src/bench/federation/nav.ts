@@ -1,8 +1,9 @@
+import { storePath } from '@bazaar/federation-contract'
 import type { Page } from 'playwright-core'
 import { type Sought, press } from './in-page.ts'
 import { type Measured, type Sample, figureOf, loadText, measureByTurns, ratioOf, spreadText } from './rounds.ts'
 import { onStage, runsOf, tableText, writeReport } from './report.ts'
-import { routes } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { type Stage, networks } from './stage.ts'
 import type { Subject } from './subjects.ts'
 import { newVisitor, visit, whenQuiet } from './visit.ts'
@@ -14,11 +15,6 @@ const ways: readonly Way[] = [
   { name: 'agent page → page of another remote', from: '/ai-agents/get-tax', to: '/settings/usage' },
 ]
 
-const routeOf = (path: string) => {
-  const found = routes.find((route) => route.path === path)
-  if (!found) throw new Error(`${path} is not measured.`)
-  return found
-}
 const linkTo = (path: string): string => `a[href="${path}"]`
 
 /** How long a pointer rests on a link before it is pressed. */
@@ -44,7 +40,7 @@ const navigate =
       return {
         ms,
         requests: sent.length,
-        code: sent.filter(({ path }) => path.startsWith('/r/')).length,
+        code: sent.filter(({ path }) => path.startsWith(storePath)).length,
         kilobytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
       }
     } finally {

@@ -1,10 +1,11 @@
+import { storePath } from '@bazaar/federation-contract'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { root, run } from '../../workspace.ts'
 import { type Measured, type Sample, figureOf, loadText, measureByTurns, ratioOf, spreadText } from './rounds.ts'
 import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
-import { type Route, routes } from './routes.ts'
+import { type Route, routeOf, routes } from './routes.ts'
 import { type Stage, networks } from './stage.ts'
 import type { Subject } from './subjects.ts'
 import { newVisitor, visit, whenQuiet } from './visit.ts'
@@ -59,13 +60,10 @@ const redeploy = async ({ dataDir }: Subject): Promise<void> => {
 
 /** KB of code that a returning visitor downloads after one remote was released anew: on its page, and on another's. */
 const afterRelease = async (stage: Stage, origin: string, subject: Subject): Promise<string> => {
-  const [own, other] = ['/customer-support', '/ai-agents/get-tax'].map((path) =>
-    routes.find((route) => route.path === path),
-  )
-  if (!own || !other) throw new Error('A route is missing.')
+  const [own, other] = [routeOf('/customer-support'), routeOf('/ai-agents/get-tax')]
   const visitor = await newVisitor(stage.browser, subject.token)
   const code = async (route: Route) => {
-    const sent = (await open(visitor, origin, route)).all().filter(({ path }) => path.startsWith('/r/'))
+    const sent = (await open(visitor, origin, route)).all().filter(({ path }) => path.startsWith(storePath))
     return `${(sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000).toFixed(1)} KB in ${sent.length} files`
   }
   const [ownFirst, otherFirst] = [await code(own), await code(other)]

@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { type Spread, pairedRatio, spread, turns } from './figures.ts'
 
 /** Figures of one run, by name. */
@@ -47,5 +47,5 @@ export const ratioOf = (measured: Measured, variant: string, base: string, figur
 export const loadText = (all: readonly Measured[]): string => {
   const min = Math.min(...all.map(({ load }) => load.min))
   const max = Math.max(...all.map(({ load }) => load.max))
-  return `load of the machine ${min.toFixed(1)}–${max.toFixed(1)} on two cores`
+  return `load of the machine ${min.toFixed(1)}–${max.toFixed(1)} on ${cpus().length} cores`
 }

@@ -18,3 +18,10 @@ export const routesFor = (person: string): readonly Route[] => [
 
 /** For the account that benches sign up with. */
 export const routes = routesFor('Bench')
+
+/** @throws {Error} for an address that is not measured */
+export const routeOf = (path: string): Route => {
+  const found = routes.find((route) => route.path === path)
+  if (!found) throw new Error(`${path} is not measured.`)
+  return found
+}

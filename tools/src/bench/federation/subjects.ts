@@ -10,7 +10,6 @@ import { type TwinBuild, twinPage } from './twin-page.ts'
 
 /** One side of a comparison: a running product, somebody signed in to it, and what a front does to its pages. */
 export type Subject = {
-  name: 'federated' | 'twin'
   url: string
   dataDir: string
   token: string
@@ -55,8 +54,8 @@ export const startSubjects = async (): Promise<Subjects> => {
   const { stop: stopFederated, ...federated } = await start({})
   const { stop: stopTwin, ...twin } = await start({ HOST_DIST: twinFolder })
   return {
-    federated: { name: 'federated', ...federated },
-    twin: { name: 'twin', ...twin, page: (html, path) => twinPage(html, path, built) },
+    federated,
+    twin: { ...twin, page: (html, path) => twinPage(html, path, built) },
     close: async () => {
       await stopFederated()
       await stopTwin()

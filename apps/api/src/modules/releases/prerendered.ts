@@ -3,6 +3,7 @@ import {
   type Registry,
   type RegistryRemote,
   brandMark,
+  isHostPage,
   pageMark,
   storePath,
   titleMark,
@@ -34,9 +35,6 @@ const pageOf = ({ remotes }: Registry, path: string) => {
   }
   return null
 }
-
-/** Addresses of the host's own pages. */
-const isHostPage = (path: string): boolean => /^\/(ai-agents|results(\/[^/]+)?)$/.test(path)
 
 /** Any other address leads to the sign-in page, or past it (product.md §2). */
 export const shownAt = (registry: Registry, path: string): string =>

@@ -1,4 +1,4 @@
-import { Registry, RegistryRemote, signatureHeader } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, isServerPath, signatureHeader } from '@bazaar/federation-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -22,8 +22,7 @@ const brotli = promisify(brotliCompress)
 const pack = (page: string): Promise<Buffer> => brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /** Looks like a file or belongs to the API: never answered with the page (federation.md §4.2, HTML for JSON). */
-const isPagePath = (path: string): boolean =>
-  !/^\/(api|app1|app2|marketingops|r|dev)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
+const isPagePath = (path: string): boolean => !isServerPath(path) && !/\.[a-z0-9]+$/i.test(path)
 
 /** A text goes out as it is: the signature is over these bytes. */
 const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>

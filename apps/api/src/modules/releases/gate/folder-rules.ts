@@ -1,4 +1,4 @@
-import { type RemoteManifest, containerName } from '@bazaar/federation-contract'
+import { type RemoteManifest, containerName, shapeOf, whyReserved } from '@bazaar/federation-contract'
 import { AgentEntry } from '@bazaar/agents-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -145,6 +145,21 @@ const agentsReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promi
     : [`${remote.name}: agents.json and mfe.json name different agents: ${again}.`]
 }
 
+/** Its pages stand where neither the host, nor the server, nor another page of it stands. */
+const addressReasons = ({ name, pages }: RemoteManifest): string[] => {
+  const paths = pages.map(({ path }) => path)
+  const shapes = paths.map(shapeOf)
+  const reserved = [...new Set(paths)].flatMap((path) => {
+    const why = whyReserved(path)
+    return why === null ? [] : [`${name} declares the page ${path}, ${why}: take another path.`]
+  })
+  const twice = paths.filter((_path, place) => shapes.indexOf(shapes[place] ?? '') !== place)
+  return [
+    ...reserved,
+    ...twice.map((path) => `${name} declares the page ${path} twice: give one of the two another path.`),
+  ]
+}
+
 /** Everything that a remote's folder must be by itself, whatever else is live. */
 export const remoteReasons = async (
   remote: RemoteManifest,
@@ -163,6 +178,7 @@ export const remoteReasons = async (
   return [
     ...federation,
     ...(await agentsReasons(remote, folder)),
+    ...addressReasons(remote),
     ...named(name, 'a file to preload', [...preload.scripts, ...preload.styles], integrity),
     ...named(
       name,

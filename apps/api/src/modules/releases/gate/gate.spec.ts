@@ -104,6 +104,35 @@ describe('a remote is refused', () => {
       () => remote({ manifest: { pages: [{ ...feedback, path: '/login' }] } }),
       /declares the page \/login, which mfe-auth owns: take another path/,
     ],
+    ...[
+      [
+        '/api/v1/mine',
+        /declares the page \/api\/v1\/mine, which the server answers itself: take another path/,
+      ] as const,
+      ['/livez', /which the server answers itself/] as const,
+      ['/ai-agents', /which is a page of the host/] as const,
+      ['/results/mine', /which is a page of the host/] as const,
+      ...[
+        '/',
+        '/*',
+        '/:any',
+        '/:any/page',
+        '//feedback',
+        '/Feedback',
+        '/feedback/',
+        '/feedback.html',
+        '/feedback?x',
+      ].map((path) => [path, /which is not made of words in small letters, such as \/my-page/] as const),
+    ].map(([path, sentence]): [string, () => Promise<string[]>, RegExp] => [
+      `for a page at ${path}`,
+      () => remote({ manifest: { pages: [{ ...feedback, path }] } }),
+      sentence,
+    ]),
+    [
+      'for two pages at one address',
+      () => remote({ manifest: { pages: ['/desk/:a', '/desk/:b'].map((path) => ({ ...feedback, path })) } }),
+      /declares the page \/desk\/:b twice: give one of the two another path/,
+    ],
     [
       'for a hyphen in its Module Federation name',
       () => remote({ mfManifest: (made) => ({ ...made, name: 'mfe-support' }) }),

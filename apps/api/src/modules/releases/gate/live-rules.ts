@@ -1,4 +1,4 @@
-import { type ContractRange, type RemoteManifest, speaks } from '@bazaar/federation-contract'
+import { type ContractRange, type RemoteManifest, shapeOf, speaks } from '@bazaar/federation-contract'
 import { isWithin } from './shared-range.ts'
 
 type Host = { buildId: string; contracts: ContractRange; shared: Readonly<Record<string, string>> }
@@ -45,7 +45,7 @@ export const remoteMisfits = (remote: Remote, live: Live): string[] => {
     .filter((other) => other.name !== name)
     .flatMap((other) =>
       remote.pages
-        .filter(({ path }) => other.pages.some((page) => page.path === path))
+        .filter(({ path }) => other.pages.some((page) => shapeOf(page.path) === shapeOf(path)))
         .map(
           ({ path }) =>
             `${name} declares the page ${path}, which ${other.name} owns: take another path, or publish ${other.name} without it first.`,
