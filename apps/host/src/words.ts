@@ -185,6 +185,10 @@ export const words = {
     reload: 'Reload',
     safe: 'Open in safe mode',
   },
+  noSignIn: {
+    title: 'Signing in is not possible right now',
+    text: 'The part of the product that signs you in is not there at the moment. Reload the page in a little while.',
+  },
   unverified: {
     title: 'This page could not be verified',
     text: {

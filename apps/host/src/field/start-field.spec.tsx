@@ -102,10 +102,11 @@ it('tells a page that breaks in use once, whatever file the error names', async 
 })
 
 it('tells that the shell itself could not show a page as an error of the host', async () => {
+  const hostId = '2'.repeat(12)
   const script = document.createElement('script')
-  Object.assign(script, { type: 'text/plain', src: `/r/host/${newId}/static/js/index.js` })
+  Object.assign(script, { type: 'text/plain', src: `/r/host/${hostId}/static/js/index.js` })
   document.body.append(script)
   render(<CrashPage />)
-  expect(await told()).toMatchObject({ errors: [`host/${newId}`] })
+  expect(await told()).toMatchObject({ errors: [`host/${hostId}`] })
   script.remove()
 })

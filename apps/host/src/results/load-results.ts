@@ -1,11 +1,13 @@
 import { type ResultLine, type ResultView, results } from '@bazaar/contracts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { AnswerView } from '@bazaar/federation-contract'
-import { knownAgents, pageAt } from '../boot/registry.ts'
+import { type KnownPage, knownAgents, pageAt } from '../boot/registry.ts'
 import { loadPage } from '../remotes/load-page.ts'
 import { requireToken } from '../router/guard.ts'
 import { ensureUser } from '../services/account.ts'
 import { http } from '../services/http.ts'
+import { beforeLoad } from '../upgrade/before-load.ts'
+import { whileLoading } from '../upgrade/in-use.ts'
 import { type Filter, filterOf, queryOf } from './filter.ts'
 
 type Failed = { state: 'failed'; detail: string }
@@ -13,8 +15,10 @@ export type LoadedList = { filter: Filter } & (
   | { state: 'ready'; lines: readonly ResultLine[]; next: string | null }
   | Failed
 )
+/** A remote's view of its agent's answers, and the build that it is of. */
+export type OwnView = { View: AnswerView; page: KnownPage; buildId: string; wanted: string }
 export type LoadedResult =
-  | { state: 'ready'; result: ResultView; view: AnswerView | undefined }
+  | { state: 'ready'; result: ResultView; view: OwnView | undefined }
   | { state: 'missing' }
   | Failed
 
@@ -48,12 +52,16 @@ export const loadList = async ({ request }: LoaderFunctionArgs): Promise<LoadedL
 }
 
 /** The agent's own view of its answers, from the remote that owns it; undefined when it cannot be had in time. */
-const viewOf = async ({ agent }: ResultView): Promise<AnswerView | undefined> => {
-  const path = knownAgents().find(({ id }) => id === agent)?.path
-  const page = path === undefined ? undefined : pageAt(path)
+const viewOf = async ({ agent }: ResultView): Promise<OwnView | undefined> => {
+  const path = knownAgents().find(({ id }) => id === agent)?.path ?? ''
+  const known = pageAt(path)
+  if (known) beforeLoad(known.remote)
+  const page = pageAt(path)
   if (!page) return undefined
-  const loaded = await loadPage(page)
-  return loaded.state === 'ready' ? loaded.views[agent] : undefined
+  const loaded = await whileLoading(page.remote, () => loadPage(page))
+  const View = loaded.state === 'ready' ? loaded.views[agent] : undefined
+  if (loaded.state !== 'ready' || !View) return undefined
+  return { View, page, buildId: loaded.buildId, wanted: loaded.degradedFrom ?? loaded.buildId }
 }
 
 const later = <T>(ms: number): Promise<T | undefined> =>
@@ -65,7 +73,7 @@ export const loadResult = async ({ request, params }: LoaderFunctionArgs): Promi
   try {
     const call = { params: { id: params['id'] ?? '' }, signal: request.signal }
     const result = await http.call(results.getResult, {}, call)
-    return { state: 'ready', result, view: await Promise.race([viewOf(result), later<AnswerView>(viewWaitMs)]) }
+    return { state: 'ready', result, view: await Promise.race([viewOf(result), later<OwnView>(viewWaitMs)]) }
   } catch (error) {
     return isMissing(error) ? { state: 'missing' } : { state: 'failed', detail: detailOf(error) }
   }

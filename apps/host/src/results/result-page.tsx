@@ -9,6 +9,7 @@ import { RemoteLink } from '../router/remote-link.tsx'
 import { http } from '../services/http.ts'
 import { shellServices } from '../services/shell-services.ts'
 import { notify } from '../services/toasts.ts'
+import { ShownPage } from '../upgrade/remote-scope.tsx'
 import { words } from '../words.ts'
 import { AskedInput } from './asked-input.tsx'
 import type { LoadedResult } from './load-results.ts'
@@ -88,6 +89,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           </Button>
         </div>
       )}
+      {view && <ShownPage {...view} />}
       <Card>
         <AskedInput input={result.input} />
         <ResultPanel

@@ -1,5 +1,7 @@
 import type { AnswerView } from '@bazaar/federation-contract'
 import { Component, type ReactNode } from 'react'
+import { RemoteScope } from '../upgrade/remote-scope.tsx'
+import type { OwnView } from './load-results.ts'
 
 class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
@@ -14,11 +16,13 @@ class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { 
 }
 
 /** A remote's view of an answer that gives way to the text when it breaks. */
-export const safeView = (View: AnswerView): AnswerView =>
+export const safeView = ({ View, page }: OwnView): AnswerView =>
   function SafeView(props) {
     return (
       <Boundary instead={props.report}>
-        <View {...props} />
+        <RemoteScope remote={page.remote}>
+          <View {...props} />
+        </RemoteScope>
       </Boundary>
     )
   }

@@ -29,3 +29,12 @@ export const forwardSignedIn = (url: URL): void => {
 }
 
 export const home = (): string => (session.getState().token ? '/ai-agents' : '/login')
+
+/** Nobody has signed in, and no remote serves the page to do it. */
+export class NoSignIn extends Error {}
+
+/** For an address that leads nowhere. @throws {NoSignIn} when home is that very address: it would lead here for ever */
+export const redirectHome = (from: string): Response => {
+  if (home() === from) throw new NoSignIn()
+  return redirect(home())
+}

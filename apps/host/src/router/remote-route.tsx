@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { type KnownPage, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { type PageState, loadPage } from '../remotes/load-page.ts'
 import { RemotePage } from '../remotes/remote-page.tsx'
@@ -8,7 +8,7 @@ import { shellServices } from '../services/shell-services.ts'
 import { words } from '../words.ts'
 import { beforeLoad } from '../upgrade/before-load.ts'
 import { whileLoading } from '../upgrade/in-use.ts'
-import { forwardSignedIn, home, requireStaff, requireToken } from './guard.ts'
+import { forwardSignedIn, redirectHome, requireStaff, requireToken } from './guard.ts'
 
 type Loaded = { page: KnownPage; state: PageState }
 
@@ -22,7 +22,7 @@ const loaderFor =
     if (known) beforeLoad(known.remote)
     const page = pageAt(path)
     // The release that had this page was rolled back.
-    if (!page) throw redirect(home())
+    if (!page) throw redirectHome(path)
     if (page.access !== 'public') requireToken(url)
     if (page.access === 'user') void ensureUser()
     // The code of staff pages is fetched for staff only; the API is the real guard.

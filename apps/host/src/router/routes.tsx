@@ -4,11 +4,11 @@ import { knownPages, pageAt, refreshRegistry } from '../boot/registry.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { CrashPage } from '../layout/crash-page.tsx'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { loadList, loadResult } from '../results/load-results.ts'
 import { ensureUser } from '../services/account.ts'
 import { beforeUnknown } from '../upgrade/exchange.ts'
-import { home, requireToken } from './guard.ts'
+import { redirectHome, requireToken } from './guard.ts'
 import { remoteRoute } from './remote-route.tsx'
 
 const catalogue: RouteObject = {
@@ -21,8 +21,8 @@ const catalogue: RouteObject = {
   Component: CataloguePage,
 }
 
-/** Loaded with their code when they are visited; data and code come at the same time. */
-const results: RouteObject[] = [
+/** Loaded with their code when they are visited; data and code come at the same time. A router empties `lazy`, so each has its own. */
+const results = (): RouteObject[] => [
   {
     path: hostPages.results,
     loader: loadList,
@@ -43,7 +43,7 @@ const elsewhere = async ({ request }: LoaderFunctionArgs): Promise<Response> => 
   await refreshRegistry(5_000)
   beforeUnknown()
   const { pathname, search } = new URL(request.url)
-  return redirect(pageAt(pathname) ? pathname + search : home())
+  return pageAt(pathname) ? redirect(pathname + search) : redirectHome(pathname)
 }
 
 /**
@@ -54,11 +54,11 @@ export const routes = (): RouteObject[] => [
   {
     id: shellRoute,
     Component: ShellLayout,
-    ErrorBoundary: CrashPage,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: PageSkeleton,
     children: [
       catalogue,
-      ...results,
+      ...results(),
       ...knownPages().map(remoteRoute),
       { path: '*', loader: elsewhere, Component: Outlet },
     ],
