@@ -66,7 +66,7 @@ const lastKnown = (name: string, next: Registry): RegistryRemote[] => {
   return known ? [{ ...known, off: known.off || isKilled(next, known.name, known.buildId) }] : []
 }
 
-/** @throws {z.ZodError} when it is no registry at all */
+/** @throws {ZodError} when it is no registry at all */
 const understand = (value: unknown): Registry => {
   try {
     const { registry: next, unread } = readRegistry(value)
@@ -84,7 +84,7 @@ let newest = 0
 /**
  * Believes a registry whose signature was found good: its files may be loaded from now on. One that is older than
  * another seen in this tab or on this device is a replay. By number, never by the clock, which may be wrong.
- * @throws {Refused | z.ZodError}
+ * @throws {Refused | ZodError}
  */
 const believe = (value: unknown): Registry => {
   const next = understand(value)

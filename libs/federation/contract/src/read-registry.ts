@@ -6,7 +6,7 @@ const nameOf = (remote: unknown): string => String(Reflect.get(Object(remote), '
 /**
  * A registry as far as this code understands it. A newer server may have a remote, or say of one what is not known here;
  * that one is left out and named, and takes no other along.
- * @throws {z.ZodError} when it is no registry at all
+ * @throws {ZodError} when it is no registry at all
  */
 export const readRegistry = (value: unknown): { registry: Registry; unread: string[] } => {
   const { remotes, ...rest } = Registry.extend({ remotes: z.array(z.unknown()) }).parse(value)
