@@ -33,6 +33,15 @@ const openForm = async (page: Page, product: Product) => {
   await expect(subject(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
 }
+/** The files of a build wait. @returns how to let them go */
+const holdBuild = async (page: Page, build: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/r/${remote}/${build}/**`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 const expectSameTab = async (page: Page) => expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
 
 test('a canary breaks, heals itself and is rolled back while somebody writes; then a good build is taken', async ({
@@ -73,17 +82,24 @@ test('a canary breaks, heals itself and is rolled back while somebody writes; th
   await expect(inEdition(page, 'second')).toHaveCount(0)
   await subject(page).press('ArrowLeft')
   await shootBoth(page, 'update-offer')
+  const letGo = await holdBuild(page, await servedBuild(product, remote))
   await offer(page).press('Enter')
+  // While the newer build is on its way somebody writes on.
+  await subject(page).press('Home')
+  await page.keyboard.type('Help: ')
+  letGo()
   await expect(inEdition(page, 'second')).toBeVisible()
   await expect(offer(page)).toBeHidden()
-  await expect(subject(page)).toHaveValue('No receipt for March and April')
+  await expect(subject(page)).toBeFocused()
+  await page.keyboard.type('no, ')
+  await expect(subject(page)).toHaveValue('Help: no, No receipt for March and April')
   await expect(page.getByText('bill.pdf')).toBeVisible()
   await expect(subject(page)).toBeFocused()
   await expectSameTab(page)
 
   await page.getByLabel(/How can we help/).fill('The receipts of two months are missing.')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('button', { name: /No receipt for March and April/ }).click()
+  await page.getByRole('button', { name: /Help: no, No receipt for March and April/ }).click()
   await expect(page.getByText('bill.pdf')).toBeVisible()
   // The build that threw is logged by the browser.
   problems.length = 0

@@ -17,17 +17,27 @@ const read = (control: Control): Cursor => {
   return { label: labelOf(control), start: control.selectionStart, end: control.selectionEnd }
 }
 
-/** Remembers the field that is left for something outside the page, such as a message with a button. */
+const isInPage = (target: unknown): target is Control => isControl(target) && content()?.contains(target) === true
+
+/** Remembers where the cursor stands now. */
+export const noteCursor = (): void => {
+  if (isInPage(document.activeElement)) last = read(document.activeElement)
+}
+
+/**
+ * Follows the cursor to the moment at which its page goes: while the next build is on its way somebody may write on, or
+ * leave the field for something outside the page, such as a message with a button.
+ */
 export const watchCursor = (): void => {
+  for (const moved of ['selectionchange', 'input']) document.addEventListener(moved, noteCursor)
   document.addEventListener('focusout', ({ target }) => {
-    if (isControl(target) && content()?.contains(target)) last = read(target)
+    if (isInPage(target)) last = read(target)
   })
 }
 
-/** Remembers where the cursor stands. @returns how to put it back into the page that stands there then */
+/** @returns how to put the cursor, where it was last, into the page that stands there then */
 export const keepCursor = (): (() => void) => {
-  const active = document.activeElement
-  const cursor = isControl(active) && content()?.contains(active) ? read(active) : last
+  const cursor = last
   return () => {
     const page = content()
     const same = [...(page?.querySelectorAll<Control>('input, textarea') ?? [])].find(

@@ -4,7 +4,7 @@ import { forgetHints, loadedBuild } from '../remotes/loader.ts'
 import { notify, offerAction } from '../services/toasts.ts'
 import { words } from '../words.ts'
 import { cleanUp } from './clean-up.ts'
-import { keepCursor, watchCursor } from './cursor.ts'
+import { keepCursor, noteCursor, watchCursor } from './cursor.ts'
 import { type Shown, heldBy, isInUse, onUse, shownPages } from './in-use.ts'
 import { isKilled } from './merge-registry.ts'
 
@@ -12,8 +12,8 @@ let reload: () => Promise<void> = async () => undefined
 /** Offers that stand or were put away, by remote: the build that was offered, and how to take the offer back. */
 const offers = new Map<RemoteName, { buildId: string; withdraw: () => void }>()
 
-/** How to put the cursor back, for remotes whose page is being exchanged. */
-const cursors = new Map<RemoteName, () => void>()
+/** Remotes whose page is being exchanged: the cursor goes back when it is. */
+const exchanging = new Set<RemoteName>()
 
 const offeredBuild = (remote: RemoteName): string | undefined =>
   offeredRegistry().remotes.find(({ name }) => name === remote)?.buildId
@@ -28,17 +28,16 @@ const isWithdrawn = ({ remote, buildId }: Shown): boolean => isKilled(offeredReg
 
 /** Exchanges the code under an open page; text, files, results and the cursor stay. */
 const exchange = async (remote: RemoteName): Promise<void> => {
-  cursors.set(remote, keepCursor())
+  noteCursor()
+  exchanging.add(remote)
   takeUp((name, next) => name !== remote && isInUse(name, next))
   await reload()
 }
 
 /** The cursor goes back as soon as the next build's page stands there. */
 const restoreCursor = ({ remote }: Shown): void => {
-  const restore = cursors.get(remote)
-  cursors.delete(remote)
   // Whoever else reacts to the arrival, such as the heading that takes the focus, comes first.
-  if (restore) requestAnimationFrame(restore)
+  if (exchanging.delete(remote)) requestAnimationFrame(keepCursor())
 }
 
 const withdrawOffer = (remote: RemoteName): void => {
