@@ -6,6 +6,7 @@ import {
   type RemoteName,
   readRegistry,
 } from '@bazaar/federation-contract'
+import { toAppError } from '@bazaar/http'
 import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
 import { seenReleases } from '@bazaar/session'
 import { isSafeMode, safeParameter } from '../remotes/safe-mode.ts'
@@ -103,6 +104,9 @@ export const releaseBucket = (): string | null => bucket
 
 /** Milliseconds that a navigation may wait for the server's word, body and all. */
 const lookMs = 2_000
+/** After a wait for nothing, navigations go without the server's word for so long. */
+const hungMs = 10_000
+let hungAt = Number.NEGATIVE_INFINITY
 
 /** The server's word of this moment. @returns null when it has not moved on from `generation` @throws unless it can be believed */
 const look = async (generation: string | null): Promise<Registry | null> => {
@@ -144,6 +148,7 @@ const ask = async (): Promise<boolean> => {
     return true
   } catch (error) {
     if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
+    if (toAppError(error).code === 'TIMEOUT') hungAt = performance.now()
     return false
   }
 }
@@ -152,13 +157,15 @@ const ask = async (): Promise<boolean> => {
 let looking: { at: number; done: Promise<boolean> } | null = null
 
 /**
- * Learns of new releases when the last look, or the one under way, is older than `maxAgeMs`. A failure changes nothing.
+ * Learns of new releases when the last look, or the one under way, is older than `maxAgeMs`; 0 asks in any case, also
+ * when the server just let somebody wait for nothing. A failure changes nothing.
  * @returns whether the server's word is known
  */
 export const refreshRegistry = async (maxAgeMs: number): Promise<boolean> => {
   const since = performance.now() - maxAgeMs
   if (checkedAt >= since) return true
   if (looking && looking.at >= since) return looking.done
+  if (maxAgeMs > 0 && performance.now() - hungAt < hungMs) return false
   const mine = { at: performance.now(), done: ask() }
   looking = mine
   const known = await mine.done
