@@ -18,8 +18,9 @@ type Reading = {
  */
 export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Reading): Promise<void> => {
   const patience = patienceOf(openMs, signal)
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   try {
-    const reader = (await open(patience.signal)).getReader()
+    reader = (await open(patience.signal)).getReader()
     onOpen?.()
     const decoder = new TextDecoder()
     const parser = createParser({ onEvent })
@@ -33,5 +34,7 @@ export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Read
     throw patience.signal.aborted ? patience.signal.reason : error
   } finally {
     patience.end()
+    // Whatever went wrong with an event, its connection is not left open.
+    void reader?.cancel().catch(() => undefined)
   }
 }

@@ -92,6 +92,18 @@ describe('startRun', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('leaves no connection open whose events cannot be read', async () => {
+    let closed = false
+    const origin = await serve((_request, response, count) => {
+      response.writeHead(200, stream)
+      if (count > 1) return void response.end(frame(2, result))
+      response.on('close', () => (closed = true))
+      response.write(`${frame(1, { type: 'started', run_id: 'r1' })}data: {half\n\n`)
+    })
+    await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() })
+    await vi.waitFor(() => expect(closed).toBe(true))
+  })
+
   it('gives an answer of the server to the caller at once, in its words', async () => {
     const origin = await serve((_request, response) => {
       const detail = 'Insufficient credit score to make this request'
