@@ -102,7 +102,7 @@ describe('a look at the registry', () => {
     expect(hanging).toHaveBeenCalledTimes(1)
     expect(await refreshRegistry(0)).toBe(false)
     expect(hanging).toHaveBeenCalledTimes(2)
-    clock.mockReturnValue(start + 70_000)
+    clock.mockReturnValue(start + 71_000)
     await refreshRegistry(5_000)
     expect(hanging).toHaveBeenCalledTimes(3)
   })

@@ -1,11 +1,10 @@
 import { isMarked, mark } from '@bazaar/session'
-import { AlertIcon, Button, Card, ClockIcon, InfoIcon, OfflineIcon, RetryIcon } from '@bazaar/ui'
-import { useEffect, useRef } from 'react'
+import { AlertIcon, Button, ClockIcon, InfoIcon, OfflineIcon, RetryIcon } from '@bazaar/ui'
 import { Link } from 'react-router-dom'
 import { type KnownPage, registry } from '../boot/registry.ts'
+import { NoticeCard } from '../layout/notice-card.tsx'
 import { words } from '../words.ts'
 import type { Reason } from './load-page.ts'
-import styles from './remote-fallback.module.css'
 import { ReportLink } from './report-link.tsx'
 
 type Props = { page: KnownPage; reason: Reason; busy: boolean; onRetry: () => void }
@@ -30,26 +29,17 @@ const reload = (): void => {
 
 /** Stands where a remote's page should be: what happened, in words of its cause, and what to do. */
 export const RemoteFallback = ({ page, reason, busy, onRetry }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [reason])
   const { title: what, text } = words.failure[reason]
   const Icon = icons[reason]
   const reloads = reason === 'updating' && !isMarked(reloadKey())
   return (
-    <Card className={styles.card} role="alert" aria-busy={busy}>
-      <Icon aria-hidden size={28} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {page.title} {what}
-      </h1>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        {reloads && <Button onClick={reload}>{words.failure.reload}</Button>}
-        <Button variant={reloads ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
-          {busy ? words.failure.retrying : words.failure.retry}
-        </Button>
-        <Link to="/ai-agents">{words.failure.home}</Link>
-        <ReportLink page={page} reason={reason} />
-      </div>
-    </Card>
+    <NoticeCard icon={<Icon aria-hidden size={28} />} title={`${page.title} ${what}`} text={text} busy={busy}>
+      {reloads && <Button onClick={reload}>{words.failure.reload}</Button>}
+      <Button variant={reloads ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+        {busy ? words.failure.retrying : words.failure.retry}
+      </Button>
+      <Link to="/ai-agents">{words.failure.home}</Link>
+      <ReportLink page={page} reason={reason} />
+    </NoticeCard>
   )
 }

@@ -1,0 +1,21 @@
+import { Card } from '@bazaar/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './notice-card.module.css'
+
+type Props = { icon: ReactNode; title: string; text: string; busy?: boolean; children: ReactNode }
+
+/** Stands where something should be that cannot: what happened, and what to do about it. It is read out and takes the cursor. */
+export const NoticeCard = ({ icon, title, text, busy, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title, text])
+  return (
+    <Card className={styles.card} role="alert" aria-busy={busy}>
+      {icon}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </Card>
+  )
+}
