@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
@@ -40,7 +41,7 @@ const writer = `
   const { rows } = await client.query('select coalesce(max(n), 0) as n from kept')
   for (let n = rows[0].n + 1; ; n += 1) {
     await client.query('insert into kept values ($1)', [n])
-    console.log(n)
+    process.stdout.write(n + '\\n')
   }
 `
 const writeUntilKilled = async (rows: number): Promise<number> => {
@@ -50,10 +51,15 @@ const writeUntilKilled = async (rows: number): Promise<number> => {
   })
   let last = 0
   let first = 0
-  for await (const chunk of child.stdout) {
-    last = Number(String(chunk).trim().split('\n').at(-1))
-    first ||= last
-    if (last >= first + rows) child.kill('SIGKILL')
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      last = Number(line)
+      expect(last, `a row number instead of ${JSON.stringify(line)}`).toBeGreaterThan(0)
+      first ||= last
+      if (last >= first + rows) child.kill('SIGKILL')
+    }
+  } finally {
+    child.kill('SIGKILL')
   }
   return last
 }
