@@ -10,8 +10,8 @@ const flag = (fallback: boolean) =>
 const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
 
 /**
- * Every setting of the server, read once at start. The README's table of settings is made from these
- * lines: `.describe()` is the sentence shown there.
+ * Every setting of the server, read once at start. `npm run docs` writes docs/settings.md from these lines:
+ * `.describe()` is the sentence shown there.
  */
 export const Settings = z.object({
   NODE_ENV: z

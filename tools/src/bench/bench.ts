@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { benchContent } from './content.ts'
@@ -31,7 +31,7 @@ const row = (name: string, { kilobytes, requests, requestsAgain }: Weight) => {
   return `| ${name} | ${kilobytes.toFixed(0)} KB, ${requests} requests | ${again} |`
 }
 
-/** Measures starts and page weights in one run and writes them into the README. */
+/** Measures starts and page weights in one run and writes them into docs/performance.md. */
 const benchPages = async (): Promise<void> => {
   const data = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off', NODE_ENV: 'test' }
@@ -52,8 +52,8 @@ const benchPages = async (): Promise<void> => {
       row('sign-in page', login),
       row('agent page (Get Tax)', agent),
     ].join('\n')
-    const readme = join(root, 'README.md')
-    writeFileSync(readme, between(readFileSync(readme, 'utf8'), 'figures', table))
+    const page = join(root, 'docs/performance.md')
+    writeFileSync(page, between(readFileSync(page, 'utf8'), 'figures', table))
     console.log(table)
   } finally {
     rmSync(data, { recursive: true, force: true })

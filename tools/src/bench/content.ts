@@ -20,7 +20,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 

@@ -2,7 +2,7 @@ import { benchCredits } from '@bazaar/api'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

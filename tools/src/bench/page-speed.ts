@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 import { startProduct } from './product.ts'

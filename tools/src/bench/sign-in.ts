@@ -2,7 +2,7 @@ import { readSettings, startServer } from '@bazaar/api'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 import { signUp } from './account.ts'
 

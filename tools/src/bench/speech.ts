@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between } from '../docs/settings-table.ts'
+import { between } from '../docs/markers.ts'
 import { root } from '../workspace.ts'
 import vectors from './vectors/speech.json' with { type: 'json' }
 

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace.ts'
 import { agentDocs, documentedAgents } from './agents.ts'
-import { between, settingsTable } from './settings-table.ts'
+import { settingsPage } from './settings-page.ts'
 
-const readme = join(root, 'README.md')
-writeFileSync(readme, between(readFileSync(readme, 'utf8'), 'settings', settingsTable()))
+writeFileSync(join(root, 'docs/settings.md'), settingsPage())
 
 const folder = join(root, 'docs/agents')
 rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ const everything = (): Record<string, string> =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'apply-'))
-  put('README.md', 'readme')
+  put('docs/settings.md', 'settings')
   put('docs/agents/README.md', 'list')
   put('docs/agents/tax.md', 'tax')
   put('libs/index.ts', 'index')
@@ -50,7 +50,7 @@ it('leaves every file and folder as it was when a step fails midway', async () =
     // As the writing of the docs does it: all pages gone, some of the new ones there.
     rmSync(join(root, 'docs/agents'), { recursive: true })
     put('docs/agents/words.md', 'words')
-    put('README.md', 'half')
+    put('docs/settings.md', 'half')
     throw new Error('The docs cannot be written.')
   }
   await expect(applyPlan(root, plan, run)).rejects.toThrow('The docs cannot be written.')
@@ -59,7 +59,7 @@ it('leaves every file and folder as it was when a step fails midway', async () =
 
 it('also when a file cannot be written', async () => {
   const before = everything()
-  const blocked = { ...plan, changes: [...plan.changes, { path: 'README.md/x.ts', text: 'x', isNew: true }] }
+  const blocked = { ...plan, changes: [...plan.changes, { path: 'docs/settings.md/x.ts', text: 'x', isNew: true }] }
   await expect(applyPlan(root, blocked, async () => {})).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(everything()).toEqual(before)
 })

@@ -10,7 +10,11 @@ const docs = 'docs/agents'
 /** What has to be put back when something fails: file → its bytes, null = there was none. */
 const journalOf = (root: string, plan: Plan): Map<string, Buffer | null> => {
   const documents = plan.writesDocs ? readdirSync(join(root, docs)).map((name) => `${docs}/${name}`) : []
-  const paths = [...plan.changes.map(({ path }) => path), ...documents, ...(plan.writesDocs ? ['README.md'] : [])]
+  const paths = [
+    ...plan.changes.map(({ path }) => path),
+    ...documents,
+    ...(plan.writesDocs ? ['docs/settings.md'] : []),
+  ]
   return new Map(
     paths.map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const),
   )

@@ -43,19 +43,12 @@ export const planRemote = (root: string, given: string): Plan => {
   draft.edit('package-lock.json', (text) =>
     withWorkspace(text, folder, JSON.parse(draft.read(`${folder}/package.json`))),
   )
-  draft.edit('README.md', (text) => {
-    const rows = [...text.matchAll(/^apps\/mfe-.*$/gm)]
-    const last = rows.at(-1)
-    if (!last) throw new GeneratorError('The map of folders has no line for a remote.')
-    const end = last.index + last[0].length
-    return `${text.slice(0, end)}\n${folder.padEnd(26)} ${title}${text.slice(end)}`
-  })
   return {
     changes: draft.changes(),
     writesDocs: false,
     next: [
       'npm install   links the new package; nothing else is fetched',
-      `${folder}/src/words.ts         its words; README.md has one line about it in the map of folders`,
+      `${folder}/src/words.ts         its words`,
       `${folder}/src/declaration.ts   its pages; each has a line in remote.tsx with a chunk named page-<id>`,
       `${folder}/package.json         budget of bytes (bazaar.budget), tags (nx.tags)`,
       `npm run dev -- mfe-${kebab} --alone   that remote by itself, with a mock shell`,

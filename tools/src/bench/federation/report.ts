@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { between } from '../../docs/settings-table.ts'
+import { between } from '../../docs/markers.ts'
 import { root } from '../../workspace.ts'
 import type { Route } from './routes.ts'
 import { type Stage, openStage } from './stage.ts'

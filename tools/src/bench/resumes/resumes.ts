@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { between } from '../../docs/settings-table.ts'
+import { between } from '../../docs/markers.ts'
 import { root } from '../../workspace.ts'
 import { printPages } from './print-pages.ts'
 
