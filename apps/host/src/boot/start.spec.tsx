@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signed, writePage } from '../remotes/spec-shell.tsx'
+import { signed, writePage } from '../spec-shell.tsx'
 import { words } from '../words.ts'
 import { start } from './start.tsx'
 

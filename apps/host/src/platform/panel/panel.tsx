@@ -1,0 +1,175 @@
+import { type BuildInField, fieldApi } from '@bazaar/contracts'
+import { type RegistryRemote, contractVersion, devPorts } from '@bazaar/federation-contract'
+import type { RemoteStatus } from '@bazaar/federation-runtime'
+import { useUser } from '@bazaar/session'
+import { Badge, Button, DataTable } from '@bazaar/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { refreshRegistry, registry, releaseBucket } from '../registry/registry.ts'
+import { activeOverrides, override } from '../overrides/overrides.ts'
+import { hostBuild } from '../loader/builds-report.ts'
+import { remotes } from '../loader/loader.ts'
+import { http } from '../session/http.ts'
+import { words } from '../../words.ts'
+import styles from './panel.module.css'
+import { onTabError, tabErrors } from './tab-errors.ts'
+
+const text = words.panel
+
+/** What browsers told of each build; only staff may know. */
+const useField = (): readonly BuildInField[] => {
+  const [builds, setBuilds] = useState<readonly BuildInField[]>([])
+  const isStaff = useUser()?.role === 'staff'
+  useEffect(() => {
+    if (!isStaff) return undefined
+    const left = new AbortController()
+    http.call(fieldApi.summary, { days: 7 }, { signal: left.signal }).then(
+      (answer) => setBuilds(answer.builds),
+      () => undefined,
+    )
+    return () => left.abort()
+  }, [isStaff])
+  return builds
+}
+
+/** Asked for when the panel opens, with everything else that may be new. */
+const useBucket = (): string | null => {
+  const [bucket, setBucket] = useState(releaseBucket())
+  useEffect(() => void refreshRegistry(0).then(() => setBucket(releaseBucket())), [])
+  return bucket
+}
+
+const State = ({ status, remote }: { status: RemoteStatus | undefined; remote: RegistryRemote }) => {
+  if (!status || status.state === 'idle') return text.notLoaded
+  const tone = { ready: 'good', degraded: 'warn', failed: 'bad' } as const
+  const known = Object.hasOwn(tone, status.state) ? tone[status.state as keyof typeof tone] : 'neutral'
+  return (
+    <>
+      <Badge tone={known}>{status.state}</Badge>{' '}
+      {[
+        status.cause,
+        remote.channel === 'canary' && text.canary,
+        status.degradedFrom && text.standsIn(status.degradedFrom),
+        status.attempts > 1 && text.tries(status.attempts),
+        status.breaker !== 'closed' && text.breaker(status.breaker),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </>
+  )
+}
+
+const Source = ({ name, origins }: { name: RegistryRemote['name']; origins: readonly string[] }) => {
+  const [url, setUrl] = useState('')
+  const active = activeOverrides().find((each) => each.name === name)
+  const local = `http://localhost:${devPorts[name]}`
+  if (active) {
+    return (
+      <>
+        {text.from} {active.url}{' '}
+        <Button size="small" variant="secondary" onClick={() => override(name, null)}>
+          {text.released}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form
+      className={styles.source}
+      onSubmit={(event) => {
+        event.preventDefault()
+        override(name, url === '' ? local : url)
+      }}
+    >
+      <input
+        className={styles.address}
+        type="url"
+        value={url}
+        placeholder={local}
+        list="override-origins"
+        aria-label={`${name}: ${text.source}`}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Button size="small" variant="secondary" type="submit">
+        {url === '' && origins.includes(local) ? text.local(`:${devPorts[name]}`) : text.use}
+      </Button>
+    </form>
+  )
+}
+
+const nothing = <span className={styles.nothing}>–</span>
+
+const useRows = () => {
+  const { remotes: known, overrideOrigins } = registry()
+  const statuses = useSyncExternalStore(remotes().subscribe, remotes().status)
+  const field = useField()
+  return known.map((remote) => {
+    const status = statuses.find(({ name }) => name === remote.name)
+    const build = status?.buildId ?? remote.buildId
+    const seen = field.find((each) => each.remote === remote.name && each.build_id === build)
+    const phases = status?.phases
+    return {
+      remote: <strong>{remote.name}</strong>,
+      build: <code>{build}</code>,
+      state: <State status={status} remote={remote} />,
+      times:
+        phases && phases.total !== null
+          ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
+          : nothing,
+      field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : nothing,
+      source: <Source name={remote.name} origins={overrideOrigins} />,
+    }
+  })
+}
+
+const Errors = () => {
+  const errors = useSyncExternalStore(onTabError, tabErrors)
+  if (errors.length === 0) return <p className={styles.quiet}>{text.noErrors}</p>
+  return (
+    <ul className={styles.errors}>
+      {errors.map(({ at, remote, text: what }) => (
+        <li key={`${at} ${what}`}>
+          <time>{new Date(at).toLocaleTimeString()}</time> {remote} {what}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For who works on a remote: what is loaded here, how long it took, what failed, and where it comes from. */
+export const Panel = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const { generation, sequence, overrideOrigins } = registry()
+  const bucket = useBucket()
+  const rows = useRows()
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-label={text.title} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{text.title}</h2>
+        <Button size="small" variant="quiet" onClick={() => dialog.current?.close()}>
+          {text.close}
+        </Button>
+      </header>
+      <p className={styles.quiet}>
+        {text.page(hostBuild() ?? 'unknown', generation, sequence, contractVersion)}
+        {bucket !== null && `, ${text.bucket(bucket)}`}
+      </p>
+      <DataTable
+        caption={text.table}
+        columns={(['remote', 'build', 'state', 'times', 'field', 'source'] as const).map((key) => ({
+          key,
+          label: text[key],
+        }))}
+        rows={rows}
+      />
+      <datalist id="override-origins">
+        {overrideOrigins.map((origin) => (
+          <option key={origin} value={origin} />
+        ))}
+      </datalist>
+      <h3 className={styles.subtitle}>{text.errors}</h3>
+      <Errors />
+      <p className={styles.quiet}>{text.hint}</p>
+    </dialog>
+  )
+}

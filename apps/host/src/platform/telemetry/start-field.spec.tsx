@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CrashPage } from '../../shell/layout/crash-page.tsx'
+import { type Builds, build, failing, newId, oldId, openShell, saying, showing } from '../../spec-shell.tsx'
+import { words } from '../../words.ts'
+import type { Report } from './queue.ts'
+import { followFaults } from './faults.ts'
+import { startField } from './start-field.ts'
+
+const name = 'mfe-agents-research'
+const served = build(name, newId, { previousBuildId: oldId, channel: 'canary' })
+const support = build('mfe-support', oldId)
+const around: Builds = {
+  [`mfe-support/${oldId}`]: saying('mfe-support', 'A page of support.'),
+  [`${name}/${oldId}`]: saying(name, 'The one before.'),
+}
+
+followFaults()
+const sent: Blob[] = []
+beforeEach(() => {
+  sent.length = 0
+  // What a boundary catches React logs as well.
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_path, body) => sent.push(body as Blob) > 0)
+})
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A visitor on a page of support, whose research remote is on trial. */
+const onTrial = async (code: Builds) => {
+  const { router } = await openShell('/feedback', [served, support], { ...around, ...code })
+  startField()
+  await screen.findByText('A page of support.')
+  const visit = (path: string) => act(() => router.navigate(path))
+  return { visit }
+}
+
+/** All that was told of the research remote. */
+const told = async () => {
+  window.dispatchEvent(new Event('pagehide'))
+  const reports = await Promise.all(
+    sent.map(async (body): Promise<Report & { visit: string }> => JSON.parse(await body.text())),
+  )
+  const loads = reports.flatMap((report) => report.loads).filter(({ remote }) => remote === name)
+  return {
+    visits: new Set(reports.map(({ visit }) => visit)).size,
+    loads: loads.map(({ build_id, outcome, degraded_from }) => ({ build_id, outcome, degraded_from })),
+    errors: reports.flatMap((report) => report.errors).map(({ remote, build_id }) => `${remote}/${build_id}`),
+  }
+}
+
+const standIn = { build_id: oldId, outcome: 'degraded', degraded_from: null }
+
+it('tells a page that breaks at its first showing as one load and one error of its build', async () => {
+  const Broken = () => {
+    throw new Error('on purpose')
+  }
+  const { visit } = await onTrial({ [`${name}/${newId}`]: showing(name, Broken) })
+  await visit('/get-tax')
+  await screen.findByText('The one before.')
+  expect(await told()).toEqual({
+    visits: 1,
+    loads: [{ build_id: newId, outcome: 'ready', degraded_from: null }, standIn],
+    errors: [`${name}/${newId}`],
+  })
+})
+
+it('tells a build that cannot be had once; what stands in unasked says nothing against it', async () => {
+  const { visit } = await onTrial({ [`${name}/${newId}`]: failing('on purpose') })
+  for (const path of ['/get-tax', '/feedback', '/get-tax', '/feedback', '/get-tax']) await visit(path)
+  await screen.findByText('The one before.')
+  expect(await told()).toEqual({
+    visits: 1,
+    loads: [{ build_id: oldId, outcome: 'degraded', degraded_from: newId }, standIn, standIn],
+    errors: [],
+  })
+})
+
+it('tells a page that breaks in use once, whatever file the error names', async () => {
+  const Breaking = () => {
+    const [pressed, setPressed] = useState(false)
+    if (pressed) throw Object.assign(new Error('on purpose'), { stack: '' })
+    return (
+      <button type="button" onClick={() => setPressed(true)}>
+        Press me
+      </button>
+    )
+  }
+  const { visit } = await onTrial({ [`${name}/${newId}`]: showing(name, Breaking) })
+  await visit('/get-tax')
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Press me' })))
+  expect(screen.getByRole('heading', { name: `Get Tax ${words.failure.broken.title}` })).toBeTruthy()
+  expect(await told()).toMatchObject({
+    loads: [{ build_id: newId, outcome: 'ready' }],
+    errors: [`${name}/${newId}`],
+  })
+})
+
+it('tells that the shell itself could not show a page as an error of the host', async () => {
+  const hostId = '2'.repeat(12)
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'text/plain', src: `/r/host/${hostId}/static/js/index.js` })
+  document.body.append(script)
+  render(<CrashPage />)
+  expect(await told()).toMatchObject({ errors: [`host/${hostId}`] })
+  script.remove()
+})

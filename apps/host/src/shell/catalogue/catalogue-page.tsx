@@ -1,0 +1,99 @@
+import type { AgentEntry } from '@bazaar/agents-kit'
+import { useCredits, useUser } from '@bazaar/session'
+import { Button, EmptyState } from '@bazaar/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { knownAgents, onRegistry, pageAt, registry } from '../../platform/registry/registry.ts'
+import { warm } from '../../platform/loader/loader.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { words } from '../../words.ts'
+import { AgentCard } from './agent-card.tsx'
+import styles from './catalogue.module.css'
+import { CategoryChoice } from './category-choice.tsx'
+import { filterAgents, presentCategories } from './filter-agents.ts'
+import { InlineAgent } from './inline-agent.tsx'
+import { usePlace } from './use-place.ts'
+
+const warmPath = (path: string) => {
+  const page = pageAt(path)
+  if (page) warm(page)
+}
+
+const Shelf = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) =>
+  agents.length === 0 ? null : (
+    <section aria-label={title} className={styles.shelf}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.grid}>
+        {agents.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} onRun={onRun} onIntent={warmPath} />
+        ))}
+      </div>
+    </section>
+  )
+
+const Greeting = () => {
+  const user = useUser()
+  const { available } = useCredits()
+  return (
+    <header className={styles.greeting}>
+      <h1 className={styles.hello}>{words.catalogue.greeting(user?.fullname.split(' ')[0] ?? null)}</h1>
+      <p className={styles.available}>{words.catalogue.available(available)}</p>
+    </header>
+  )
+}
+
+const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
+  const { place } = catalogue
+  // The address follows what is typed; it is too slow to be what is typed.
+  const [text, setText] = useState(place.search)
+  const agents = knownAgents()
+  const { featured, more } = filterAgents(agents, text, place.category)
+  const clear = () => {
+    setText('')
+    catalogue.clear()
+  }
+  return (
+    <>
+      <Greeting />
+      <div className={styles.tools}>
+        <SearchBox
+          label={words.catalogue.search}
+          value={text}
+          onType={(typed) => {
+            setText(typed)
+            catalogue.search(typed)
+          }}
+        />
+        <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
+      </div>
+      {featured.length + more.length === 0 ? (
+        <EmptyState
+          title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              {words.catalogue.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Shelf title={words.catalogue.featured} agents={featured} onRun={catalogue.run} />
+          <Shelf title={words.catalogue.more} agents={more} onRun={catalogue.run} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The agent catalogue at `/ai-agents`. */
+export const CataloguePage = () => {
+  const catalogue = usePlace()
+  useSyncExternalStore(onRegistry, registry)
+  const agent = knownAgents().find(({ id }) => id === catalogue.place.running)
+  const page = agent ? pageAt(agent.path) : undefined
+  return (
+    <>
+      <title>{words.pageTitle(page?.title ?? words.catalogue.title, registry().brand)}</title>
+      {page ? <InlineAgent key={page.path} page={page} onBack={catalogue.back} /> : <Cards catalogue={catalogue} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@bazaar/ui'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { words } from '../../words.ts'
+import styles from './page-skeleton.module.css'
+import { SkeletonLines } from './skeleton-lines.tsx'
+
+/** A wait this short is over before it could be read out. */
+export const announceAfterMs = 1_000
+
+const useLate = (busy: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => setLate(true), announceAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return busy && late
+}
+
+/** Whoever is busy elsewhere on the page is left there. */
+const isElsewhere = (area: HTMLElement): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement !== document.body && !area.contains(activeElement)
+}
+
+const focusHeading = (area: HTMLElement): void => {
+  const heading = area.querySelector<HTMLElement>('h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const target = heading ?? area
+  target.focus({ preventScroll: true })
+}
+
+/** Focus goes to the heading of what came, but not to that of the first page of a visit. */
+const useFocusOnArrival = (
+  area: RefObject<HTMLElement | null>,
+  { arrived, always }: { arrived: string; always: boolean },
+): void => {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const before = last.current
+    last.current = arrived
+    if (before === null || before === arrived || area.current === null) return
+    if (always || !isElsewhere(area.current)) focusHeading(area.current)
+  }, [area, arrived, always])
+}
+
+type Props = {
+  busy: boolean
+  /** What is on its way, for the announcement. */
+  label?: string
+  /** Changes when something else came: another page, or the page after a failure. */
+  arrived: string
+  /** Focus follows wherever it is, as after a press of a link. */
+  always?: boolean
+  /** Stands in while there is nothing to show. */
+  skeleton?: boolean
+  children?: ReactNode
+}
+
+/**
+ * The one place for waiting: says `aria-busy`, shows the shape of what comes, reads out politely that it takes a
+ * while, and puts focus on the heading when it is there, also after a retry.
+ */
+export const LoadingArea = ({ busy, label, arrived, always = false, skeleton = false, children }: Props) => {
+  const area = useRef<HTMLDivElement>(null)
+  const late = useLate(busy)
+  useFocusOnArrival(area, { arrived, always })
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area} aria-busy={busy}>
+      <VisuallyHidden role="status">{late ? words.loadingPage(label) : ''}</VisuallyHidden>
+      {busy && skeleton ? <SkeletonLines /> : children}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  CreditIcon,
+  ResultsIcon,
+  DeskIcon,
+  FeedbackIcon,
+  LogoutIcon,
+  Menu,
+  MoonIcon,
+  RemotesIcon,
+  SettingsIcon,
+  SunIcon,
+  SupportIcon,
+  SystemIcon,
+  UserIcon,
+} from '@bazaar/ui'
+import { themes } from '@bazaar/contracts'
+import { chooseTheme, useCredits, useTheme, useUser } from '@bazaar/session'
+import { useNavigate } from 'react-router-dom'
+import { pageAt, registry } from '../../platform/registry/registry.ts'
+import { hasPanel, togglePanel } from '../../platform/panel/panel-door.tsx'
+import { RemoteNavLink } from '../navigation/remote-link.tsx'
+import { signOut } from '../../platform/session/account.ts'
+import { words } from '../../words.ts'
+import { Brandmark } from './brandmark.tsx'
+import styles from './navbar.module.css'
+
+const usagePath = '/settings/usage'
+
+const Credits = () => {
+  const { available, held } = useCredits()
+  const settled = available + held
+  const shown = (
+    <>
+      <CreditIcon aria-hidden size={18} />
+      <span key={settled} className={styles.amount}>
+        {words.nav.credits(settled)}
+      </span>
+      {held > 0 && <span className={styles.reserved}>{words.nav.reserved(held)}</span>}
+    </>
+  )
+  // Only where some remote has the page behind it.
+  if (!pageAt(usagePath)) {
+    return (
+      <span className={styles.credits} title={words.nav.creditsHint}>
+        {shown}
+      </span>
+    )
+  }
+  return (
+    <RemoteNavLink to={usagePath} className={styles.creditsLink}>
+      <span className={styles.credits} title={words.nav.creditsHint}>
+        {shown}
+      </span>
+    </RemoteNavLink>
+  )
+}
+
+const themeIcons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
+
+/** Entries for pages that some remote really serves; a remote that is not there has no entry. */
+const useMenuItems = () => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const pages = [
+    { path: '/settings', label: words.nav.settings, Icon: SettingsIcon },
+    { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
+    ...(user?.role === 'staff' ? [{ path: '/desk', label: words.nav.desk, Icon: DeskIcon }] : []),
+    { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
+  ].filter(({ path }) => pageAt(path))
+  const choose = (value: string) => {
+    chooseTheme(themes.find((known) => known === value) ?? 'system')
+  }
+  return {
+    theme,
+    choose,
+    items: [
+      ...pages.map(({ path, label, Icon }) => ({
+        id: path,
+        label,
+        icon: <Icon aria-hidden size={18} />,
+        onSelect: () => void navigate(path),
+      })),
+      ...(hasPanel()
+        ? [
+            {
+              id: 'remotes',
+              label: words.panel.open,
+              icon: <RemotesIcon aria-hidden size={18} />,
+              onSelect: togglePanel,
+            },
+          ]
+        : []),
+      {
+        id: 'logout',
+        label: words.nav.logout,
+        icon: <LogoutIcon aria-hidden size={18} />,
+        onSelect: () => void signOut(),
+      },
+    ],
+  }
+}
+
+const Profile = () => {
+  const user = useUser()
+  const { items, theme, choose } = useMenuItems()
+  return (
+    <Menu
+      trigger={
+        <>
+          <UserIcon aria-hidden size={18} />
+          <span className={styles.name}>{user?.fullname ?? words.nav.profile}</span>
+        </>
+      }
+      items={items}
+      choices={{
+        label: words.nav.theme.label,
+        value: theme,
+        onChange: choose,
+        options: themes.map((value) => {
+          const Icon = themeIcons[value]
+          return { value, label: words.nav.theme[value], icon: <Icon aria-hidden size={18} /> }
+        }),
+      }}
+    />
+  )
+}
+
+export const Navbar = () => (
+  <header className={styles.bar}>
+    <nav className={styles.inner} aria-label={registry().brand}>
+      <RemoteNavLink to="/ai-agents" className={styles.logo} aria-label={`${registry().brand}: ${words.nav.home}`}>
+        <Brandmark />
+        <span className={styles.brand}>{registry().brand}</span>
+      </RemoteNavLink>
+      <div className={styles.end}>
+        <RemoteNavLink to="/results" className={styles.page}>
+          <ResultsIcon aria-hidden size={18} />
+          <span className={styles.pageName}>{words.results.title}</span>
+        </RemoteNavLink>
+        <Credits />
+        <Profile />
+      </div>
+    </nav>
+  </header>
+)

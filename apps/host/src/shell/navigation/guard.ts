@@ -1,0 +1,40 @@
+import { session } from '@bazaar/session'
+import { redirect } from 'react-router-dom'
+import { ensureUser } from '../../platform/session/account.ts'
+
+/** Only paths of this site, as the browser itself would read them: `//host`, `/\host` and `/<tab>/host` all leave it. */
+export const safeNext = (next: string | null): string | null => {
+  if (!next?.startsWith('/')) return null
+  const url = URL.parse(next, location.origin)
+  if (url?.origin !== location.origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Guarded pages need a token in local storage, nothing else (product.md §2); the server is the real guard. */
+export const requireToken = (url: URL): void => {
+  if (session.getState().token) return
+  const here = url.pathname + url.search
+  throw redirect(here === '/ai-agents' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
+}
+
+/** Staff pages lead everybody else to the catalogue. */
+export const requireStaff = async (): Promise<void> => {
+  await ensureUser()
+  if (session.getState().user?.role !== 'staff') throw redirect('/ai-agents')
+}
+
+/** Signed in already: the sign-in page forwards (acceptance.md C52). */
+export const forwardSignedIn = (url: URL): void => {
+  if (session.getState().token) throw redirect(safeNext(url.searchParams.get('next')) ?? '/ai-agents')
+}
+
+export const home = (): string => (session.getState().token ? '/ai-agents' : '/login')
+
+/** Nobody has signed in, and no remote serves the page to do it. */
+export class NoSignIn extends Error {}
+
+/** For an address that leads nowhere. @throws {NoSignIn} when home is that very address: it would lead here for ever */
+export const redirectHome = (from: string): Response => {
+  if (home() === from) throw new NoSignIn()
+  return redirect(home())
+}

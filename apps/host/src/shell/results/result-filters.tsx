@@ -1,0 +1,61 @@
+import { SelectField } from '@bazaar/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { knownAgents } from '../../platform/registry/registry.ts'
+import { Choice } from '../search/choice.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { words } from '../../words.ts'
+import { type Filter, addressOf } from './filter.ts'
+import styles from './results.module.css'
+
+/** A pause in typing after which the search is made, in milliseconds. */
+const pauseMs = 250
+
+const parts = [
+  { value: '', label: words.results.all },
+  { value: 'favourites', label: words.results.favourites },
+  { value: 'deleted', label: words.results.deletedOnes },
+] as const
+
+/** Search, agent and part of the results; all of it stands in the address. */
+export const ResultFilters = ({ filter }: { filter: Filter }) => {
+  const navigate = useNavigate()
+  const [text, setText] = useState(filter.search)
+  const [shown, setShown] = useState(filter.search)
+  if (shown !== filter.search) {
+    // The address changed by itself: Back, or Clear.
+    setShown(filter.search)
+    if (filter.search !== text.trim()) setText(filter.search)
+  }
+  const go = (change: Partial<Filter>) =>
+    void navigate(addressOf({ ...filter, search: text.trim(), ...change }), { replace: true, preventScrollReset: true })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A search that was still waiting must not bring back a page that was left.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => go({ search: typed.trim() }), pauseMs)
+  }
+  const agents = knownAgents()
+    .filter(({ variantOf }) => variantOf === undefined)
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+  return (
+    <div className={styles.tools}>
+      <SearchBox label={words.results.search} value={text} onType={type} />
+      <SelectField
+        label={words.results.agent}
+        labelHidden
+        value={filter.agent}
+        onChange={(event) => go({ agent: event.target.value })}
+        options={[
+          { value: '', label: words.results.allAgents },
+          ...agents.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <div className={styles.parts}>
+        <Choice label={words.results.part} options={parts} value={filter.only} onChoose={(only) => go({ only })} />
+      </div>
+    </div>
+  )
+}

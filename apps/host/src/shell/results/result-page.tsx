@@ -1,0 +1,144 @@
+import { RunReceipt } from '@bazaar/agents-kit'
+import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-ui'
+import { type ResultView, results } from '@bazaar/contracts'
+import { ArrowLeftIcon, Button, Card, EmptyState, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
+import { useMemo, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { knownAgents, registry } from '../../platform/registry/registry.ts'
+import { RemoteLink } from '../navigation/remote-link.tsx'
+import { http } from '../../platform/session/http.ts'
+import { shellServices } from '../services/shell-services.ts'
+import { notify } from '../../platform/notices/toasts.ts'
+import { ShownPage } from '../../platform/open-pages/remote-scope.tsx'
+import { words } from '../../words.ts'
+import { AskedInput } from './asked-input.tsx'
+import type { LoadedResult } from './load-results.ts'
+import styles from './results.module.css'
+import { safeView } from './safe-view.tsx'
+
+type Ready = Extract<LoadedResult, { state: 'ready' }>
+
+const RunAgain = ({ result }: { result: ResultView }) => {
+  const address = againAddress(knownAgents(), result)
+  return address === null ? null : (
+    <RemoteLink to={address} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <RetryIcon aria-hidden size={16} />
+      {words.results.again}
+    </RemoteLink>
+  )
+}
+
+/** Deleting and bringing back, each at once and each undone by the other. */
+const useDeletion = (result: ResultView) => {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const params = { params: { id: result.id } }
+  const restore = async () => {
+    setBusy(true)
+    await http
+      .call(results.restoreResult, {}, params)
+      .then(() => revalidate())
+      .catch(() => notify('error', words.results.notChanged))
+    setBusy(false)
+  }
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await http.call(results.deleteResult, {}, params)
+      notify('success', words.results.deleted(result.title), {
+        label: words.results.undo,
+        onPress: () => void restore().then(() => navigate(`/results/${result.id}`)),
+      })
+      void navigate('/results')
+    } catch {
+      notify('error', words.results.notChanged)
+      setBusy(false)
+    }
+  }
+  return { busy, remove, restore }
+}
+
+const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
+  const { busy, remove, restore } = useDeletion(result)
+  const agentTitle = knownAgents().find(({ id }) => id === result.agent)?.title ?? result.agent
+  const receipt = useMemo(() => RunReceipt.safeParse(result.answer).data ?? null, [result])
+  const shownView = useMemo(() => (view ? safeView(view) : undefined), [view])
+  const text = result.original_text ?? result.text
+  return (
+    <>
+      <title>{words.pageTitle(result.title, registry().brand)}</title>
+      <header className={styles.opened}>
+        <div>
+          <h1 className={styles.heading}>{result.title}</h1>
+          <p className={styles.hint}>
+            {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
+          </p>
+        </div>
+        {result.deleted_at === null && (
+          <Button variant="quiet" size="small" icon={<TrashIcon />} busy={busy} onClick={() => void remove()}>
+            {words.results.deleteThis}
+          </Button>
+        )}
+      </header>
+      {result.deleted_at !== null && (
+        <div className={styles.banner} role="status">
+          <p>{words.results.isDeleted}</p>
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void restore()}>
+            {words.results.restore}
+          </Button>
+        </div>
+      )}
+      {view && <ShownPage {...view} />}
+      <Card>
+        <AskedInput input={result.input} />
+        <ResultPanel
+          services={shellServices}
+          agentId={result.agent}
+          answer={result.answer}
+          text={text}
+          hasText={text.trim() !== ''}
+          output={result.answer}
+          receipt={receipt}
+          view={shownView}
+          opened={result}
+          again={<RunAgain result={result} />}
+        />
+      </Card>
+    </>
+  )
+}
+
+const NotOpened = ({ loaded }: { loaded: Exclude<LoadedResult, Ready> }) => {
+  const { revalidate, state } = useRevalidator()
+  if (loaded.state === 'missing') return <EmptyState title={words.results.missing} text={words.results.missingHint} />
+  return (
+    <div role="alert">
+      <EmptyState
+        title={words.results.failed}
+        text={loaded.detail}
+        action={
+          <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {words.failure.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** One result at `/results/:id`. */
+const ResultPage = () => {
+  const loaded = useLoaderData<LoadedResult>()
+  return (
+    <div className={styles.page}>
+      <Link to="/results" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <ArrowLeftIcon aria-hidden size={16} />
+        {words.results.title}
+      </Link>
+      {loaded.state === 'ready' ? <Opened key={loaded.result.id} loaded={loaded} /> : <NotOpened loaded={loaded} />}
+    </div>
+  )
+}
+
+export default ResultPage

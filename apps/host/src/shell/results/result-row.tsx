@@ -1,0 +1,81 @@
+import { formatMoment } from '@bazaar/agents-ui'
+import type { ResultLine } from '@bazaar/contracts'
+import { Badge, Button, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
+import { Link } from 'react-router-dom'
+import { words } from '../../words.ts'
+import styles from './results.module.css'
+
+type Props = {
+  line: ResultLine
+  agentTitle: string
+  onFavourite: () => void
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** Whoever deletes goes on with the next result; the one that had the focus is gone. */
+const focusNext = (row: Element | null): void => {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLElement>('a[data-result]')?.focus()
+}
+
+/** One result: opened by its title; Delete removes the one that has the focus. */
+export const ResultRow = ({ line, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
+  const gone = line.deleted_at !== null
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.meta}>
+          <Badge>{agentTitle}</Badge>
+          {line.edited && <Badge tone="accent">{words.results.edited}</Badge>}
+          <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
+        </p>
+        <h2 className={styles.title}>
+          <Link
+            to={`/results/${line.id}`}
+            className={styles.link}
+            data-result=""
+            onKeyDown={(event) => {
+              if (event.key !== 'Delete' || gone) return
+              focusNext(event.currentTarget.closest('li'))
+              onRemove()
+            }}
+          >
+            {line.title}
+          </Link>
+        </h2>
+        <p className={styles.excerpt}>{line.excerpt}</p>
+      </div>
+      <div className={styles.buttons}>
+        {gone ? (
+          <Button variant="secondary" size="small" icon={<UndoIcon />} onClick={onRestore}>
+            {words.results.restore}
+          </Button>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={classNames(styles.icon, line.favourite && styles.favourite)}
+              aria-pressed={line.favourite}
+              aria-label={words.results.favourite(line.title)}
+              onClick={onFavourite}
+            >
+              <StarIcon aria-hidden size={18} {...(line.favourite ? { fill: 'currentColor' } : {})} />
+            </button>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={words.results.delete(line.title)}
+              onClick={(event) => {
+                focusNext(event.currentTarget.closest('li'))
+                onRemove()
+              }}
+            >
+              <TrashIcon aria-hidden size={18} />
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

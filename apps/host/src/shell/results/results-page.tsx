@@ -1,0 +1,123 @@
+import { Button, EmptyState, buttonClass } from '@bazaar/ui'
+import { type KeyboardEvent, useId } from 'react'
+import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
+import { knownAgents, registry } from '../../platform/registry/registry.ts'
+import { words } from '../../words.ts'
+import { type Filter, addressOf, isFiltered } from './filter.ts'
+import type { LoadedList } from './load-results.ts'
+import { ResultFilters } from './result-filters.tsx'
+import { ResultRow } from './result-row.tsx'
+import styles from './results.module.css'
+import { useList } from './use-list.ts'
+
+type Ready = Extract<LoadedList, { state: 'ready' }>
+
+const Nothing = ({ filter }: { filter: Filter }) => {
+  if (filter.only === 'deleted') return <EmptyState title={words.results.noneDeleted} text={words.results.keptFor} />
+  if (isFiltered(filter))
+    return (
+      <EmptyState
+        title={words.results.noneFound}
+        action={
+          <Link to="/results" className={buttonClass({ variant: 'secondary' })}>
+            {words.results.clear}
+          </Link>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={words.results.none}
+      text={words.results.noneHint}
+      action={
+        <Link to="/ai-agents" className={buttonClass()}>
+          {words.results.start}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Up and Down go from one result to the next. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLElement)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-result]')]
+  const row = event.target.closest('li')
+  const index = links.findIndex((link) => row?.contains(link))
+  const next = links[index + step]
+  if (index === -1 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const List = ({ loaded }: { loaded: Ready }) => {
+  const list = useList(loaded)
+  const agents = new Map(knownAgents().map(({ id, title }) => [id, title]))
+  if (list.lines.length === 0 && list.next === null) return <Nothing filter={loaded.filter} />
+  return (
+    <>
+      {loaded.filter.only === 'deleted' && <p className={styles.hint}>{words.results.keptFor}</p>}
+      <ul className={styles.list} onKeyDown={walk}>
+        {list.lines.map((line) => (
+          <ResultRow
+            key={line.id}
+            line={line}
+            agentTitle={agents.get(line.agent) ?? agents.get(line.main_agent) ?? line.agent}
+            onFavourite={() => void list.toggleFavourite(line)}
+            onRemove={() => void list.remove(line)}
+            onRestore={() => void list.restore(line)}
+          />
+        ))}
+      </ul>
+      {list.next !== null && (
+        <div className={styles.more}>
+          <Button variant="secondary" busy={list.busy} onClick={() => void list.showMore()}>
+            {words.results.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Failed = ({ detail }: { detail: string }) => {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={words.results.failed}
+        text={detail}
+        action={
+          <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {words.failure.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** My results at `/results`. */
+const ResultsPage = () => {
+  const loaded = useLoaderData<LoadedList>()
+  const heading = useId()
+  const loading = useNavigation().location?.pathname === '/results'
+  return (
+    <section aria-labelledby={heading} aria-busy={loading}>
+      <title>{words.pageTitle(words.results.title, registry().brand)}</title>
+      <h1 id={heading} className={styles.heading}>
+        {words.results.title}
+      </h1>
+      <ResultFilters filter={loaded.filter} />
+      {loaded.state === 'failed' ? (
+        <Failed detail={loaded.detail} />
+      ) : (
+        // Another filter is another list, with nothing of the one before.
+        <List key={addressOf(loaded.filter)} loaded={loaded} />
+      )}
+    </section>
+  )
+}
+
+export default ResultsPage

@@ -1,0 +1,81 @@
+import { type ResultLine, results } from '@bazaar/contracts'
+import { useState } from 'react'
+import { http } from '../../platform/session/http.ts'
+import { notify } from '../../platform/notices/toasts.ts'
+import { words } from '../../words.ts'
+import { type LoadedList, fetchResults } from './load-results.ts'
+
+type Ready = Extract<LoadedList, { state: 'ready' }>
+
+const tell = (): void => notify('error', words.results.notChanged)
+
+/** The lines that are shown: what was loaded, the pages after it, and what was done to them here. */
+export const useList = (loaded: Ready) => {
+  const [more, setMore] = useState<Pick<Ready, 'lines' | 'next'>>({ lines: [], next: loaded.next })
+  const [changed, setChanged] = useState<ReadonlyMap<string, ResultLine | null>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const change = (id: string, line: ResultLine | null) => setChanged((before) => new Map(before).set(id, line))
+  const forget = (id: string) => setChanged((before) => new Map([...before].filter(([changedId]) => changedId !== id)))
+
+  const seen = new Set<string>()
+  const lines = [...loaded.lines, ...more.lines].flatMap((line) => {
+    // A line that moved to the next page meanwhile is shown once.
+    if (seen.has(line.id)) return []
+    seen.add(line.id)
+    const now = changed.get(line.id)
+    return now === null ? [] : [now ?? line]
+  })
+
+  const restore = async (line: ResultLine): Promise<void> => {
+    try {
+      await http.call(results.restoreResult, {}, { params: { id: line.id } })
+      if (loaded.filter.only === 'deleted') change(line.id, null)
+      else forget(line.id)
+    } catch {
+      tell()
+    }
+  }
+
+  return {
+    lines,
+    next: more.next,
+    busy,
+    showMore: async (): Promise<void> => {
+      if (busy || more.next === null) return
+      setBusy(true)
+      try {
+        const { data, next } = await fetchResults(loaded.filter, more.next)
+        setMore((before) => ({ lines: [...before.lines, ...data], next }))
+      } catch {
+        notify('error', words.results.noMore)
+      } finally {
+        setBusy(false)
+      }
+    },
+    toggleFavourite: async (line: ResultLine): Promise<void> => {
+      const favourite = !line.favourite
+      change(line.id, { ...line, favourite })
+      try {
+        await http.call(results.markFavourite, { favourite }, { params: { id: line.id } })
+      } catch {
+        change(line.id, line)
+        tell()
+      }
+    },
+    /** Away at once, and back by Undo. */
+    remove: async (line: ResultLine): Promise<void> => {
+      change(line.id, null)
+      try {
+        await http.call(results.deleteResult, {}, { params: { id: line.id } })
+        notify('success', words.results.deleted(line.title), {
+          label: words.results.undo,
+          onPress: () => void restore(line),
+        })
+      } catch {
+        forget(line.id)
+        tell()
+      }
+    },
+    restore,
+  }
+}

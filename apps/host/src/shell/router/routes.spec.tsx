@@ -1,0 +1,36 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Builds, build, oldId, openShell, saying } from '../../spec-shell.tsx'
+import { words } from '../../words.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const support = build('mfe-support', oldId)
+const terms = build('mfe-auth', oldId)
+const signIn = { id: 'login', path: '/login', title: 'Login', access: 'public' }
+const code: Builds = {
+  [`mfe-support/${oldId}`]: saying('mfe-support', 'A page of support.'),
+  [`mfe-auth/${oldId}`]: async () => ({ login: async () => ({ default: () => <p>Sign in here.</p> }) }),
+}
+const visitor = { signedIn: false }
+const told = () => screen.findByRole('heading', { name: words.noSignIn.title })
+
+describe('a visitor, where no remote serves the sign-in page', () => {
+  it.each(['/login', '/feedback', '/nowhere'])('is told so at %s, and sent round in no circle', async (path) => {
+    const { router } = await openShell(path, [support, terms], code, visitor)
+    expect(await told()).toBeTruthy()
+    expect(router.state.navigation.state).toBe('idle')
+  })
+
+  it('is told so too when the release that had it is taken back under the open page', async () => {
+    const { publish, router } = await openShell('/login', [{ ...terms, pages: [signIn] }, support], code, visitor)
+    expect(await screen.findByText('Sign in here.')).toBeTruthy()
+    await publish([support])
+    await act(() => router.revalidate())
+    expect(await told()).toBeTruthy()
+  })
+})

@@ -1,0 +1,159 @@
+import {
+  type PageModule,
+  type RegistryRemote,
+  RemoteName,
+  contractVersion,
+  releaseKeysMeta,
+  signatureHeader,
+} from '@bazaar/federation-contract'
+import type { LoaderPorts } from '@bazaar/federation-runtime'
+import { forget, signIn } from '@bazaar/session'
+import { act, render } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { readInlineRegistry, refreshRegistry } from './platform/registry/registry.ts'
+import { routes } from './shell/router/routes.tsx'
+import { followExchanges } from './platform/upgrade/exchange.ts'
+import { startRemotes } from './platform/loader/loader.ts'
+
+export const [oldId, newId] = ['0'.repeat(12), '1'.repeat(12)] as const
+
+const titles = {
+  'terms-of-service': 'Terms of Service',
+  feedback: 'Customer Feedback',
+  'customer-support': 'Customer Support',
+  'get-tax': 'Get Tax',
+}
+const pagesOf: Partial<Record<RemoteName, (keyof typeof titles)[]>> = {
+  'mfe-support': ['feedback', 'customer-support'],
+  'mfe-auth': ['terms-of-service'],
+  'mfe-agents-research': ['get-tax'],
+}
+
+/** A build as the registry has it. */
+export const build = (name: RemoteName, buildId: string, over: Partial<RegistryRemote> = {}) => ({
+  name,
+  buildId,
+  contract: contractVersion,
+  container: name.replaceAll('-', '_'),
+  pages: (pagesOf[name] ?? []).map((id) => ({
+    id,
+    path: `/${id}`,
+    title: titles[id],
+    access: id === 'terms-of-service' ? 'public' : 'user',
+  })),
+  agents: [],
+  preload: { scripts: [], styles: [] },
+  base: `/r/${name}/${buildId}/`,
+  mfManifest: {},
+  ...over,
+})
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
+const publicText = base64(await crypto.subtle.exportKey('raw', publicKey))
+
+type Signed = { text: string; signature: string }
+export const signed = async (value: unknown): Promise<Signed> => {
+  const text = JSON.stringify(value)
+  return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) }
+}
+
+/** Counts on from shell to shell: a tab takes no registry that is older than one it has seen. */
+let sequence = 0
+
+/** What a server serves, signed as it signs it. */
+const createServer = (first: readonly object[]) => {
+  let registry = {}
+  const publish = (remotes: readonly object[], killed: readonly string[] = []) => {
+    sequence += 1
+    registry = { generation: String(sequence), sequence, brand: 'Bazaar', contactEmail: 'help@bazaar.example' }
+    Object.assign(registry, { remotes, killed })
+  }
+  publish(first)
+  const answer = async (value: unknown) => {
+    const { text, signature } = await signed(value)
+    return new Response(text, { headers: { [signatureHeader]: signature } })
+  }
+  vi.stubGlobal('fetch', async (asked: string | URL | Request) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.origin)
+    const release = /^\/api\/v1\/releases\/([a-z-]+)\/([a-f0-9]{12})$/.exec(pathname)
+    if (release) return answer(build(RemoteName.parse(release[1]), release[2] ?? ''))
+    if (pathname === '/api/v1/registry') return answer(registry)
+    return new Response(null, { status: 503 })
+  })
+  return { publish, inline: () => signed(registry) }
+}
+
+/** How the code of each build answers, by `<name>/<buildId>`; a build that is not here does not arrive. */
+export type Builds = Record<string, () => Promise<Record<string, () => Promise<PageModule>>>>
+
+const containersOf = (builds: Builds, asked: string[]): NonNullable<LoaderPorts['containers']> => ({
+  load: async ({ name, buildId }) => {
+    asked.push(`${name}/${buildId}`)
+    const found = builds[`${name}/${buildId}`]
+    if (!found) throw new Error('#RUNTIME-008 ScriptNetworkError: unreachable')
+    return { exposed: { contract: contractVersion, pages: await found() }, entryMs: 1, chunkMs: 1 }
+  },
+  abandon: () => undefined,
+})
+
+/** What the server writes into each page. */
+export const writePage = ({ text, signature }: Signed) => {
+  const keys = document.createElement('meta')
+  keys.name = releaseKeysMeta
+  keys.content = publicText
+  const registry = document.createElement('script')
+  registry.type = 'application/json'
+  registry.id = 'registry'
+  registry.dataset['signature'] = signature
+  registry.textContent = text
+  document.head.replaceChildren(keys, registry)
+}
+
+/** Code of a build whose pages all show the same. */
+export const showing =
+  (name: RemoteName, Page: PageModule['default']): Builds[string] =>
+  async () =>
+    Object.fromEntries((pagesOf[name] ?? []).map((id) => [id, async () => ({ default: Page })]))
+
+/** Code of a build whose pages say one line. */
+export const saying = (name: RemoteName, text: string) => showing(name, () => <p>{text}</p>)
+
+/** Code that fails before it gives any page. */
+export const failing = (message: string) => () => Promise.reject(new Error(message))
+
+const user = { id: 'u-1', fullname: 'Asha', email: 'asha@bazaar.example', credit_score: 40 }
+
+/**
+ * The shell as a visitor has it, at `path`, with remotes whose code is `builds`. Only what is beyond the page is not
+ * the product's: the answers of the server, the files of the remotes, and the waits between tries.
+ */
+export const openShell = async (
+  path: string,
+  remotes: readonly object[],
+  builds: Builds,
+  { signedIn = true }: { signedIn?: boolean } = {},
+) => {
+  localStorage.clear()
+  const server = createServer(remotes)
+  writePage(await server.inline())
+  await readInlineRegistry()
+  if (signedIn) signIn('token', user)
+  else forget()
+  const asked: string[] = []
+  startRemotes({
+    containers: containersOf(builds, asked),
+    files: { of: () => null, settled: async () => undefined },
+    pause: async () => undefined,
+  })
+  const router = createMemoryRouter(routes(), { initialEntries: [path] })
+  followExchanges(() => router.revalidate())
+  const view = render(<RouterProvider router={router} />)
+  /** The server moves its releases, and the tab hears of it. */
+  const publish = async (next: readonly object[], killed: readonly string[] = []) => {
+    server.publish(next, killed)
+    await act(() => refreshRegistry(0))
+  }
+  return { ...view, asked, router, serve: server.publish, publish }
+}
