@@ -1,0 +1,1 @@
+export { mutualImports } from './mutual-imports.ts'
