@@ -1,17 +1,17 @@
 import { auth } from '@bazaar/contracts'
+import { createShellDouble } from '@bazaar/federation-alone'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { shell } from '../spec-services.tsx'
 import LoginPage from './login-page.tsx'
 import { forgetScreen } from './place.ts'
 
-const open = (outside = shell({ [auth.register.path]: () => ({ message: 'sent' }) })) => {
+const open = (outside = createShellDouble({ [auth.register.path]: () => ({ message: 'sent' }) })) => {
   render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
   return outside
 }
 /** The next build of the page: its modules begin anew. */
-const exchange = (outside: ReturnType<typeof shell>) => {
+const exchange = (outside: ReturnType<typeof createShellDouble>) => {
   cleanup()
   forgetScreen()
   open(outside)
@@ -52,5 +52,5 @@ it('keeps the step and the digits of a code, and no password of the step before'
   exchange(outside)
   const digits = screen.getAllByLabelText<HTMLInputElement>(/Code from the email/).map(({ value }) => value)
   expect(digits.join('')).toBe('1234')
-  expect(JSON.stringify([...outside.kept])).not.toContain('teapot')
+  expect(JSON.stringify([...outside.state.carried])).not.toContain('teapot')
 })

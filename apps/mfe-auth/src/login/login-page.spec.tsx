@@ -1,8 +1,8 @@
 import { auth } from '@bazaar/contracts'
+import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusal, shell } from '../spec-services.tsx'
 import LoginPage from './login-page.tsx'
 import { forgetScreen } from './place.ts'
 
@@ -16,8 +16,8 @@ const answers = {
   [auth.login.path]: () => ({ ...user, token: 't1', data: { user_data: user, access_token: 't1' } }),
 }
 
-const open = (changed: Parameters<typeof shell>[0] = {}) => {
-  const outside = shell({ ...answers, ...changed })
+const open = (changed: Parameters<typeof createShellDouble>[0] = {}) => {
+  const outside = createShellDouble({ ...answers, ...changed })
   render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
   return outside
 }

@@ -1,8 +1,8 @@
 import { type Account, accounts } from '@bazaar/contracts'
+import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refusal, shell } from '../spec-services.tsx'
 import SettingsPage from './settings-page.tsx'
 
 const account: Account = {
@@ -28,13 +28,13 @@ const device = (id: string, name: string, current: boolean) => ({
   last_seen_at: '2026-11-21T10:00:00.000Z',
 })
 
-type Answers = Parameters<typeof shell>[0]
+type Answers = Parameters<typeof createShellDouble>[0]
 let user: ReturnType<typeof userEvent.setup>
 beforeEach(() => {
   user = userEvent.setup()
 })
 const open = async (answers: Answers = {}, start: Account = account) => {
-  const spec = shell({
+  const spec = createShellDouble({
     [accounts.account.path]: () => start,
     [accounts.devices.path]: () => ({
       data: [device('d1', 'Chrome on Windows', true), device('d2', 'Safari on iOS', false)],
@@ -53,7 +53,7 @@ const sent = (spec: Awaited<ReturnType<typeof open>>, path: string) =>
 describe('settings', () => {
   it('offers a second try when the account cannot be read', async () => {
     let fails = true
-    const spec = shell({
+    const spec = createShellDouble({
       [accounts.account.path]: () => {
         if (fails) throw refusal('OVERLOADED')
         return account

@@ -1,13 +1,13 @@
 import { feedbackApi } from '@bazaar/contracts'
+import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { refusal, shell } from '../spec-services.tsx'
 import FeedbackPage from './feedback-page.tsx'
 
 const received = () => ({ id: 'f1', message: feedbackApi.feedbackTexts.alert })
 const open = (answer: () => unknown = received) => {
-  const outside = shell(answer)
+  const outside = createShellDouble({ [feedbackApi.feedback.path]: answer })
   render(<FeedbackPage services={outside.services} mode="page" onBack={() => undefined} />)
   return outside
 }
@@ -57,10 +57,10 @@ it('has its own emoji for each level, also by keyboard', async () => {
 })
 
 it('sends text and rating, thanks for two seconds and starts over at no rating', async () => {
-  const { calls, stored } = open()
+  const { calls, state } = open()
   await userEvent.type(message(), 'Clear tables')
   await userEvent.click(stars()[3]!)
-  expect(stored.size).toBe(1)
+  expect(state.drafts.size).toBe(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   submit().click()
   await vi.waitFor(() => expect(screen.getByText('Feedback Submitted Successfully')).toBeDefined())
@@ -72,7 +72,7 @@ it('sends text and rating, thanks for two seconds and starts over at no rating',
   ])
   expect(message().value).toBe('')
   expect(chosen()).toBe(0)
-  expect(stored.size).toBe(0)
+  expect(state.drafts.size).toBe(0)
   expect(submit().disabled).toBe(true)
   await vi.advanceTimersByTimeAsync(1_900)
   expect(screen.queryByText('Feedback Submitted Successfully')).not.toBeNull()

@@ -1,11 +1,11 @@
+import { support } from '@bazaar/contracts'
+import { createShellDouble } from '@bazaar/federation-alone'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { shell } from '../spec-services.tsx'
 import TicketsPage from './tickets-page.tsx'
 
-const open = (outside = shell(() => ({ message: 'ok', data: [] }))) => {
-  Object.assign(outside.services.nav, { useQuery: () => new URLSearchParams() })
+const open = (outside = createShellDouble({ [support.tickets.path]: () => ({ message: 'ok', data: [] }) })) => {
   render(<TicketsPage services={outside.services} mode="page" onBack={() => undefined} />)
   return outside
 }

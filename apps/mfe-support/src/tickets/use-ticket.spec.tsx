@@ -1,6 +1,6 @@
+import { createShellDouble } from '@bazaar/federation-alone'
 import { act as settle, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shell } from '../spec-services.tsx'
 import { useTicket } from './use-ticket.ts'
 
 /** Answers that come when they are let go, in whatever order. */
@@ -17,7 +17,7 @@ const slowServer = () => {
 }
 
 it('does what is pressed while something else is being done after that, and loses no press', async () => {
-  const { services } = shell(() => ({}))
+  const { services } = createShellDouble()
   const read = async () => 'as it was'
   const { result } = renderHook(() => useTicket<string>({ services, read, about: 'desk' }))
   const { asked, ask, answers } = slowServer()

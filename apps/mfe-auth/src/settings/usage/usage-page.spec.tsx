@@ -1,8 +1,8 @@
 import { credits } from '@bazaar/contracts'
+import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { refusal, shell } from '../../spec-services.tsx'
 import { BuySection } from './buy-section.tsx'
 import { usageChart } from './usage-chart-data.ts'
 import UsagePage from './usage-page.tsx'
@@ -29,8 +29,8 @@ const usage = {
   expiring: [{ credits: 5, expires_at: '2026-12-24T10:00:00.000Z' }],
 }
 
-const open = async (answers: Parameters<typeof shell>[0] = {}) => {
-  const spec = shell({
+const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
+  const spec = createShellDouble({
     [credits.readUsage.path]: () => usage,
     [credits.listOffers.path]: () => ({ data: [] }),
     [credits.listEntries.path]: (input) =>
@@ -39,11 +39,7 @@ const open = async (answers: Parameters<typeof shell>[0] = {}) => {
         : { data: [line(3, {}), line(2, { kind: 'expire', agent: null, reason: 'Last day' })], next: 2 },
     ...answers,
   })
-  Object.assign(spec.services, {
-    credits: { useCredits: () => ({ available: 17, held: 2 }), refresh: async () => undefined },
-    nav: { ...spec.services.nav, useQuery: () => new URLSearchParams() },
-    catalogue: { agents: () => [{ id: 'get-tax', title: 'Get Tax' }], hasPage: () => true },
-  })
+  Object.assign(spec.state, { available: 17, held: 2, agents: [{ id: 'get-tax', title: 'Get Tax' }] })
   const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
   await screen.findByRole('table', { name: 'Receipts' })
   return { spec, container }
@@ -103,7 +99,7 @@ describe('credits and usage', () => {
 describe('buying', () => {
   it('shows prices in their currency and leads to the payment', async () => {
     const gone: string[] = []
-    const spec = shell({
+    const spec = createShellDouble({
       [credits.listOffers.path]: () => ({
         data: [
           { credits: 50, amount: 49_900, currency: 'inr' },

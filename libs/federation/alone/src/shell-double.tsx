@@ -1,0 +1,112 @@
+import type { AgentEntry } from '@bazaar/agents-kit'
+import { type BusinessProfile, type ErrorCode, type UserData, errorCatalogue } from '@bazaar/contracts'
+import {
+  type AppErrorShape,
+  type HoldReason,
+  type LinkedinHandle,
+  type ShellServices,
+  type Theme,
+  type Tone,
+  carriedIn,
+  contractVersion,
+} from '@bazaar/federation-contract'
+
+/** Answers of calls by `<path>`, or by `<METHOD> <path>` where one path has several verbs. */
+export type CallAnswers = Record<string, (input: unknown) => unknown>
+
+/** A refusal as the HTTP client throws it, worded by the error catalogue. */
+export const refusal = (code: ErrorCode, fields: Record<string, string> = {}): AppErrorShape => {
+  const { status, detail } = errorCatalogue[code]
+  return Object.assign(new Error(detail), { code, status, detail, fields, requestId: null })
+}
+
+const notDoubled = () => {
+  throw new Error('The shell double has no runs: replace `runs`.')
+}
+
+/** What a remote reads from the shell and keeps in it. A spec may set any of it before it renders. */
+const initialState = () => ({
+  available: 20,
+  held: 0,
+  user: null as UserData | null,
+  theme: 'system' as Theme,
+  business: null as BusinessProfile | null,
+  query: '',
+  agents: [] as AgentEntry[],
+  downloadHeaders: {} as Record<string, string>,
+  linkedin: null as LinkedinHandle | null,
+  creditRefreshes: 0,
+  drafts: new Map<string, unknown>(),
+  carried: new Map<string, unknown>(),
+})
+
+/** What a remote asked of the shell, in order. */
+const emptyRecord = () => ({
+  calls: [] as { path: string; input: unknown; params: Record<string, string> | undefined }[],
+  downloads: [] as string[],
+  signedIn: [] as { token: string; user: UserData }[],
+  visited: [] as { to: string; replace: boolean }[],
+  notices: [] as { tone: Tone; text: string }[],
+  themes: [] as Theme[],
+  businesses: [] as BusinessProfile[],
+  /** One entry a render. */
+  holds: [] as (HoldReason | null)[],
+})
+
+/**
+ * The one double of `ShellServices`: it answers calls from `answers`, keeps what it is given and records what it is
+ * asked. A remote that runs alone spreads it and replaces what must do something.
+ */
+export const createShellDouble = (answers: CallAnswers = {}) => {
+  const state = initialState()
+  const asked = emptyRecord()
+  const carried = carriedIn(state.carried)
+  const services: ShellServices = {
+    contract: contractVersion,
+    brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
+    features: { google: false },
+    call: async (endpoint, input, options) => {
+      asked.calls.push({ path: endpoint.path, input, params: options?.params })
+      const answer = answers[`${endpoint.method} ${endpoint.path}`] ?? answers[endpoint.path]
+      if (!answer) throw new Error(`The shell double has no answer for ${endpoint.path}.`)
+      return endpoint.output.parse(await answer(input))
+    },
+    download: async (path) => {
+      asked.downloads.push(path)
+      return new Headers(state.downloadHeaders)
+    },
+    runs: { start: notDoubled, follow: notDoubled, stop: notDoubled },
+    session: {
+      useUser: () => state.user,
+      useSignedIn: () => state.user !== null,
+      signIn: (token, user) => void asked.signedIn.push({ token, user }),
+      signOut: async () => undefined,
+    },
+    credits: {
+      useCredits: () => ({ available: state.available, held: state.held }),
+      refresh: async () => void (state.creditRefreshes += 1),
+    },
+    nav: {
+      Link: ({ to, ...rest }) => <a href={to} {...rest} />,
+      navigate: (to, options) => void asked.visited.push({ to, replace: options?.replace === true }),
+      useQuery: () => new URLSearchParams(state.query),
+    },
+    release: { useHold: (why) => void asked.holds.push(why), useCarried: () => carried },
+    notify: (tone, text) => void asked.notices.push({ tone, text }),
+    catalogue: { agents: () => state.agents, hasPage: () => true },
+    news: { subscribe: () => () => undefined },
+    theme: { useTheme: () => state.theme, choose: (theme) => void asked.themes.push(theme) },
+    business: { useBusiness: () => state.business, changed: (business) => void asked.businesses.push(business) },
+    linkedin: {
+      read: () => state.linkedin,
+      write: (handle) => void (state.linkedin = handle),
+      clear: () => void (state.linkedin = null),
+    },
+    drafts: {
+      read: (key) => state.drafts.get(key) ?? null,
+      write: (key, value) => void state.drafts.set(key, value),
+      clear: (key) => void state.drafts.delete(key),
+    },
+  }
+  return { services, state, ...asked }
+}
