@@ -41,9 +41,7 @@ const mirror = (from: string, to: string): void => {
 
 const buildIn = async (checkout: string): Promise<{ buildId: string; integrity: object }> => {
   for (const part of ['libs', 'apps/mfe-support', 'node_modules']) mirror(join(root, part), join(checkout, part))
-  for (const file of ['package.json', 'tsconfig.base.json', 'tsconfig.web.json']) {
-    linkFile(join(root, file), join(checkout, file))
-  }
+  linkFile(join(root, 'package.json'), join(checkout, 'package.json'))
   const project = join(checkout, 'apps/mfe-support')
   const bundler = join(checkout, 'node_modules/@rsbuild/core/bin/rsbuild.js')
   await execute(process.execPath, [bundler, 'build'], { cwd: project, env: { ...process.env, NODE_ENV: 'production' } })

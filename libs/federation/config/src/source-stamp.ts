@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx', 'vitest.config.ts', 'tsconfig.json'])
+const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx', 'vitest.config.ts'])
 
 /** Specs, what only they use, and notes: no part of what is built, so no reason for a new build. */
 const isBeside = (name: string): boolean => /\.spec\.tsx?$|^spec-|\.md$/.test(name)
