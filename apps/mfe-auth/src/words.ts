@@ -1,6 +1,5 @@
 /** Every word of this remote but the validation texts, which the contract of the calls gives. */
 export const words = {
-  unexpected: 'Something did not work on this page. Please try again.',
   email: 'Email',
   password: 'Password',
   signIn: {

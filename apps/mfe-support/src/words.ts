@@ -115,5 +115,4 @@ export const words = {
       result: (agent: string) => `Result of ${agent}`,
     },
   },
-  unexpected: 'Something did not work on this page. Please try again.',
 } as const

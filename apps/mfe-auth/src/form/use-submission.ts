@@ -1,8 +1,8 @@
+import { type Failure, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { type Failure, readFailure } from './failure.ts'
 
 /** Says what a failure means here: words to show, or null when it was dealt with (somewhere else to go). */
 type Interpret = (failure: Failure) => string | null

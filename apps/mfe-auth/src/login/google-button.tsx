@@ -1,7 +1,7 @@
+import { readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FormError } from '@bazaar/ui'
 import { useState } from 'react'
-import { readFailure } from '../form/failure.ts'
 import { words } from '../words.ts'
 import styles from './auth-form.module.css'
 import { goToGoogle, useGoogleReturn } from './google.ts'

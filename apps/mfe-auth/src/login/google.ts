@@ -1,7 +1,6 @@
-import { accounts } from '@bazaar/contracts'
+import { accounts, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect, useState } from 'react'
-import { readFailure } from '../form/failure.ts'
 import { words } from '../words.ts'
 import { nextAddress } from './next-address.ts'
 

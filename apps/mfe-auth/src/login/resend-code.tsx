@@ -1,8 +1,7 @@
-import { auth } from '@bazaar/contracts'
+import { auth, readFailure } from '@bazaar/contracts'
 import { Button } from '@bazaar/ui'
 import { useState } from 'react'
 import { words } from '../words.ts'
-import { readFailure } from '../form/failure.ts'
 import type { StepProps } from './sign-in-form.tsx'
 import { useCountdown } from '../form/use-countdown.ts'
 

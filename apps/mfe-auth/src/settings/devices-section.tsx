@@ -1,7 +1,6 @@
-import { type Device, accounts } from '@bazaar/contracts'
+import { type Device, accounts, readFailure } from '@bazaar/contracts'
 import { Badge, Button, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { readFailure } from '../form/failure.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'

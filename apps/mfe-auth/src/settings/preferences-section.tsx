@@ -1,7 +1,6 @@
-import { accounts, languages, themes } from '@bazaar/contracts'
+import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
 import { SelectField, SwitchField } from '@bazaar/ui'
 import type { z } from 'zod'
-import { readFailure } from '../form/failure.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'

@@ -1,7 +1,6 @@
-import { type Account, accounts } from '@bazaar/contracts'
+import { type Account, accounts, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useState } from 'react'
-import { readFailure } from '../form/failure.ts'
 
 export type SectionProps = {
   services: ShellServices

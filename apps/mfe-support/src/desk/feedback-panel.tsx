@@ -1,9 +1,8 @@
-import { support } from '@bazaar/contracts'
+import { readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, Chart, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { detailOf } from '../failure.ts'
 import { day, moment } from '../tickets/moment.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
@@ -27,7 +26,7 @@ const useFeedbackList = (services: ShellServices) => {
     (after?: string) =>
       services.call(support.feedbackList, after === undefined ? {} : { after }).then(
         (page) => setList((before) => (after && before ? { ...page, data: [...before.data, ...page.data] } : page)),
-        (error: unknown) => setProblem(detailOf(error)),
+        (error: unknown) => setProblem(readFailure(error).detail),
       ),
     [services],
   )
@@ -39,7 +38,9 @@ const useFeedbackList = (services: ShellServices) => {
 export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
   const { list, problem, read } = useFeedbackList(services)
   const download = () =>
-    services.download(support.feedbackCsvPath).catch((error: unknown) => services.notify('error', detailOf(error)))
+    services
+      .download(support.feedbackCsvPath)
+      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   if (problem) return <FormError>{problem}</FormError>
   if (list === null) return <Skeleton height="12rem" />
   if (list.average === null) return <p className={styles['soft']}>{texts.none}</p>

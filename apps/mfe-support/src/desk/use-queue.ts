@@ -1,7 +1,6 @@
-import { type DeskTicket, support } from '@bazaar/contracts'
+import { type DeskTicket, readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { detailOf } from '../failure.ts'
 
 export type QueueView = (typeof support.queueViews)[number]
 export type Filter = { view: QueueView; category: string; search: string }
@@ -37,7 +36,7 @@ export const useQueue = (services: ShellServices, filter: Filter) => {
         setNext(page.next)
         setProblem(null)
       } catch (error) {
-        if (mine === asked.current) setProblem(detailOf(error))
+        if (mine === asked.current) setProblem(readFailure(error).detail)
       }
     },
     [services, view, category, search],

@@ -1,7 +1,6 @@
-import { support } from '@bazaar/contracts'
+import { readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect, useState } from 'react'
-import { detailOf } from '../failure.ts'
 
 type List = readonly support.SavedReply[]
 
@@ -11,7 +10,7 @@ export const useSavedReplies = (services: ShellServices) => {
   const take = (asked: Promise<{ data: support.SavedReply[] }>) =>
     asked.then(
       ({ data }) => setList(data),
-      (error: unknown) => services.notify('error', detailOf(error)),
+      (error: unknown) => services.notify('error', readFailure(error).detail),
     )
   useEffect(() => {
     services.call(support.savedReplies, {}).then(

@@ -1,7 +1,6 @@
-import { feedbackApi } from '@bazaar/contracts'
+import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
-import { detailOf } from '../failure.ts'
 import { type Draft, draftKey, readDraft, sent } from './draft.ts'
 import { useFormHold } from '../use-draft-text.ts'
 import { usePopup } from '../use-popup.ts'
@@ -38,7 +37,7 @@ export const useFeedback = (services: ShellServices) => {
       drafts.clear(draftKey)
       thank()
     } catch (error) {
-      setAlert(detailOf(error))
+      setAlert(readFailure(error).detail)
     }
     setBusy(false)
   }

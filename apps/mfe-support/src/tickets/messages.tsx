@@ -1,7 +1,6 @@
-import { type TicketThread, support } from '@bazaar/contracts'
+import { type TicketThread, readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, PaperclipIcon, classNames, formatBytes } from '@bazaar/ui'
-import { detailOf } from '../failure.ts'
 import { moment } from './moment.ts'
 import styles from './tickets.module.css'
 
@@ -12,7 +11,7 @@ export const Messages = ({ services, ticket, own, you }: Props) => {
   const open = (file: string) =>
     services
       .download(support.attachmentPath(ticket.id, file))
-      .catch((error: unknown) => services.notify('error', detailOf(error)))
+      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
     <ol className={styles['messages']}>
       {ticket.messages.map((message) =>

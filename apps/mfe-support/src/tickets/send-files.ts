@@ -1,6 +1,5 @@
-import { support } from '@bazaar/contracts'
+import { readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { detailOf } from '../failure.ts'
 import { words } from '../words.ts'
 
 /** Sends files one after the other; one that is refused is said and does not keep the others back. */
@@ -11,7 +10,7 @@ export const sendFiles = async (services: ShellServices, ticketId: string, files
     try {
       await services.call(support.attach, form, { params: { id: ticketId } })
     } catch (error) {
-      services.notify('error', words.support.fileFailed(file.name, detailOf(error)))
+      services.notify('error', words.support.fileFailed(file.name, readFailure(error).detail))
     }
   }
 }

@@ -1,9 +1,8 @@
-import { support, type Ticket } from '@bazaar/contracts'
+import { type Ticket, readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { detailOf, isOffline } from '../failure.ts'
 import { useFormHold } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import { readContext } from './context.ts'
@@ -53,8 +52,9 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
       setFiles([])
       onCreated(created)
     } catch (error) {
-      setWaits(isOffline(error))
-      setAlert(isOffline(error) ? words.support.offline : detailOf(error))
+      const { lost, detail } = readFailure(error)
+      setWaits(lost)
+      setAlert(lost ? words.support.offline : detail)
     }
     setBusy(false)
   }

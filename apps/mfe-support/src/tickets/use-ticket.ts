@@ -1,6 +1,6 @@
+import { readFailure } from '@bazaar/contracts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { detailOf } from '../failure.ts'
 
 type Options<T> = {
   services: ShellServices
@@ -25,7 +25,7 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
           setTicket(found)
           setProblem(null)
         },
-        (error: unknown) => setProblem(detailOf(error)),
+        (error: unknown) => setProblem(readFailure(error).detail),
       ),
     [read],
   )
@@ -39,7 +39,7 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
       setTicket(await change())
       return true
     } catch (error) {
-      setProblem(detailOf(error))
+      setProblem(readFailure(error).detail)
       return false
     } finally {
       setBusy((now) => new Set([...now].filter((one) => one !== what)))

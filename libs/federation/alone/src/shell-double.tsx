@@ -1,7 +1,12 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
-import { type BusinessProfile, type ErrorCode, type UserData, errorCatalogue } from '@bazaar/contracts'
 import {
   type AppErrorShape,
+  type BusinessProfile,
+  type ErrorCode,
+  type UserData,
+  errorCatalogue,
+} from '@bazaar/contracts'
+import {
   type HoldReason,
   type LinkedinHandle,
   type ShellServices,

@@ -1,16 +1,7 @@
 import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
-import type { BusinessProfile, Endpoint, ErrorBody, RunEvent, RunView, UserData, themes } from '@bazaar/contracts'
+import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, themes } from '@bazaar/contracts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
-
-/** Any failure of a call, in words a person can read. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
-export type AppErrorShape = Error & {
-  code: string
-  status: number | null
-  detail: string
-  fields: NonNullable<ErrorBody['fields']>
-  requestId: string | null
-}
 
 export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
 
