@@ -1,4 +1,4 @@
-import { firstScriptSources } from './modules/releases/first-scripts.ts'
+import { firstScriptSources } from './platform/releases/first-scripts.ts'
 import type { Registry } from '@bazaar/federation-contract'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'

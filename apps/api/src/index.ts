@@ -23,7 +23,7 @@ export {
   restoreRelease,
   rollbackRelease,
   verifyReleases,
-} from './modules/releases/index.ts'
+} from './platform/releases/index.ts'
 export { explainResults } from './modules/results/list-results.ts'
 export { type Environment, type RunningServer, startServer, startWorker } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'

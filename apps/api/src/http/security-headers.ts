@@ -2,9 +2,9 @@ import { reportsPath } from '@bazaar/federation-contract'
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
-import { firstScriptSources } from '../modules/releases/first-scripts.ts'
-import { devOverrides } from '../modules/releases/dev-remotes.ts'
-import { overrideOrigins } from '../modules/releases/override-origins.ts'
+import { firstScriptSources } from '../platform/releases/first-scripts.ts'
+import { devOverrides } from '../platform/releases/dev-remotes.ts'
+import { overrideOrigins } from '../platform/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
 
 /** No text becomes HTML or code, but through the host's own policy and the sanitiser's. Source: federation.md §4.3. */

@@ -1,4 +1,4 @@
-import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../modules/releases/index.ts'
+import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../platform/releases/index.ts'
 import { type Verb, audit, inOpsWords } from './verb.ts'
 
 export const makeReleaseToken: Verb = {

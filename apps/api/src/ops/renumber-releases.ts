@@ -1,4 +1,4 @@
-import { renumberReleases } from '../modules/releases/index.ts'
+import { renumberReleases } from '../platform/releases/index.ts'
 import { type Verb, audit, inOpsWords, reasonOf } from './verb.ts'
 
 /** To be run once a database was brought back from a backup. */

@@ -2,7 +2,7 @@ import { remoteNames } from '@bazaar/federation-contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../db/client.ts'
-import { hashToken, newToken, sameHash } from '../auth/secrets.ts'
+import { hashToken, newToken, sameHash } from '../../modules/auth/secrets.ts'
 import { ReleaseError } from './release-error.ts'
 import { releaseToken } from './tables.ts'
 

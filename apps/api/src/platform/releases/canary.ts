@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/client.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../../modules/auth/tables.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from './manifest.ts'

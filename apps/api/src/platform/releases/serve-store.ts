@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { installDictionaries } from './dictionaries/index.ts'
+import { installDictionaries } from '../dictionaries/index.ts'
 import { storeFolder } from './store.ts'
 
 const yearSeconds = 31_536_000

@@ -2,7 +2,7 @@ import { fieldApi } from '@bazaar/contracts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
-import { fieldSummary } from '../field/summary.ts'
+import { fieldSummary } from '../telemetry/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
