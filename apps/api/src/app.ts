@@ -9,7 +9,7 @@ import { agentRoutes } from './modules/agents/routes.ts'
 import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
 import { installJsonDoor } from './http/json-door.ts'
-import { installLimits } from './http/limits.ts'
+import { installLimits } from './http/flood-guard.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
@@ -17,15 +17,18 @@ import { installUnknownRoutes } from './http/unknown-routes.ts'
 import { installBearer } from './modules/auth/bearer.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
+import { ledgerState } from './modules/credits/reconcile.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { fieldRoutes } from './platform/telemetry/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { pageSources } from './platform/releases/page-sources.ts'
 import { releaseRoutes } from './platform/releases/routes.ts'
 import { reportRoutes } from './platform/reports/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
+import { signupRoutes } from './modules/signup/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
 
@@ -39,7 +42,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   })
   installErrorHandler(app)
   installUnknownRoutes(app)
-  await installSecurityHeaders(app, services.settings)
+  await installSecurityHeaders(app, services.settings, pageSources(services.settings))
   await installLimits(app, services.settings)
   installJsonDoor(app)
   await installMultipart(app)
@@ -47,10 +50,11 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   installBearer(app, services)
   await installDocs(app, services.settings)
 
-  healthRoutes(app, services)
+  healthRoutes(app, services, () => ledgerState(services.db))
   botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)
+  signupRoutes(app, services)
   accountRoutes(app, services)
   creditRoutes(app, services)
   await paymentRoutes(app, services)

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Implementation, Ports } from '@bazaar/engines-kit'
-import type { RunBus } from './adapters/queue/run-bus.ts'
 import type { Database, Executor } from './db/client.ts'
 import type { Settings } from './settings.ts'
 
@@ -9,7 +8,39 @@ export type Signed = { userId: string; sessionId: string; role: 'user' | 'staff'
 
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
-/** What the verbs of the modules work with; they have no globals, so tests pass their own. */
+/**
+ * `event`: a run has new events. `stop`: the run must end now. `news`: there is news for a user, for `staff`, or for
+ * everybody (`releases`).
+ */
+export type Signal = 'event' | 'stop' | 'news'
+
+/** The queue of runs and the signals about them, both in PostgreSQL. */
+export type RunBus = {
+  /** Sends the signal when the transaction commits. */
+  send: (db: Executor, signal: Signal, runId: string) => Promise<void>
+  /** Calls back for one run; also once after a broken connection, so that no signal is missed. @returns unsubscribe */
+  onRun: (signal: Signal, runId: string, listener: () => void) => () => void
+  /** Connects; the other calls do so too. @throws when the database is unreachable; may be called again. */
+  start: () => Promise<void>
+  /** Enqueues a run in the caller's transaction; workers see it after the commit. */
+  enqueue: (tx: Executor, runId: string) => Promise<void>
+  /** Delivers runs in batches; the next batch follows when `take` has returned. */
+  work: (take: (runIds: string[]) => Promise<void>) => Promise<void>
+  /** Stops deliveries; enqueueing and signals continue. */
+  offWork: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A run whose answer is being stored. */
+export type AnsweredRun = {
+  id: string
+  userId: string
+  agent: string
+  input: Record<string, unknown>
+  createdAt: Date
+}
+
+/** Everything the modules work with. Nothing is global, so tests pass their own. */
 export type Services = {
   settings: Settings
   db: Database
@@ -19,12 +50,13 @@ export type Services = {
   mail: { send: (mail: Mail, db?: Executor) => Promise<void> }
   /** Key for HMACs and cookies, at least 32 characters. */
   secret: string
-  /** What engines may use of the outside world. */
+  /** The engines' access to the outside world. */
   ports: Ports
-  /** Queue of runs and the signals about them. */
   bus: RunBus
   /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
   implementations: readonly Implementation[]
+  /** Called in the transaction that stores a run's answer, so that every charged answer becomes a result. */
+  onAnswer: (tx: Executor, run: AnsweredRun, answer: Record<string, unknown>) => Promise<void>
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { startServer } from './server.ts'
 import { publicUrl, readSettings } from './settings.ts'
-import { runServer } from './start/run-server.ts'
+import { runServer } from './run-server.ts'
 
 await runServer(
   async () => {

@@ -14,8 +14,10 @@ import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { collectReleases } from './platform/releases/index.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
+import { eraseDeleted } from './modules/results/erase-deleted.ts'
+import { recordResult } from './modules/results/record-result.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
-import { createAnswerStore, sweepAnswers } from './modules/provider-answers/answer-store.ts'
+import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/answer-store.ts'
 import { sweepField } from './platform/telemetry/index.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
@@ -56,9 +58,16 @@ const createClosers = () => {
 const sweepHourly = (services: Services) => {
   const sweepAll = () =>
     Promise.all([
-      ...[sweepAuth, sweepErased, sweepTickets, sweepLinkedin, sweepAnswers, sweepField, collectReleases].map((sweep) =>
-        sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed')),
-      ),
+      ...[
+        sweepAuth,
+        sweepErased,
+        eraseDeleted,
+        sweepTickets,
+        sweepLinkedin,
+        sweepAnswers,
+        sweepField,
+        collectReleases,
+      ].map((sweep) => sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed'))),
       reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),
     ])
   let atWork = sweepAll()
@@ -110,6 +119,7 @@ const openServices = async (
     ports,
     bus,
     implementations: agents,
+    onAnswer: (tx, run, answer) => recordResult(agents, tx, run, answer),
   }
   if (settings.SMTP_URL) {
     const { startSender } = await import('./adapters/mail/sender.ts')

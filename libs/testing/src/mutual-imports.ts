@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 
 const sourceFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(\.spec|(^|\/)spec-[^/]*)\.tsx?$/.test(file))
     .map((file) => join(root, file))
 
 const relativeImports = (file: string): string[] =>
@@ -22,7 +22,7 @@ const joined = (from: string, to: string): { from: string; to: string } | null =
 }
 
 /**
- * Finds sibling folders, at any depth, that import each other. Type imports count, specs do not.
+ * Finds sibling folders, at any depth, that import each other. Type imports count; specs and their helpers (`spec-*.ts`) do not.
  * @param root absolute path of a source folder
  * @param ignored files below it that may import anything, such as a list of all tables
  * @returns one line for each pair, with the files of the direction that is easier to remove

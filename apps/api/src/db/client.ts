@@ -1,18 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 /** A database or a transaction on it. */
 export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Connection = { db: Database; pool: Pool; url: string; close: () => Promise<void> }
 
 /**
- * Gives a connection back to the pool when it dies in somebody's hands. Drizzle sends `begin` before it looks after
- * the connection, so one that died unnoticed while idle would be out for ever, and the pool one smaller.
+ * Returns a connection to the pool when it dies while checked out. Drizzle sends `begin` before it guards the
+ * connection, so a connection that died unnoticed while idle would never come back and the pool would shrink.
  */
-const takeBackTheDead = (pool: Pool): void => {
+const returnDeadConnections = (pool: Pool): void => {
   pool.on('acquire', (client) => {
     // The pool sets `release` right after this event.
     queueMicrotask(() => {
@@ -45,6 +44,6 @@ export const connect = (url: string, options: { max?: number } = {}): Connection
   pool.on('error', () => undefined)
   // So is one that dies between two statements of a transaction: the next statement is what fails, not the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  takeBackTheDead(pool)
-  return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() }
+  returnDeadConnections(pool)
+  return { db: drizzle(pool), pool, url, close: () => pool.end() }
 }

@@ -2,24 +2,30 @@ import { reportsPath } from '@bazaar/federation-contract'
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Settings, publicUrl } from '../settings.ts'
-import { firstScriptSources } from '../platform/releases/first-scripts.ts'
-import { devOverrides } from '../platform/releases/dev-remotes.ts'
-import { overrideOrigins } from '../platform/releases/override-origins.ts'
 import { isApi } from './api-paths.ts'
 
-/** No text becomes HTML or code, but through the host's own policy and the sanitiser's. Source: federation.md §4.3. */
-const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'dompurify'] }
+/** Only the host's policy and the sanitiser may turn text into HTML or code. Source: federation.md §4.3. */
+const trustedTypesRules = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'dompurify'] }
+
+/** What the product's page may load beyond its own origin. */
+export type PageSources = {
+  /** CSP hashes of the inline scripts of the page. */
+  scriptHashes: readonly string[]
+  /** Origins that remotes may be loaded from; the registry names the same ones. */
+  origins: readonly string[]
+  /** Off where development servers render their errors as HTML. */
+  trustedTypes: boolean
+}
 
 /**
- * Content Security Policy: no inline, no eval, nothing from elsewhere. The foreign origins are the registry's own.
+ * Content Security Policy: no inline code but the named scripts, no eval, nothing from other origins but the named.
  * Source: reliability.md, Decisions.
  */
-export const contentPolicy = (settings: Settings): Record<string, string[]> => {
-  const origins = overrideOrigins(settings)
+const contentPolicy = ({ origins, scriptHashes, trustedTypes }: PageSources): Record<string, string[]> => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins, ...firstScriptSources],
+    'script-src': ["'self'", ...origins, ...scriptHashes],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...origins],
     'img-src': ["'self'", 'data:', ...origins],
@@ -32,13 +38,12 @@ export const contentPolicy = (settings: Settings): Record<string, string[]> => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // Development servers show their errors as HTML made from text.
-    ...(devOverrides(settings).length === 0 ? trustedTypes : {}),
+    ...(trustedTypes ? trustedTypesRules : {}),
     'report-uri': [reportsPath],
   }
 }
 
-/** The reader of the API's documents writes HTML as text; it has a page of its own and no session. */
+/** The API documentation UI writes HTML as text; it has its own page and no session. */
 const isDocs = (url: string): boolean => url.startsWith('/api/docs')
 
 const withoutTrustedTypes = (policy: string): string =>
@@ -47,11 +52,15 @@ const withoutTrustedTypes = (policy: string): string =>
     .filter((rule) => !/^(require-)?trusted-types/.test(rule.trim()))
     .join(';')
 
-/** Security headers on every answer; an answer of the API is never kept by a cache. */
-export const installSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+/** Sets security headers on every response; API responses are never cached. */
+export const installSecurityHeaders = async (
+  app: FastifyInstance,
+  settings: Settings,
+  sources: PageSources,
+): Promise<void> => {
   const https = publicUrl(settings).startsWith('https:')
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(sources) },
     // Pop-ups of sign-in providers must be able to answer their opener. Source: acceptance.md Q16.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

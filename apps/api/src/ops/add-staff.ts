@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { user } from '../modules/auth/tables.ts'
+import { user } from '../modules/users/tables.ts'
 import { type Verb, audit, findByEmail } from './verb.ts'
 
 /** The first member of staff is made here; there is no other way in. Source: acceptance.md, Roles. */

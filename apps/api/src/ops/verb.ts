@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { recordAudit } from '../modules/audit/record.ts'
-import { user } from '../modules/auth/tables.ts'
+import { user } from '../modules/users/tables.ts'
 import { ReleaseError } from '../platform/releases/index.ts'
 
 /** A refusal in words for whoever sits at the command line. */

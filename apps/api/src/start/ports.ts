@@ -6,7 +6,7 @@ import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWebSearch } from '../adapters/search/index.ts'
 import { createTextModel } from '../adapters/text/index.ts'
-import type { AnswerStore } from '../modules/provider-answers/answer-store.ts'
+import type { AnswerStore } from '../adapters/provider-answers/answer-store.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
 /** What engines may use of the outside world, as the settings say. @throws {SettingsError} */

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../adapters/mail/tables.ts'
+import { recordResult } from '../modules/results/record-result.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -59,6 +60,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     ...overrides.settings,
   }
   const clock = testClock()
+  const implementations = overrides.implementations ?? []
   const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
   const services: Services = {
     settings,
@@ -76,7 +78,8 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       ...overrides.ports,
     },
     bus: createRunBus(connection, log),
-    implementations: overrides.implementations ?? [],
+    implementations,
+    onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
   }
   const app = await buildApp(services)
   await app.ready()

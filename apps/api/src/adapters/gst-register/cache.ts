@@ -1,5 +1,5 @@
 import type { GstAnswer } from '@bazaar/engines-kit'
-import type { AnswerStore, AnsweringService } from '../../modules/provider-answers/answer-store.ts'
+import type { AnswerStore, AnsweringService } from '../provider-answers/answer-store.ts'
 
 /** What a register said stays good for a day; that it knows nothing may change sooner. */
 const knownMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createAnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import { createAnswerStore } from '../provider-answers/answer-store.ts'
 import { SettingsError } from '../../settings.ts'
 import { filingYear } from './attestr.ts'
 import { testDatabase } from '../../testing/test-database.ts'

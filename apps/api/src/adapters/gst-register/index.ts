@@ -1,5 +1,5 @@
 import type { GstRegister } from '@bazaar/engines-kit'
-import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { askApiSetu } from './api-setu.ts'
 import { askAppyflow } from './appyflow.ts'

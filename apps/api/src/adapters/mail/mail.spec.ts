@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from './tables.ts'
 import { type TestApp, lastCode, person, post, testApp } from '../../testing/index.ts'
 import { type Sender, startSender } from './sender.ts'
 

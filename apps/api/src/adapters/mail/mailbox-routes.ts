@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from './tables.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isLocal } from '../../http/client-address.ts'
 import { type ShownMail, mailboxPage, mailboxStyle } from './mailbox-page.ts'

@@ -1,6 +1,6 @@
 import type { Mail } from '../../context.ts'
 import type { Database, Executor } from '../../db/client.ts'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from './tables.ts'
 
 /** Mails are written beside the change they tell of and sent later, so a mail server that is down stops nobody. */
 export const createOutbox = (

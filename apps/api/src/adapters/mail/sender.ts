@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Services } from '../../context.ts'
-import { outbox } from '../../db/schema.ts'
+import { outbox } from './tables.ts'
 
 type Row = typeof outbox.$inferSelect
 export type Sender = {

@@ -1,6 +1,6 @@
 import { resolveBrowser } from '@bazaar/browser'
 import type { PageSpeedMeter, ProxyOptions } from '@bazaar/engines-kit'
-import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import type { Settings } from '../../settings.ts'
 import { createLocalMeter } from './local-meter.ts'
 import { createPsiMeter } from './psi-meter.ts'

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createAnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import { createAnswerStore } from '../provider-answers/answer-store.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createPsiMeter } from './psi-meter.ts'
 

@@ -1,6 +1,6 @@
 import { EngineError, type PageSpeedMeter, type PageSpeedOrder } from '@bazaar/engines-kit'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerStore } from '../../modules/provider-answers/answer-store.ts'
+import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import { trimReport } from './trim-report.ts'
 
 export type PsiOptions = {

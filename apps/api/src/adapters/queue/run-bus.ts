@@ -1,24 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Services } from '../../context.ts'
-import type { Connection, Executor } from '../../db/client.ts'
-import { createSignals, type Signals } from './signals.ts'
-
-/**
- * The queue of runs and the signals about them, both in the same PostgreSQL as everything else.
- * Opening is lazy: a process that neither admits nor follows runs opens no connection.
- */
-export type RunBus = Pick<Signals, 'send' | 'onRun'> & {
-  /** Connects; done by the other calls too. @throws when the database cannot be reached; may be called again. */
-  start: () => Promise<void>
-  /** Puts a run into the queue as part of the caller's transaction; a worker hears of it at the commit. */
-  enqueue: (tx: Executor, runId: string) => Promise<void>
-  /** Hands runs over as they come; the next batch is asked for when `take` has returned. */
-  work: (take: (runIds: string[]) => Promise<void>) => Promise<void>
-  /** No more runs are handed over; enqueueing and signals go on. */
-  offWork: () => Promise<void>
-  stop: () => Promise<void>
-}
+import type { RunBus, Services } from '../../context.ts'
+import type { Connection } from '../../db/client.ts'
+import { createSignals } from './signals.ts'
 
 const queue = 'runs'
 /** Runs one process takes over in one go. */
@@ -43,6 +27,7 @@ const openBoss = async (url: string, log: Services['log']): Promise<PgBoss> => {
   return boss
 }
 
+/** Opening is lazy: a process that neither admits nor follows runs opens no connection. */
 export const createRunBus = (connection: Pick<Connection, 'url'>, log: Services['log']): RunBus => {
   const signals = createSignals(connection.url, (details, message) => log.warn(details, message))
   let opening: Promise<PgBoss> | null = null

@@ -1,21 +1,12 @@
-import { Client } from 'pg'
-import type { Executor } from '../../db/client.ts'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { RunBus, Signal } from '../../context.ts'
 
-/** `event`: a run has something new to read. `stop`: whoever works on the run ends it. `news`: a user, `staff`, or everybody (`releases`) has something new. */
-export type Signal = 'event' | 'stop' | 'news'
 type Listener = (runId: string) => void
 type Warn = (details: object, message: string) => void
 
-/** Wakes every process about a run over LISTEN/NOTIFY; the tables stay the truth, a lost signal only costs time. */
-export type Signals = {
-  /** Sends the signal when the transaction commits. */
-  send: (db: Executor, signal: Signal, runId: string) => Promise<void>
-  /** Calls back for one run; after a broken connection it calls back once, so that nothing is missed. */
-  onRun: (signal: Signal, runId: string, listener: () => void) => () => void
-  start: () => Promise<void>
-  stop: () => Promise<void>
-}
+/** Signals every process over LISTEN/NOTIFY. The tables remain the truth: a lost signal only costs time. */
+type Signals = Pick<RunBus, 'send' | 'onRun' | 'start' | 'stop'>
 
 const channel = (signal: Signal) => `run_${signal}`
 const signals: readonly Signal[] = ['event', 'stop', 'news']

@@ -2,7 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as schema from '../../db/schema.ts'
+import * as schema from '../../schema.ts'
 import {
   type TestApp,
   goodPassword,
@@ -19,7 +19,7 @@ import { run } from '../runs/tables.ts'
 import { erasures, kept } from './data-map.ts'
 import { graceMs } from './erase.ts'
 import { sweepErased } from './sweep-erased.ts'
-import { consent } from './tables.ts'
+import { consent } from '../auth/tables.ts'
 
 let t: TestApp
 let someone: Awaited<ReturnType<typeof signedInUser>>

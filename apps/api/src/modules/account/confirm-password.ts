@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { admit } from '../auth/limits.ts'
-import { rules } from '../auth/limits.ts'
+import { admit } from '../auth/otp-and-login-limits.ts'
+import { rules } from '../auth/otp-and-login-limits.ts'
 import type { User } from '../auth/find-user.ts'
 import { verifyPassword } from '../auth/password.ts'
-import { user } from '../auth/tables.ts'
-import { forget } from '../auth/throttle.ts'
+import { user } from '../users/tables.ts'
+import { forget } from '../../security/throttle.ts'
 import { wrongPassword } from './words.ts'
 
 /**

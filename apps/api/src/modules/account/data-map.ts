@@ -1,10 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
-import { session } from '../auth/tables.ts'
+import { consent, session } from '../auth/tables.ts'
 import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
 import { ticket } from '../support/tables.ts'
-import { businessProfile, consent, emailChange, userIdentity } from './tables.ts'
+import { businessProfile, emailChange, userIdentity } from './tables.ts'
 
 type Owned = { table: PgTable; userId: PgColumn }
 

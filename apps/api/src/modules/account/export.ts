@@ -5,6 +5,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { auditLine } from '../audit/tables.ts'
+import { consent } from '../auth/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { writtenByUser } from '../results/written-by-user.ts'
@@ -13,7 +14,6 @@ import { ticket } from '../support/tables.ts'
 import { numberOf, readMessages, toTicket } from '../support/view.ts'
 import { listDevices } from './devices.ts'
 import { readAccount } from './read-account.ts'
-import { consent } from './tables.ts'
 
 const pageSize = 200
 

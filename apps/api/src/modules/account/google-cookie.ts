@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newToken, sameHash } from '../auth/secrets.ts'
+import { newToken, sameHash } from '../../security/secrets.ts'
 import { type Settings, publicUrl } from '../../settings.ts'
 
 const name = 'google'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { businessProfile, userIdentity } from './tables.ts'
 
 const noBusiness: BusinessProfile = { name: '', site: '', sells: '', audience: '', tone: '', language: '' }

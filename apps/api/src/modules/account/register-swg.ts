@@ -9,13 +9,14 @@ import { networkOf } from '../../http/client-address.ts'
 import { recordAudit } from '../audit/record.ts'
 import { readUserData } from '../auth/find-user.ts'
 import { normaliseEmail } from '../auth/identity.ts'
-import { admit, rules } from '../auth/limits.ts'
+import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { openSession } from '../auth/sessions.ts'
-import { grantSignup } from '../auth/signup-grant.ts'
-import { otp, pendingRegistration, user } from '../auth/tables.ts'
+import { grantSignup } from '../signup/signup-grant.ts'
+import { consent, otp, pendingRegistration } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import type { Google, GoogleIdentity } from './google.ts'
 import { clearGoogleCookie, isOwnNonce } from './google-cookie.ts'
-import { consent, userIdentity } from './tables.ts'
+import { userIdentity } from './tables.ts'
 
 type Call = { input: z.output<(typeof accounts.registerSwg)['input']>; request: FastifyRequest; reply: FastifyReply }
 

@@ -1,11 +1,11 @@
-import { accounts } from '@bazaar/contracts'
+import { accounts, auth } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicRoute, requireUser, userRoute } from '../../http/route.ts'
 import { publicUrl } from '../../settings.ts'
-import { admit, rules } from '../auth/limits.ts'
-import { newToken } from '../auth/secrets.ts'
+import { admit, rules } from '../auth/otp-and-login-limits.ts'
+import { newToken } from '../../security/secrets.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -14,6 +14,7 @@ import { eraseAccount, keepAccount } from './erase.ts'
 import { exportAccount } from './export.ts'
 import { openGoogle } from './google.ts'
 import { setGoogleCookie } from './google-cookie.ts'
+import { logout } from './logout.ts'
 import { readAccount } from './read-account.ts'
 import { registerSwg } from './register-swg.ts'
 import { saveBusiness } from './save-business.ts'
@@ -61,6 +62,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 
 /** Settings of an account, and the ways in and out of it that are not a password. */
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
+  userRoute(app, auth.logout, ({ user }) => logout(services, user))
   userRoute(app, accounts.account, ({ user }) => readAccount(services, user.userId))
   userRoute(app, accounts.saveProfile, (call) => saveProfile(services, call))
   userRoute(app, accounts.savePreferences, (call) => savePreferences(services, call))

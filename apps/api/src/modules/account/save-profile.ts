@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services, Signed } from '../../context.ts'
 import { toE164 } from '../auth/identity.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { readAccount } from './read-account.ts'
 
 type Call = { user: Signed; input: z.output<typeof accounts.ProfileInput> }

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const owner = () =>
@@ -30,13 +30,6 @@ export const userIdentity = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
-)
-
-/** Which version of the terms somebody agreed to, and that they said they are 18 or older. */
-export const consent = pgTable(
-  'consent',
-  { userId: owner(), version: text().notNull(), createdAt: at('created_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )
 
 /** A new e-mail address that waits for the code mailed to it. */

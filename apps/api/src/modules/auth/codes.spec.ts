@@ -10,7 +10,7 @@ import {
   signedInUser,
   testApp,
 } from '../../testing/index.ts'
-import { otp, session } from '../../db/schema.ts'
+import { otp, session } from './tables.ts'
 
 let api: TestApp
 const email = 'asha@example.com'

@@ -1,7 +1,8 @@
 import type { UserData } from '@bazaar/contracts'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
-import { creditAccount, user } from '../../db/schema.ts'
+import { creditAccount } from '../credits/tables.ts'
+import { user } from '../users/tables.ts'
 
 export type User = typeof user.$inferSelect
 

@@ -8,7 +8,7 @@ import { issueCode } from './codes.ts'
 import { choosePending, listPending } from './find-pending.ts'
 import { findUserByEmail } from './find-user.ts'
 import { normaliseEmail } from './identity.ts'
-import { admitCode } from './limits.ts'
+import { admitCode } from './otp-and-login-limits.ts'
 import { regCookieHash } from './reg-cookie.ts'
 import { codeMaybeSent, registerCodeMail, resetCodeMail } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
-import { sameHash } from './secrets.ts'
+import { sameHash } from '../../security/secrets.ts'
 
 /** Source: OWASP password storage; figures and time per hash in reliability.md. Memory in KiB. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Settings, publicUrl } from '../../settings.ts'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken } from '../../security/secrets.ts'
 
 const name = 'reg'
 const path = '/api/v1/auth'

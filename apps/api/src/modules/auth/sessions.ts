@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
-import { hashToken, newToken } from './secrets.ts'
-import { session, user } from './tables.ts'
+import { hashToken, newToken } from '../../security/secrets.ts'
+import { session } from './tables.ts'
+import { user } from '../users/tables.ts'
 
 /** Source: acceptance.md Q11. */
 export const idleLimit = 24 * 3_600_000

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestApp, goodPassword, person, post, signedInUser, testApp } from '../../testing/index.ts'
-import { session, user } from '../../db/schema.ts'
+import { session } from './tables.ts'
+import { user } from '../users/tables.ts'
 
 let api: TestApp
 const email = 'asha@example.com'

@@ -1,8 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
+import { throttle } from '../../security/tables.ts'
 import { pendingLifetime } from './reg-cookie.ts'
 import { absoluteLimit } from './sessions.ts'
-import { otp, outbox, pendingRegistration, session, throttle } from './tables.ts'
+import { outbox } from '../../adapters/mail/tables.ts'
+import { otp, pendingRegistration, session } from './tables.ts'
 
 const day = 24 * 3_600_000
 

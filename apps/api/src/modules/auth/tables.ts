@@ -1,32 +1,7 @@
-import { languages, themes } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-export const user = pgTable('user', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** Lower case. */
-  email: text().notNull().unique(),
-  fullname: text().notNull(),
-  /** E.164, e.g. +919845012345. */
-  mobile: text(),
-  /** `argon2id$m=19456,t=2,p=1$salt$hash`, or null for accounts that sign in with Google only. */
-  passwordHash: text('password_hash'),
-  role: text({ enum: ['user', 'staff'] })
-    .notNull()
-    .default('user'),
-  /** May we write about news and offers? Off until somebody turns it on. */
-  marketing: boolean().notNull().default(false),
-  /** Language of our mails. */
-  language: text({ enum: languages }).notNull().default('en'),
-  theme: text({ enum: themes }).notNull().default('system'),
-  /** Set while an account waits to be erased; taking it back is possible until then. */
-  eraseAfter: at('erase_after'),
-  /** Set when everything personal is gone; the row stays, so that the ledger's entries belong to someone. */
-  erasedAt: at('erased_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
-})
 
 /** A sign-up that waits for its code; it becomes a user when the code is right. Source: acceptance.md Q8. */
 export const pendingRegistration = pgTable(
@@ -44,6 +19,19 @@ export const pendingRegistration = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('pending_registration_email').on(table.email)],
+)
+
+/** Which version of the terms a user accepted; accepting includes the statement of being 18 or older. */
+export const consent = pgTable(
+  'consent',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )
 
 /** A mailed code, bound to its purpose and its record. */
@@ -64,14 +52,6 @@ export const otp = pgTable(
   },
   (table) => [index('otp_subject').on(table.subjectId), index('otp_email').on(table.email)],
 )
-
-/** Counters of Q8 and Q19 that must survive a resend and a restart: one row for a key and a window. */
-export const throttle = pgTable('throttle', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowStart: at('window_start').notNull(),
-  blockedUntil: at('blocked_until'),
-})
 
 export const session = pgTable(
   'session',
@@ -97,27 +77,5 @@ export const session = pgTable(
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_previous').on(table.previousHash),
     index('session_user').on(table.userId),
-  ],
-)
-
-/** Mails to send; with no SMTP server set, the page `/dev/mailbox` shows them. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    to: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text(),
-    tries: integer().notNull().default(0),
-    sentAt: at('sent_at'),
-    failedAt: at('failed_at'),
-    nextTryAt: at('next_try_at').notNull().defaultNow(),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('outbox_due')
-      .on(table.nextTryAt)
-      .where(sql`sent_at is null and failed_at is null`),
   ],
 )

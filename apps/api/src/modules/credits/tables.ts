@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 
 /** Projection of the ledger; CHECKs make an overdraw impossible. Source: acceptance.md Q5, Q6. */
 export const creditAccount = pgTable(

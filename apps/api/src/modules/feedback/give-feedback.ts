@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { storableText } from '../runs/json-safe.ts'
+import { storableText } from '../../db/json-safe.ts'
 import { feedback } from './tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

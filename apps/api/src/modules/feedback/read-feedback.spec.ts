@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { runFeedback } from '../results/tables.ts'
 import { run } from '../runs/tables.ts'
 

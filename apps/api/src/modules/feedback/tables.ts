@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 
 export const feedback = pgTable(
   'feedback',

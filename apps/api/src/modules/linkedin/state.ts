@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { sameHash } from '../auth/secrets.ts'
+import { sameHash } from '../../security/secrets.ts'
 
 /** What comes back from LinkedIn with the code: whose connection this is, in which browser, until when. */
 export const State = z.object({ user: z.string(), session: z.string(), browser: z.string(), until: z.number() })

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
 const page = '/settings/usage'

@@ -2,7 +2,7 @@ import { results } from '@bazaar/contracts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
-import { storableText } from '../runs/json-safe.ts'
+import { storableText } from '../../db/json-safe.ts'
 import { findResult } from './find-result.ts'
 import { runFeedback } from './tables.ts'
 

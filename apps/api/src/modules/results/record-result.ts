@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
+import type { AnsweredRun, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import type { Run } from '../runs/view.ts'
 import { answerText } from './answer-text.ts'
 import { searchWords } from './search-words.ts'
 import { result } from './tables.ts'
@@ -12,12 +11,12 @@ export const vectorOf = (words: readonly string[]) => sql<string>`array_to_tsvec
 
 /** Puts an answer among its user's results, in the transaction that stores it: what is charged is always kept. */
 export const recordResult = async (
-  services: Pick<Services, 'implementations' | 'clock'>,
+  implementations: Services['implementations'],
   tx: Executor,
-  found: Pick<Run, 'id' | 'userId' | 'agent' | 'input' | 'createdAt'>,
+  found: AnsweredRun,
   answer: Record<string, unknown>,
 ): Promise<void> => {
-  const agent = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
+  const agent = implementations.find((entry) => entry.agent.id === found.agent)?.agent
   const text = answerText(agent, answer)
   const title = titleOf(agent, found.input)
   await tx

@@ -24,6 +24,6 @@ export const resultOf = async (t: Pick<TestApp, 'db' | 'services'>, userId: stri
     })
     .returning()
   if (!made) throw new Error('No run was made.')
-  await recordResult(t.services, t.db, made, answer)
+  await recordResult(t.services.implementations, t.db, made, answer)
   return made.id
 }

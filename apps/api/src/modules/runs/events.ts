@@ -2,7 +2,7 @@ import { runs, type RunEvent } from '@bazaar/contracts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { notifySql } from '../../adapters/queue/signals.ts'
 import type { Executor } from '../../db/client.ts'
-import { storable } from './json-safe.ts'
+import { storable } from '../../db/json-safe.ts'
 import { runEvent } from './tables.ts'
 
 export type StoredEvent = { seq: number; event: RunEvent }

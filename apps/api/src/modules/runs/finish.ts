@@ -8,16 +8,15 @@ import { captureHold } from '../credits/capture.ts'
 import { chargeReason } from '../credits/charge-reason.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
-import { recordResult } from '../results/record-result.ts'
 import { type Attempt, appendLocked } from './events.ts'
-import { storableRecord } from './json-safe.ts'
+import { storableRecord } from '../../db/json-safe.ts'
 import { run } from './tables.ts'
 import { deleteUploads } from './uploads.ts'
 import type { Run } from './view.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
 
-/** Ends the hold of a run: captured, or given back when the run is free. @returns credits charged */
+/** Captures the hold of a run, or releases it when the run is free. @returns credits charged */
 const settle = async (tx: Executor, found: Run, free: boolean): Promise<number> => {
   if (free || found.price === 0) {
     await releaseHold(tx, found.id)
@@ -27,79 +26,65 @@ const settle = async (tx: Executor, found: Run, free: boolean): Promise<number> 
   return charged
 }
 
+type Answer = {
+  state: 'succeeded' | 'stopped'
+  engine: string
+  charged: number
+  body: Record<string, unknown>
+  sources?: Outcome<unknown>['sources']
+  notices?: string[]
+  error?: Pick<typeof run.$inferInsert, 'errorCode' | 'errorDetail'>
+}
+
+/** Stores the answer of a run whose row the caller has locked, and tells its readers. */
+const storeAnswer = async (services: Services, tx: Executor, found: Run, end: Answer): Promise<void> => {
+  const { state, engine, charged, body, sources = [], notices = [], error } = end
+  const receipt = { run_id: found.id, engine, credits_charged: charged, sources, notices }
+  const answer = storableRecord({ ...body, ...receipt })
+  const finished = { leaseUntil: null, finishedAt: services.clock.now() }
+  await tx
+    .update(run)
+    .set({ state, answer, engine, creditsCharged: charged, ...finished, ...error })
+    .where(eq(run.id, found.id))
+  await services.onAnswer(tx, found, answer)
+  await deleteUploads(tx, found.id)
+  const { available, held } = await readBalance(tx, found.userId)
+  await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
+}
+
 /**
- * Stores the answer and charges for it in one transaction; a free answer gives the hold back.
- * @returns false when the run is no longer this worker's; nothing is stored or charged then.
+ * Stores the answer and charges for it in one transaction; a free answer releases the hold.
+ * @returns false when the run no longer belongs to this worker; then nothing is stored or charged
  */
 export const finishSucceeded = (services: Services, attempt: Attempt, outcome: Success): Promise<boolean> =>
   services.db.transaction(async (tx) => {
     const mine = and(eq(run.id, attempt.runId), eq(run.attempts, attempt.attempt), eq(run.state, 'running'))
     const [found] = await tx.select().from(run).where(mine).for('update')
     if (!found) return false
-    const charged = await settle(tx, found, outcome.free === true)
-    const answer = storableRecord({
-      ...outcome.output,
-      run_id: found.id,
-      engine: outcome.engine,
-      credits_charged: charged,
-      sources: outcome.sources ?? [],
-      notices: outcome.notices ?? [],
-    })
-    await tx
-      .update(run)
-      .set({
-        state: 'succeeded',
-        answer,
-        engine: outcome.engine,
-        creditsCharged: charged,
-        leaseUntil: null,
-        finishedAt: services.clock.now(),
-      })
-      .where(eq(run.id, found.id))
-    await recordResult(services, tx, found, answer)
-    await deleteUploads(tx, found.id)
-    const { available, held } = await readBalance(tx, found.userId)
-    await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
+    const { output, engine, sources, notices, free } = outcome
+    const charged = await settle(tx, found, free === true)
+    await storeAnswer(services, tx, found, { state: 'succeeded', engine, charged, body: output, sources, notices })
     return true
   })
 
-/** The text model that may have written; what exactly did is known only to a run that came to its end. */
+/** The text model the run may have used. Only a run that finishes knows exactly. */
 const engineOf = ({ ports }: Services): string => (ports.text ? `model:${ports.text.name}` : 'embedded')
 
 /**
- * Ends a run that was stopped after its first text: the text so far is its result, and it is charged. The caller's
+ * Ends a run that was stopped after its first text: the text so far is the result and is charged. The caller's
  * transaction holds the run's row. Source: acceptance.md Q4.
  */
 export const endWithText = async (services: Services, tx: Executor, found: Run, text: string): Promise<void> => {
   const charged = await settle(tx, found, false)
   const detail = runs.stoppedWithText(charged)
-  const engine = engineOf(services)
-  const answer = storableRecord({
-    stopped: true,
-    partial_text: text,
-    run_id: found.id,
-    engine,
-    credits_charged: charged,
-    sources: [],
+  await storeAnswer(services, tx, found, {
+    state: 'stopped',
+    engine: engineOf(services),
+    charged,
+    body: { stopped: true, partial_text: text },
     notices: [detail],
+    error: { errorCode: 'RUN_STOPPED', errorDetail: detail },
   })
-  await tx
-    .update(run)
-    .set({
-      state: 'stopped',
-      answer,
-      engine,
-      errorCode: 'RUN_STOPPED',
-      errorDetail: detail,
-      creditsCharged: charged,
-      leaseUntil: null,
-      finishedAt: services.clock.now(),
-    })
-    .where(eq(run.id, found.id))
-  await recordResult(services, tx, found, answer)
-  await deleteUploads(tx, found.id)
-  const { available, held } = await readBalance(tx, found.userId)
-  await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
 }
 
 type End = {

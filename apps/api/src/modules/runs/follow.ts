@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { isLast, readEvents, type StoredEvent } from './events.ts'
-import { insist } from './insist.ts'
+import { insist } from './retry.ts'
 
 /** Looks again after this even without a signal, so that a lost one costs little. */
 const lookAgainMs = 5_000

@@ -8,6 +8,7 @@ import { createRunBus } from '../../adapters/queue/run-bus.ts'
 import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
+import { recordResult } from '../results/record-result.ts'
 import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from './start.ts'
@@ -56,6 +57,7 @@ const now = new Date(time)
 const clock = { now: () => now }
 const connection = connect(url)
 const log = pino({ level: 'silent' })
+const implementations = [sampleImplementation(probe())]
 const services: Services = {
   settings: readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),
   db: connection.db,
@@ -65,7 +67,8 @@ const services: Services = {
   secret: '',
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
   bus: createRunBus(connection, log),
-  implementations: [sampleImplementation(probe())],
+  implementations,
+  onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()
 await startRun(services, { userId, agent: sampleAgent, input: { text: 'Asha', mode: 'stream' }, key })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../testing/index.ts'
 import { openSession } from '../auth/sessions.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { grantCredits } from '../credits/grant.ts'
 
 /** A user with credits. */

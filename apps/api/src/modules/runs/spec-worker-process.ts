@@ -4,6 +4,7 @@ import { createRunBus } from '../../adapters/queue/run-bus.ts'
 import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
+import { recordResult } from '../results/record-result.ts'
 import { probe, sampleImplementation } from './spec-agents.ts'
 import { createRunWorker } from './worker.ts'
 
@@ -13,6 +14,7 @@ const connection = connect(url)
 const log = pino({ level: 'silent' })
 const clock = { now: () => now }
 const seen = probe()
+const implementations = [sampleImplementation(seen)]
 const services: Services = {
   settings: readSettings({ NODE_ENV: 'test' }),
   db: connection.db,
@@ -22,7 +24,8 @@ const services: Services = {
   secret: '',
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
   bus: createRunBus(connection, log),
-  implementations: [sampleImplementation(seen)],
+  implementations,
+  onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()
 await seen.begun.opened

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
-import { queuePosition } from './outlook.ts'
+import { queuePosition } from './cost-preview.ts'
 
 const lookForPlaceMs = 2_500
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { followRun } from './follow.ts'
-import { insist } from './insist.ts'
+import { insist } from './retry.ts'
 import { holdGraceMs } from './lifetimes.ts'
 import { findRun, type Run, runError } from './view.ts'
 

@@ -1,6 +1,5 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { eraseDeleted } from '../results/erase-deleted.ts'
 import { sweepCredits } from '../credits/sweep-credits.ts'
 import { claimRun, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
@@ -71,7 +70,7 @@ export const createRunWorker = (
     }
   }
   const sweep = async () => {
-    for (const each of [sweepRuns, sweepCredits, eraseDeleted]) {
+    for (const each of [sweepRuns, sweepCredits]) {
       await each(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
     }
   }

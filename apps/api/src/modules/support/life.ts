@@ -2,8 +2,7 @@ import type { TicketStatus } from '@bazaar/contracts'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { ticket, ticketMessage } from './tables.ts'
-import type { TicketRow } from './view.ts'
+import { type TicketRow, ticket, ticketMessage } from './tables.ts'
 
 const day = 24 * 3_600_000
 /** Source of both: acceptance.md Q17. */

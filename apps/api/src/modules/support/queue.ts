@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'dri
 import type { z } from 'zod'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { ticket } from './tables.ts'
 import { literal } from './tickets.ts'
 import { toTicket } from './view.ts'

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
-import { storableText } from '../runs/json-safe.ts'
+import { storableText } from '../../db/json-safe.ts'
 import { savedReply } from './tables.ts'
 
 type List = { data: support.SavedReply[] }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { sweepTickets } from './sweep.ts'
 
 let t: TestApp

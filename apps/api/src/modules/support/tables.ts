@@ -1,7 +1,7 @@
 import { support } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -43,6 +43,8 @@ export const ticket = pgTable(
       .where(sql`status = 'Resolved'`),
   ],
 )
+
+export type TicketRow = typeof ticket.$inferSelect
 
 export const ticketMessage = pgTable(
   'ticket_message',

@@ -2,12 +2,11 @@ import type { support, Ticket, TicketThread } from '@bazaar/contracts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { user } from '../auth/tables.ts'
+import { user } from '../users/tables.ts'
 import { reopenableUntil } from './life.ts'
-import { ticket, ticketAttachment, ticketMessage } from './tables.ts'
+import { type TicketRow, ticket, ticketAttachment, ticketMessage } from './tables.ts'
 import { staffName, systemName } from './words.ts'
 
-export type TicketRow = typeof ticket.$inferSelect
 type Reader = 'customer' | 'staff'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readMultipart } from '../../http/multipart.ts'
-import { admit } from '../auth/limits.ts'
+import { admit } from '../auth/otp-and-login-limits.ts'
 import { readerGone } from '../runs/stream.ts'
 
 /** A transcript costs the user nothing and us a processor, so it is counted. */

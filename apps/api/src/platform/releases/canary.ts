@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/client.ts'
-import { user } from '../../modules/auth/tables.ts'
+import { user } from '../../modules/users/tables.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
-import { readStored } from './manifest.ts'
+import { readStored } from './gate/manifest.ts'
 import { type Move, type Moved, moving, settle, unchanged } from './move.ts'
 import { type Pointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from './gate/release-error.ts'
 
 /** Whom a build is tried on. */
 export type Trial = {

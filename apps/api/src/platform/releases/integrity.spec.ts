@@ -2,7 +2,7 @@ import { Registry, contractVersion } from '@bazaar/federation-contract'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { integrityPolicy } from './integrity-policy.ts'
-import { HostManifest } from './manifest.ts'
+import { HostManifest } from './gate/manifest.ts'
 import { renderPage } from './page.ts'
 import type { Served } from './read-registry.ts'
 

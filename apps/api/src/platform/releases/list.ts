@@ -1,8 +1,8 @@
 import { fieldApi } from '@bazaar/contracts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
-import { fieldSummary } from '../telemetry/summary.ts'
+import { fieldSummary } from '../samples/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
@@ -51,7 +51,7 @@ export const ListedRelease = z.object({
 })
 export type ListedRelease = z.output<typeof ListedRelease>
 
-type Row = Omit<typeof release.$inferSelect, 'files'>
+type Row = Pick<typeof release.$inferSelect, 'name' | 'buildId' | 'createdAt' | 'currentAt' | 'bytes' | 'manifest'>
 
 const Sizes = z.object({
   sizes: z.union([
@@ -99,12 +99,11 @@ const namedBy = ({ buildId, previousBuildId, canaryBuildId }: Pointer): string[]
   [buildId, previousBuildId, canaryBuildId].filter((each) => each !== null)
 
 const buildsOf = (db: Executor, pointer: Pointer): Promise<Row[]> => {
-  const { name } = pointer
-  const named = namedBy(pointer)
-  return db.query.release.findMany({
-    columns: { files: false },
-    where: (table, { and, inArray }) => and(eq(table.name, name), inArray(table.buildId, named)),
-  })
+  const { name, buildId, createdAt, currentAt, bytes, manifest } = release
+  return db
+    .select({ name, buildId, createdAt, currentAt, bytes, manifest })
+    .from(release)
+    .where(and(eq(name, pointer.name), inArray(buildId, namedBy(pointer))))
 }
 
 const listOne = async (db: Executor, pointer: Pointer, field: Field): Promise<ListedRelease> => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import type { Live } from './gate/live-rules.ts'
-import { type HostManifest, type StoredRemote, isHost, readStored } from './manifest.ts'
+import { type HostManifest, type StoredRemote, isHost, readStored } from './gate/manifest.ts'
 import { release, releasePointer } from './tables.ts'
 
 type Manifest = HostManifest | StoredRemote

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { type Rule, countTry, pauseLeft } from '../../modules/auth/throttle.ts'
+import { type Rule, countTry, pauseLeft } from '../../security/throttle.ts'
 import { type Team, findTeam, releaseNames } from './tokens.ts'
 
 /** Guesses from one network: a token has 256 random bits, this keeps the noise down. */

@@ -2,8 +2,8 @@ import { remoteNames } from '@bazaar/federation-contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../db/client.ts'
-import { hashToken, newToken, sameHash } from '../../modules/auth/secrets.ts'
-import { ReleaseError } from './release-error.ts'
+import { hashToken, newToken, sameHash } from '../../security/secrets.ts'
+import { ReleaseError } from './gate/release-error.ts'
 import { releaseToken } from './tables.ts'
 
 /** What a token allows. */

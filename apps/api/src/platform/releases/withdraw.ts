@@ -3,10 +3,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Executor } from '../../db/client.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
-import { readStored } from './manifest.ts'
+import { readStored } from './gate/manifest.ts'
 import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
 import { type Pointer, earlierBuild, findRelease, pointerOf, usableRelease } from './pointer.ts'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from './gate/release-error.ts'
 import { release } from './tables.ts'
 
 const change = (tx: Executor, name: string, buildId: string, set: PgUpdateSetSource<typeof release>) =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { testClock } from '../../testing/index.ts'
 import { createAdmission, mostAnHour } from './admission.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from '../samples/samples.ts'
 
 const about = { at: new Date(), visit: '1', remote: 'mfe-support', buildId: '0'.repeat(12), page: 'feedback' }
 const ready: Sample = { ...about, kind: 'load', name: 'ready' }

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { createCounter } from '../../http/counter.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from '../samples/samples.ts'
 
 const hourMs = 60 * 60 * 1_000
 

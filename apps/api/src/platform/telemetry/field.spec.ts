@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
-import { user } from '../../modules/auth/tables.ts'
+import { user } from '../../modules/users/tables.ts'
 import { builtRemote } from '../releases/gate/spec-folder.ts'
 import { listReleases, openReleaseStore, publishRelease } from '../releases/index.ts'
 import { moving } from '../releases/move.ts'
 import { buildIdsOf } from '../releases/spec-builds.ts'
 import { releaseAudit, releasePointer } from '../releases/tables.ts'
 import { sweepField } from './keep-samples.ts'
-import { fieldSample } from './tables.ts'
+import { fieldSample } from '../samples/tables.ts'
 
 const [remote, other] = ['mfe-support', 'mfe-auth'] as const
 const [current = '', canary = ''] = buildIdsOf(remote, 'one', 'two')

@@ -1,8 +1,8 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { release } from '../releases/tables.ts'
-import type { Sample } from './samples.ts'
-import { fieldSample } from './tables.ts'
+import type { Sample } from '../samples/samples.ts'
+import { fieldSample } from '../samples/tables.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 

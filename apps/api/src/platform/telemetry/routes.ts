@@ -6,8 +6,8 @@ import { publicRoute, staffRoute } from '../../http/route.ts'
 import { createAdmission } from './admission.ts'
 import { inTurns } from './in-turns.ts'
 import { keepSamples } from './keep-samples.ts'
-import { samplesOf } from './samples.ts'
-import { fieldSummary } from './summary.ts'
+import { samplesOf } from '../samples/samples.ts'
+import { fieldSummary } from '../samples/summary.ts'
 import { watchCanaries } from './watch-canaries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000

@@ -1,4 +1,4 @@
-import type { Visits } from './visits.ts'
+import type { Visits } from '../samples/visits.ts'
 
 /**
  * Margins by which a canary may be worse than the build that is served to all. Our own choice: a few visitors are

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { holdRelease } from '../releases/index.ts'
 import { releasePointer } from '../releases/tables.ts'
 import { reasonToHold } from './verdict.ts'
-import { visitsOf } from './visits.ts'
+import { visitsOf } from '../samples/visits.ts'
 
 type Watching = Pick<Services, 'db' | 'log'>
 type Trial = { name: string; currentId: string; buildId: string; since: Date }

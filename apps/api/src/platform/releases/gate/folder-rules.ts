@@ -2,7 +2,7 @@ import { type RemoteManifest, containerName, shapeOf, whyReserved } from '@bazaa
 import { AgentEntry } from '@bazaar/agents-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { HostManifest } from '../manifest.ts'
+import type { HostManifest } from './manifest.ts'
 import type { BuiltFolder } from './built-folder.ts'
 
 const again = 'build it again and publish the folder as the build left it'

@@ -1,4 +1,4 @@
-import type { HostManifest, StoredRemote } from '../manifest.ts'
+import type { HostManifest, StoredRemote } from './manifest.ts'
 import { type BuiltFolder, readFolder } from './built-folder.ts'
 import { uncheckedReasons } from './checked-rules.ts'
 import { bytesReasons, hostOverBudget, hostReasons, remoteOverBudget, remoteReasons } from './folder-rules.ts'

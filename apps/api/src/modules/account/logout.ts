@@ -1,8 +1,8 @@
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetConnection } from '../linkedin/connection.ts'
-import { revokeSession } from './sessions.ts'
-import { signedOut } from './words.ts'
+import { revokeSession } from '../auth/sessions.ts'
+import { signedOut } from '../auth/words.ts'
 
 /** Ends the session of the token at once. Source: acceptance.md Q11. */
 export const logout = async (services: Services, user: Signed): Promise<{ message: string }> => {

@@ -1,5 +1,5 @@
-import { StartError } from '../start-error.ts'
-import type { RunningServer } from '../server.ts'
+import { StartError } from './start-error.ts'
+import type { RunningServer } from './server.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
-import { storable } from '../runs/json-safe.ts'
+import { storable } from '../../db/json-safe.ts'
 import { providerAnswer } from './tables.ts'
 
 /** A service, its address and the shape its answers are kept in; raise the shape's number when it changes. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
+import type { Services } from '../context.ts'
 import { counterKey } from './secrets.ts'
 import { throttle } from './tables.ts'
 

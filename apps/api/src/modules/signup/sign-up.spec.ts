@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestApp, lastCode, person, post, regCookie, testApp } from '../../testing/index.ts'
-import { creditAccount, creditEntry, otp, pendingRegistration, user } from '../../db/schema.ts'
+import { otp, pendingRegistration } from '../auth/tables.ts'
+import { creditAccount, creditEntry } from '../credits/tables.ts'
+import { user } from '../users/tables.ts'
 import { eq } from 'drizzle-orm'
-import { hashCode, hashToken } from './secrets.ts'
+import { hashCode, hashToken } from '../../security/secrets.ts'
 
 let api: TestApp
 const email = 'asha@example.com'

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { grantCredits } from '../credits/grant.ts'
-import { mailboxOf } from './identity.ts'
-import { counterKey } from './secrets.ts'
-import { user } from './tables.ts'
+import { mailboxOf } from '../auth/identity.ts'
+import { counterKey } from '../../security/secrets.ts'
+import { user } from '../users/tables.ts'
 
 type New = { userId: string; email: string; mobile: string | null }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts'
 import type { Services } from '../../context.ts'
 import type { Settings } from '../../settings.ts'
-import { type Rule, countTry } from './throttle.ts'
+import { type Rule, countTry } from '../../security/throttle.ts'
 
 const minute = 60
 const hour = 3_600

@@ -1,0 +1,28 @@
+import { languages, themes } from '@bazaar/contracts'
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const user = pgTable('user', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  fullname: text().notNull(),
+  /** E.164, e.g. +919845012345. */
+  mobile: text(),
+  /** `argon2id$m=19456,t=2,p=1$salt$hash`, or null for accounts that sign in with Google only. */
+  passwordHash: text('password_hash'),
+  role: text({ enum: ['user', 'staff'] })
+    .notNull()
+    .default('user'),
+  /** May we write about news and offers? Off until somebody turns it on. */
+  marketing: boolean().notNull().default(false),
+  /** Language of our mails. */
+  language: text({ enum: languages }).notNull().default('en'),
+  theme: text({ enum: themes }).notNull().default('system'),
+  /** Set while an account waits to be erased; taking it back is possible until then. */
+  eraseAfter: at('erase_after'),
+  /** Set when everything personal is gone; the row stays, so that the ledger's entries belong to someone. */
+  erasedAt: at('erased_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
