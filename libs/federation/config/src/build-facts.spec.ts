@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { installedVersion } from './installed.ts'
 import { importPath, portable } from './portable-paths.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -106,6 +107,19 @@ describe('sourceStamp', () => {
       folder = `${folder}-moved`
     }
     expect(stamp()).toBe(first)
+  })
+})
+
+describe('installedVersion', () => {
+  it('is that of the package a module belongs to, also where the package does not export its package.json', () => {
+    put('node_modules/react/package.json', '{"version":"19.3.1","exports":{}}')
+    put('node_modules/@bazaar/ui/package.json', '{"version":"0.0.0"}')
+    put('apps/host/package.json', '{}')
+    const versions = ['react', 'react/jsx-runtime', '@bazaar/ui'].map((name) =>
+      installedVersion(join(folder, 'apps/host'), name),
+    )
+    expect(versions).toEqual(['19.3.1', '19.3.1', '0.0.0'])
+    expect(() => installedVersion(folder, 'vue/dist')).toThrow(`vue is not installed for ${folder}.`)
   })
 })
 

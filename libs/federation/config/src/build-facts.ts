@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { installedVersion } from './installed.ts'
 import { chunkFiles, groupsOf, lentFiles, takenBy } from './libraries.ts'
 import { writePrerendered } from './prerender.ts'
 import { sharedRanges } from './shared.ts'
@@ -18,7 +19,7 @@ type Assets = { js: { sync: string[] }; css: { sync: string[] } }
 type MfManifest = {
   metaData: { remoteEntry: { name: string; path: string } }
   exposes: { assets: Assets }[]
-  shared: { name: string; version: string }[]
+  shared: { name: string }[]
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -91,6 +92,13 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
   },
 })
 
+/**
+ * The modules the host provides, with their versions. These come from the installed packages: when a watching build
+ * runs again, the Module Federation manifest holds the required ranges instead.
+ */
+const givenBy = (manifest: MfManifest, projectDir: string): Record<string, string> =>
+  byName(manifest.shared.map(({ name }) => [name, installedVersion(projectDir, name)]))
+
 /** Writes `host.json`: what the page template and the gate need to know of the host's build. */
 export const hostFacts = (): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
@@ -113,7 +121,7 @@ export const hostFacts = (): RsbuildPlugin => ({
         styles,
         integrity: integrityOf(dist),
         libraries,
-        shared: byName(manifestIn(dist).shared.map(({ name, version }) => [name, version])),
+        shared: givenBy(manifestIn(dist), api.context.rootPath),
         sizes: { first: wireSize(dist, [...scripts, ...styles]) },
         budget: budgetIn(api.context.rootPath),
       })

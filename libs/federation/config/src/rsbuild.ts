@@ -89,7 +89,7 @@ export const hostConfig = (): RsbuildConfig => {
       pluginReact({ fastRefresh: false }),
       pluginModuleFederation({
         name: 'host',
-        shared: hostShared(dev),
+        shared: hostShared(dev, process.cwd()),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: { optimization: { target: 'web' } },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { installedVersion } from './installed.ts'
 import { importPath } from './portable-paths.ts'
 
 /**
@@ -20,19 +21,19 @@ const map = (extra: object, names: Record<string, string | false>) =>
 
 const development = { 'react/jsx-dev-runtime': '^19.0.0' } as const
 
-/** A part stands in for the whole of zod: 23 KB that every remote had a copy of (docs/adr/0018-lean-runtime.md). */
-const pageZod = entry(singletons.zod, {
-  eager: true,
-  // Named as the host would import it, and builds run in the host's folder.
-  import: importPath(process.cwd(), resolve(import.meta.dirname, 'page-zod.ts')),
-  shareKey: 'zod',
-  version: '4.6.7',
-})
-
-/** What the host gives: eager, so that a synchronous entry works without a waterfall. */
-export const hostShared = (dev: boolean) => ({
+/**
+ * What the host provides: eager, so that a synchronous entry works without a waterfall. A subset replaces the whole of
+ * zod, of which every remote had a 23 KB copy (docs/adr/0018-lean-runtime.md).
+ * @param projectDir absolute folder of the host
+ */
+export const hostShared = (dev: boolean, projectDir: string) => ({
   ...map({ eager: true }, dev ? { ...singletons, ...development } : singletons),
-  zod: pageZod,
+  zod: entry(singletons.zod, {
+    eager: true,
+    import: importPath(projectDir, resolve(import.meta.dirname, 'page-zod.ts')),
+    shareKey: 'zod',
+    version: installedVersion(projectDir, 'zod'),
+  }),
 })
 
 /** What a remote takes. Alone (no host), it needs the fallbacks. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderOf } from './installed.ts'
 
 const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx', 'vitest.config.ts'])
 
@@ -15,15 +16,6 @@ const filesBelow = (folder: string): string[] =>
       const path = join(folder, name)
       return statSync(path).isDirectory() ? filesBelow(path) : [path]
     })
-
-/** Folder of a package as seen from another one, through the links npm made. */
-const folderOf = (from: string, name: string): string | undefined => {
-  for (let dir = realpathSync(from); dir !== join(dir, '..'); dir = join(dir, '..')) {
-    const installed = join(dir, 'node_modules', name)
-    if (existsSync(installed)) return realpathSync(installed)
-  }
-  return undefined
-}
 
 type Package = { folder: string; name: string; version: string }
 

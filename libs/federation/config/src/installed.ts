@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folder of a package as a project resolves it, with npm's links followed; `exports` of the package do not matter. */
+export const folderOf = (from: string, name: string): string | undefined => {
+  for (let dir = realpathSync(from); dir !== join(dir, '..'); dir = join(dir, '..')) {
+    const installed = join(dir, 'node_modules', name)
+    if (existsSync(installed)) return realpathSync(installed)
+  }
+  return undefined
+}
+
+/**
+ * Version of the package that a module belongs to, such as `react` for `react/jsx-runtime`.
+ * @throws {Error} when the project cannot resolve it
+ */
+export const installedVersion = (from: string, module: string): string => {
+  const name = /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+  const folder = folderOf(from, name)
+  if (!folder) throw new Error(`${name} is not installed for ${from}.`)
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}
