@@ -24,6 +24,7 @@ const readProject = (folder: string): Project[] => {
 const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
 const projects = [
   ...['apps', 'libs', 'libs/agents', 'libs/engines', 'libs/federation'].flatMap(below),
+  'bench',
   'e2e',
   'tools',
 ].flatMap(readProject)
@@ -38,7 +39,7 @@ const mayImport: Record<string, string[]> = {
   util: ['util'],
   testing: ['ui', 'client', 'engine', 'contract', 'util', 'testing'],
   e2e: ['contract', 'util', 'testing', 'tool'],
-  tool: ['tool', 'app', 'contract', 'util', 'testing'],
+  tool: ['tool', 'app', 'client', 'contract', 'util', 'testing'],
 }
 const appsThatToolsMayImport = ['@bazaar/api']
 
@@ -167,7 +168,7 @@ export default defineConfig({
     },
     // Playwright calls the function that hands over a fixture `use`.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
-    { files: ['tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['bench/**', 'tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
     // product.md §8 asks for failed calls in the console.
     { files: ['libs/http/src/client.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {

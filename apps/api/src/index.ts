@@ -2,8 +2,10 @@
 export { transcribeRecording } from '@bazaar/engines-content'
 export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'
-export { type CreditFigures, benchCredits } from './bench/credits.ts'
 export { withDatabase } from './db/with-database.ts'
+export { captureHold } from './modules/credits/capture.ts'
+export { checkInvariants } from './modules/credits/check-invariants.ts'
+export { holdCredits } from './modules/credits/hold.ts'
 export {
   type Destiny,
   ListedRelease,

@@ -1,6 +1,8 @@
 import type { Response } from '@playwright/test'
 import {
-  buildTwin,
+  baselineFolder,
+  baselinePage,
+  buildBaseline,
   copiesIn,
   costOf,
   examine,
@@ -8,9 +10,7 @@ import {
   overBudget,
   readBudgets,
   routesFor,
-  twinFolder,
-  twinPage,
-} from '@bazaar/tools'
+} from '@bazaar/bench'
 import { go } from '../support/navigate.ts'
 import { startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -59,29 +59,32 @@ test('pages of all remotes in one tab share one react, one router and one sessio
   expect(notOnce(copiesIn(await Promise.all(scripts)))).toEqual([])
 })
 
-test('no page weighs more times the twin than it may', async ({ page, product }) => {
-  const build = await buildTwin()
-  const twin = await startWith({ HOST_DIST: twinFolder })
+test('no page weighs more times the baseline than it may', async ({ page, product }) => {
+  const build = await buildBaseline()
+  const baseline = await startWith({ HOST_DIST: baselineFolder })
   const over: string[] = []
   for (const { path } of routes) {
-    const own = await costOf(product, path)
-    const its = await costOf({ url: twin.url, dataDir: twin.data, page: (html) => twinPage(html, path, build) }, path)
-    const times = own.kilobytes / its.kilobytes
-    if (times > budgets.timesTwin) {
-      const sizes = `${own.kilobytes.toFixed(1)} KB against ${its.kilobytes.toFixed(1)} KB`
-      over.push(`${path}: ${sizes}, ${times.toFixed(3)} times instead of at most ${budgets.timesTwin}.`)
+    const ours = await costOf(product, path)
+    const theirs = await costOf(
+      { url: baseline.url, dataDir: baseline.data, page: (html) => baselinePage(html, path, build) },
+      path,
+    )
+    const times = ours.kilobytes / theirs.kilobytes
+    if (times > budgets.timesBaseline) {
+      const sizes = `${ours.kilobytes.toFixed(1)} KB against ${theirs.kilobytes.toFixed(1)} KB`
+      over.push(`${path}: ${sizes}, ${times.toFixed(3)} times instead of at most ${budgets.timesBaseline}.`)
     }
   }
   // What it is compared with is a product that works.
   const path = '/ai-agents/get-tax'
-  await page.route(`${twin.url}${path}`, async (route) => {
+  await page.route(`${baseline.url}${path}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: twinPage(await answer.text(), path, build) })
+    await route.fulfill({ response: answer, body: baselinePage(await answer.text(), path, build) })
   })
-  await signIn(page, { url: twin.url, dataDir: twin.data, siteUrl: '' })
-  await page.goto(twin.url + path)
+  await signIn(page, { url: baseline.url, dataDir: baseline.data, siteUrl: '' })
+  await page.goto(baseline.url + path)
   await expect(page.getByRole('heading', { name: 'Get Tax', level: 1 })).toBeVisible()
   await page.close()
-  await twin.close()
+  await baseline.close()
   expect(over, advice).toEqual([])
 })

@@ -1,13 +1,12 @@
-import { remoteNames } from '@bazaar/federation-contract'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { build, distOf, root } from '../workspace.ts'
+import { build, distOf, remotesHere, root } from '../workspace.ts'
 
 /**
  * `npm start`: builds what changed, publishes it into the local release store and serves everything.
  * `START_BUILT=1` takes the builds that are there; `HOST_DIST` is another build of the host (development).
  */
-const names = ['host', ...remoteNames]
+const names = ['host', ...remotesHere()]
 
 const builtFolders = () =>
   names.map((name) => ({ name, dist: (name === 'host' && process.env['HOST_DIST']) || distOf(name) }))

@@ -4,11 +4,15 @@ import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 /** Lends a tool the product's database, whether the product runs now or not. @throws {StartError} */
-export const withDatabase = async <T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(
+  settings: Settings,
+  work: (db: Database) => Promise<T>,
+  { connections = 2 } = {},
+): Promise<T> => {
   const database = await openDatabase(settings, { join: true })
   try {
     await migrateDatabase(database.url)
-    const connection = connect(database.url, { max: 2 })
+    const connection = connect(database.url, { max: connections })
     try {
       return await work(connection.db)
     } finally {

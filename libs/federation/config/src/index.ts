@@ -1,3 +1,3 @@
+export { groupsOf } from './libraries.ts'
 export { buildIdOf } from './built-files.ts'
 export { hostConfig, remoteConfig } from './rsbuild.ts'
-export { twinConfig } from './twin.ts'

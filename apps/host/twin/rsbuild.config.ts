@@ -1,3 +1,0 @@
-import { twinConfig } from '@bazaar/federation-config'
-
-export default twinConfig(import.meta.dirname)

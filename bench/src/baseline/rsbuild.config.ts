@@ -1,0 +1,3 @@
+import { baselineConfig } from './config.ts'
+
+export default baselineConfig()

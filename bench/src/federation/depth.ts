@@ -1,0 +1,41 @@
+import { coldVisit } from './load.ts'
+import { figureOf, loadText, measureByTurns, ratioOf, spreadText, type Measured } from './rounds.ts'
+import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
+import { routes } from './routes.ts'
+import { networks } from './stage.ts'
+
+const head = ['route', 'depth / baseline', 'ready ms', 'round trips', 'baseline', 'ready ÷ baseline']
+
+/** `npm run bench -- depth`: serial steps of each route, and its time where nothing but distance takes time. */
+export const benchDepth = (): Promise<void> =>
+  onStage(async ({ federated, baseline }, stage) => {
+    const runs = runsOf(3)
+    const network = networks.rtt
+    const [ownOrigin, baselineOrigin] = [await stage.open(federated, network), await stage.open(baseline, network)]
+    const all: Measured[] = []
+    const rows: string[][] = []
+    for (const route of chosen(routes)) {
+      const measured = await measureByTurns(
+        {
+          federated: coldVisit(stage, ownOrigin, federated, route, network),
+          baseline: coldVisit(stage, baselineOrigin, baseline, route, network),
+        },
+        runs,
+      )
+      all.push(measured)
+      const trips = (name: string) => (figureOf(measured, name, 'readyMs').median / network.line.rttMs).toFixed(1)
+      const depth = (name: string) => figureOf(measured, name, 'depth').median
+      rows.push([
+        `\`${route.path}\``,
+        `${depth('federated')} / ${depth('baseline')}`,
+        spreadText(figureOf(measured, 'federated', 'readyMs')),
+        trips('federated'),
+        trips('baseline'),
+        `**${spreadText(ratioOf(measured, 'federated', 'baseline', 'readyMs'), 2)}**`,
+      ])
+    }
+    writeReport(
+      'depth',
+      `Measured by \`npm run bench -- depth\`: ${runs} runs by turns at a round trip of ${network.line.rttMs} ms, ${loadText(all)}.\n\n${tableText({ head, rows })}`,
+    )
+  })

@@ -1,0 +1,129 @@
+import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { signInBrowser } from '../account.ts'
+import { depthOf } from '../figures.ts'
+import { type Moments, type Sought, hasPainted, isReady, readMoments, watchPage } from './in-page.ts'
+
+/** A request that reached the line. Times in ms of the browser's clock; bytes with headers, as transferred; `contentLength` without. */
+export type Sent = { path: string; start: number; end: number; bytes: number; contentLength: number }
+export type Visit = Moments & {
+  /** Main-thread task time in thread ticks until ready, ms: what other programs do does not count. */
+  cpuMs: number
+  /** Sent before the page was ready; what comes later depends on when the machine found time for it. */
+  requests: Sent[]
+  kilobytes: number
+  /** Longest chain of these requests, fonts left out: text is shown without them. */
+  depth: number
+  /** Everything sent so far. */
+  all: () => Sent[]
+}
+
+/** `cpu`: the processor is slowed down by this factor; `latencyMs`: added to each answer by the browser itself. */
+export type Conditions = { cpu: number; latencyMs?: number }
+
+/** Requests of a page from now on, those from a cache left out. */
+export const recordRequests = async (network: CDPSession): Promise<() => Sent[]> => {
+  const sent = new Map<string, Sent>()
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const { pathname } = new URL(request.url)
+    const start = timestamp * 1_000
+    if (/^https?:/.test(request.url))
+      sent.set(requestId, { path: pathname, start, end: Infinity, bytes: 0, contentLength: 0 })
+  })
+  network.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId))
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) return void sent.delete(requestId)
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')
+    const request = sent.get(requestId)
+    if (request && length) request.contentLength = Number(length[1])
+  })
+  network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = sent.get(requestId)
+    if (request) Object.assign(request, { end: timestamp * 1_000, bytes: encodedDataLength })
+  })
+  network.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const request = sent.get(requestId)
+    if (request) request.end = timestamp * 1_000
+  })
+  await network.send('Network.enable')
+  return () => [...sent.values()]
+}
+
+/** Stays open for as long as the page does. */
+const stream = '/api/v1/news'
+const quietMs = 500
+const quietWithinMs = 30_000
+
+const underWay = (requests: readonly Sent[]): Sent[] =>
+  requests.filter(({ path, end }) => end === Infinity && path !== stream)
+
+/** Asks again and again until it is so. @throws {Error} naming the requests that do not end */
+const until = async (page: Page, requests: () => readonly Sent[], isSo: () => boolean): Promise<void> => {
+  const last = performance.now() + quietWithinMs
+  while (!isSo()) {
+    const open = underWay(requests()).map(({ path }) => path)
+    if (performance.now() > last) throw new Error(`Still under way: ${open.join(', ')}`)
+    await page.waitForTimeout(quietMs)
+  }
+}
+
+/** Waits until these requests have ended. @throws {Error} naming those that do not */
+export const whenEnded = (page: Page, requests: readonly Sent[]): Promise<void> =>
+  until(
+    page,
+    () => requests,
+    () => underWay(requests).length === 0,
+  )
+
+/** Waits until nothing was under way for half a second. @throws {Error} naming what does not end */
+export const whenQuiet = (page: Page, all: () => readonly Sent[]): Promise<void> => {
+  let count = -1
+  return until(page, all, () => {
+    const before = count
+    count = all().length
+    return count === before && underWay(all()).length === 0
+  })
+}
+
+const taskMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+}
+
+const readyWithinMs = 30_000
+const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** Opens an address in a new tab and follows it until it can be used. */
+export const visit = async (page: Page, url: string, sought: Sought, conditions: Conditions): Promise<Visit> => {
+  const { cpu, latencyMs = 0 } = conditions
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  const requests = await recordRequests(session)
+  if (latencyMs > 0) await session.send('Network.emulateNetworkConditions', { ...unlimited, latency: latencyMs })
+  await page.addInitScript(watchPage, sought)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(isReady, undefined, { timeout: readyWithinMs, polling: 20 })
+  const cpuMs = await taskMs(session)
+  // The browser tells of paints a little after them.
+  await page.waitForFunction(hasPainted, undefined, { timeout: readyWithinMs, polling: 20 })
+  const moments = await page.evaluate(readMoments)
+  const all = requests()
+  const begin = Math.min(...all.map(({ start }) => start))
+  const before = all.filter(({ start }) => start - begin < moments.readyMs)
+  const ended = before.filter(({ end }) => end - begin < moments.readyMs)
+  return {
+    ...moments,
+    cpuMs,
+    requests: before,
+    kilobytes: ended.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
+    depth: depthOf(before.filter(({ path }) => !path.endsWith('.woff2'))),
+    all: requests,
+  }
+}
+
+/** A browser profile of its own, signed in where there is a token; the first page's welcome is off. */
+export const newVisitor = async (browser: Browser, token: string | null): Promise<BrowserContext> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1_280, height: 800 } })
+  if (token) await signInBrowser(context, token)
+  return context
+}

@@ -1,0 +1,46 @@
+/** Middle value; of an even count the mean of the two middle ones. NaN of nothing. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  if (Number.isInteger(half)) return ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? Number.NaN)) / 2
+  return sorted[Math.floor(half)] ?? Number.NaN
+}
+
+/** Nearest-rank quantile: `share` 0.95 is the 95th percentile. 0 of nothing. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+export type Spread = { median: number; min: number; max: number }
+
+export const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
+
+/**
+ * Ratios of values measured side by side: run by run, then their spread. What else the machine did in a round
+ * fell on both. @throws {Error} when the two have not the same number of runs.
+ */
+export const pairedRatio = (values: readonly number[], base: readonly number[]): Spread => {
+  if (values.length !== base.length) throw new Error(`${values.length} runs cannot be paired with ${base.length}.`)
+  return spread(values.map((value, run) => value / (base[run] ?? Number.NaN)))
+}
+
+/** Names by turns: forwards in even rounds, backwards in odd ones, so that no one always follows the same one. */
+export const turns = <T>(names: readonly T[], rounds: number): T[][] =>
+  Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? [...names] : names.toReversed()))
+
+/** One request; times in any one unit. */
+export type Timed = { start: number; end: number }
+
+/** Longest chain of requests of which each started after the one before had ended. */
+export const depthOf = (requests: readonly Timed[]): number => {
+  const byEnd = requests.toSorted((a, b) => a.end - b.end)
+  const depths: number[] = []
+  for (const request of byEnd) {
+    const before = depths.filter((_, index) => (byEnd[index]?.end ?? Infinity) <= request.start)
+    depths.push(1 + Math.max(0, ...before))
+  }
+  return Math.max(0, ...depths)
+}

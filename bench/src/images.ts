@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { root } from '@bazaar/tools'
+import { writeMeasured } from './report.ts'
+
+const figure = z.number().positive()
+const Walk = z.object({
+  what: z.literal('walk'),
+  sites: figure,
+  pages: figure,
+  kilobytes: figure,
+  delayMs: figure,
+  rounds: figure,
+  walker: figure,
+  client: figure,
+})
+const Silence = z.object({ what: z.literal('silence'), kilobytes: figure, inPlace: figure, aside: figure })
+
+/** `npm run bench -- images`: the image walker beside its bare fetches, and what reading in a thread spares the process. */
+export const benchImages = async (): Promise<void> => {
+  const script = join(root, 'libs/engines/seo/src/walking/measure-walk.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script])
+  const [first, second] = stdout.trim().split('\n')
+  const walk = Walk.parse(JSON.parse(first ?? ''))
+  const silence = Silence.parse(JSON.parse(second ?? ''))
+  const text = [
+    `Measured by \`npm run bench -- images\`: the engine alone, ${walk.sites} sites of ${walk.pages} pages, each page ${walk.kilobytes} KB with hundreds of images, sites that think ${walk.delayMs} ms, one request at a time to each. Median of ${walk.rounds}, in turns with a client that makes the same requests and drops the answers.`,
+    '',
+    '| what | figure |',
+    '|---|---|',
+    `| SEO Filter Image Tag | ${walk.walker.toFixed(1)} pages a second |`,
+    `| the same fetches alone | ${walk.client.toFixed(1)} pages a second |`,
+    `| share | ${Math.round((walk.walker / walk.client) * 100)} % |`,
+    `| a page of ${silence.kilobytes} KB read in the process: nobody else has a turn for | ${Math.round(silence.inPlace)} ms |`,
+    `| … read in a thread | ${Math.round(silence.aside)} ms |`,
+  ]
+  writeMeasured('measurements', 'images', text)
+}

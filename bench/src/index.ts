@@ -1,0 +1,10 @@
+/** What the gates of `e2e/src/platform/budgets.e2e.ts` measure with. */
+export { baselineFolder } from './baseline/config.ts'
+export { baselinePage } from './federation/baseline-page.ts'
+export { overBudget } from './federation/budgets.ts'
+export { readBudgets } from './federation/budgets-file.ts'
+export { costOf } from './federation/built-bytes.ts'
+export { copiesIn, notOnce } from './federation/copies.ts'
+export { examine } from './federation/examine.ts'
+export { routesFor } from './federation/routes.ts'
+export { buildBaseline } from './federation/subjects.ts'
