@@ -14,10 +14,10 @@ const sayWhy = (error: unknown): void => {
  * sentence and exit code 1.
  */
 export const runServer = async <S extends Pick<RunningServer, 'close'>>(
-  start: () => Promise<S>,
+  start: (signal: AbortSignal) => Promise<S>,
   onReady: (server: S) => void,
 ): Promise<void> => {
-  let asked = false
+  const stop = new AbortController()
   let running: S | undefined
   const leave = async (): Promise<void> => {
     await running?.close()
@@ -25,18 +25,19 @@ export const runServer = async <S extends Pick<RunningServer, 'close'>>(
   }
   for (const signal of stopSignals) {
     process.on(signal, () => {
-      if (asked) process.exit(130)
-      asked = true
+      if (stop.signal.aborted) process.exit(130)
+      stop.abort()
       if (running) void leave()
     })
   }
   try {
-    running = await start()
+    running = await start(stop.signal)
   } catch (error) {
+    if (stop.signal.aborted) process.exit(0)
     sayWhy(error)
     process.exit(1)
   }
   // Asked to stop while it was still starting.
-  if (asked) await leave()
+  if (stop.signal.aborted) await leave()
   onReady(running)
 }

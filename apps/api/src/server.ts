@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import type { Services } from './context.ts'
 import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import type { EmbeddedOptions } from './db/embedded/supervisor.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
@@ -83,8 +84,7 @@ const openServices = async (
   settings: Settings,
   environment: Environment,
   closers: ReturnType<typeof createClosers>,
-  /** Uses the embedded database of a server that runs on this machine. */
-  join = false,
+  embedded: Pick<EmbeddedOptions, 'role' | 'signal'> = {},
 ): Promise<Services> => {
   const agents = environment.implementations ?? implementations
   checkPrices(settings, agents)
@@ -97,10 +97,10 @@ const openServices = async (
   )
   // Before the database is opened: settings that are wrong are told at once.
   const ports = { ...openPorts(settings, answers), ...environment.ports }
-  const database = await openDatabase(settings, { join, onWarn: (text) => log.warn(text) })
+  const database = await openDatabase(settings, { ...embedded, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
-  await migrateDatabase(database.url)
-  const connection = connect(database.url)
+  await migrateDatabase(database.address())
+  const connection = connect(database.address)
   closers.add(connection.close)
   db = connection.db
   await environment.prepare?.(connection.db)
@@ -134,15 +134,20 @@ const workerOf = (services: Services) => createRunWorker(services, { concurrency
 
 /**
  * One more process that works on runs, beside the server on this machine or on the same `DATABASE_URL` from anywhere.
+ * With the embedded database it waits for the server; `signal` ends that wait.
  * @throws {StartError} in one plain sentence; nothing is left running.
  */
 export const startWorker = async (
   settings: Settings,
   environment: Environment = {},
+  signal?: AbortSignal,
 ): Promise<Pick<RunningServer, 'close'>> => {
   const closers = createClosers()
   try {
-    const services = await openServices(settings, environment, closers, true)
+    const services = await openServices(settings, environment, closers, {
+      role: 'worker',
+      ...(signal ? { signal } : {}),
+    })
     const worker = workerOf(services)
     closers.add(worker.stop)
     await worker.start()

@@ -1,11 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: Pool }
 /** A database or a transaction on it. */
 export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type Connection = { db: Database; pool: Pool; url: string; close: () => Promise<void> }
+/** A fixed address, or a function for a server that may come back at another one. */
+export type Address = string | (() => string)
+const addressOf = (address: Address): string => (typeof address === 'string' ? address : address())
+
+export type Connection = { db: Database; pool: Pool; address: () => string; close: () => Promise<void> }
 
 /**
  * Returns a connection to the pool when it dies while checked out. Drizzle sends `begin` before it guards the
@@ -30,20 +34,47 @@ const returnDeadConnections = (pool: Pool): void => {
   })
 }
 
-/** Opens a pool: 10 connections, 2 s to get one, 5 s a statement. Source: reliability.md, PostgreSQL path. */
-export const connect = (url: string, options: { max?: number } = {}): Connection => {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
+/** Reads the address at each connect. */
+const clientFor = (address: Address) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: addressOf(address) })
+    }
+  }
+
+/** A server that is frozen or cut off answers no statement timeout; the client gives up after this. */
+const queryTimeoutMs = 15_000
+
+const openPool = (options: PoolConfig): Pool => {
+  const pool = new Pool(options)
   // A connection that dies while idle is replaced by the next call; without a listener it would end the process.
   pool.on('error', () => undefined)
   // So is one that dies between two statements of a transaction: the next statement is what fails, not the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   returnDeadConnections(pool)
-  return { db: drizzle(pool), pool, url, close: () => pool.end() }
+  return pool
+}
+
+/** Opens a pool: 10 connections, 2 s to get one, 5 s a statement. Source: reliability.md, PostgreSQL path. */
+export const connect = (address: Address, options: { max?: number } = {}): Connection => {
+  const pool = openPool({
+    Client: clientFor(address),
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    query_timeout: queryTimeoutMs,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  return { db: drizzle(pool), pool, address: () => addressOf(address), close: () => pool.end() }
+}
+
+/** Runs work whose statements take longer than a request may, on a connection of its own. */
+export const withLongStatements = async <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> => {
+  const pool = openPool({ ...db.$client.options, max: 1, statement_timeout: 600_000, query_timeout: 660_000 })
+  try {
+    return await work(drizzle(pool))
+  } finally {
+    await pool.end()
+  }
 }

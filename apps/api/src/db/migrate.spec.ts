@@ -14,7 +14,7 @@ const entry = `insert into credit_entry (user_id, kind, amount, balance_after, a
 
 test('every process may migrate at the same time; each migration is applied once', async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
-  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.url)))
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.address())))
   const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows[0].n).toBe(knownMigrations())
 })
@@ -32,7 +32,7 @@ test.each(['update credit_entry set amount = 1', 'delete from credit_entry', 'tr
 test('a database that cannot be migrated is named in one sentence', async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   await database.pool.query('create table "user" (x int)')
-  await expect(migrateDatabase(database.url)).rejects.toThrow(
+  await expect(migrateDatabase(database.address())).rejects.toThrow(
     /^The database could not be brought to this version: .*\.$/,
   )
 })

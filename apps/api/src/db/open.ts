@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { startEmbedded } from './embedded/supervisor.ts'
+import { type EmbeddedOptions, startEmbedded } from './embedded/supervisor.ts'
 
-export type OpenDatabase = { url: string; embedded: boolean; stop: () => Promise<void> }
+export type OpenDatabase = { address: () => string; embedded: boolean; stop: () => Promise<void> }
 
 const checkExternal = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -19,18 +19,16 @@ const checkExternal = async (url: string): Promise<void> => {
   }
 }
 
-/**
- * The external server of `DATABASE_URL`, or the embedded one under `DATA_DIR/pg`. With `join`, a tool may use the
- * embedded server of a running `npm start`. @throws {StartError}
- */
+/** The external server of `DATABASE_URL`, or the embedded one under `DATA_DIR/pg`. @throws {StartError} */
 export const openDatabase = async (
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
-  options: { join?: boolean; onWarn?: (text: string) => void } = {},
+  options: Pick<EmbeddedOptions, 'role' | 'signal' | 'onWarn'> = {},
 ): Promise<OpenDatabase> => {
   if (settings.DATABASE_URL) {
     await checkExternal(settings.DATABASE_URL)
-    return { url: settings.DATABASE_URL, embedded: false, stop: async () => undefined }
+    const url = settings.DATABASE_URL
+    return { address: () => url, embedded: false, stop: async () => undefined }
   }
   const server = await startEmbedded({ folder: join(settings.DATA_DIR, 'pg'), ...options })
-  return { url: server.url, embedded: true, stop: server.stop }
+  return { address: () => server.url, embedded: true, stop: server.stop }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { keepOnce } from '../security/keep-once.ts'
+import { keepOnce } from '../files/keep-once.ts'
 
 /**
  * The setting `SECRET`, or one made at the first start and kept as `<DATA_DIR>/secret` (0600): with another one,

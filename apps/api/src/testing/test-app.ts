@@ -88,7 +88,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     services,
     db: connection.db,
     pool: connection.pool,
-    url: connection.url,
+    url: connection.address(),
     clock,
     mails: async (to) => {
       const rows = await connection.db.select().from(outbox).orderBy(asc(outbox.createdAt))

@@ -2,21 +2,32 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { RunBus, Services } from '../../context.ts'
 import type { Connection } from '../../db/client.ts'
+import { createListener, type Listener } from './listener.ts'
 import { createSignals } from './signals.ts'
 
 const queue = 'runs'
 /** Runs one process takes over in one go. */
 const batchSize = 10
 
-/** pg-boss in a schema of its own (`pgboss`), kept small: it delivers, leases and retries are the run's own. */
-const openBoss = async (url: string, log: Services['log']): Promise<PgBoss> => {
+/**
+ * pg-boss in a schema of its own (`pgboss`), kept small: it delivers, leases and retries are the run's own. It works on
+ * the product's pool and its LISTEN connection, so it follows the database as they do.
+ */
+const openBoss = async (
+  { pool }: Pick<Connection, 'pool'>,
+  listener: Listener,
+  log: Services['log'],
+): Promise<PgBoss> => {
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'agent-bazaar queue',
-    max: 3,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: async (channel, onPayload, onConnect) => {
+        await listener.listen(channel, onPayload, onConnect)
+        return { close: () => listener.unlisten(channel) }
+      },
+    },
     schedule: false,
     useListenNotify: true,
-    connectionTimeoutMillis: 5_000,
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
@@ -28,13 +39,14 @@ const openBoss = async (url: string, log: Services['log']): Promise<PgBoss> => {
 }
 
 /** Opening is lazy: a process that neither admits nor follows runs opens no connection. */
-export const createRunBus = (connection: Pick<Connection, 'url'>, log: Services['log']): RunBus => {
-  const signals = createSignals(connection.url, (details, message) => log.warn(details, message))
+export const createRunBus = (connection: Pick<Connection, 'pool' | 'address'>, log: Services['log']): RunBus => {
+  const listener = createListener(connection.address, (details, message) => log.warn(details, message))
+  const signals = createSignals(listener)
   let opening: Promise<PgBoss> | null = null
   const boss = (): Promise<PgBoss> => {
     opening ??= signals
       .start()
-      .then(() => openBoss(connection.url, log))
+      .then(() => openBoss(connection, listener, log))
       .catch((error: unknown) => {
         opening = null
         throw error
@@ -64,8 +76,8 @@ export const createRunBus = (connection: Pick<Connection, 'url'>, log: Services[
       if (opening) await (await opening).offWork(queue, { wait: true })
     },
     stop: async () => {
-      await signals.stop()
       if (opening) await (await opening).stop({ graceful: false, close: true })
+      await listener.stop()
     },
   }
 }

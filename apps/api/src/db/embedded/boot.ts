@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync }
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, keepPort, readPort } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { type Postmaster, dropPidFile, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts'
 import { giveTo, spawnAs } from './run-as.ts'
 
 const logLimit = 5 * 1024 * 1024
-/** A long crash recovery is work, not a fault; a minute without an answer is one. */
-const patience = 60_000
+/** Long enough for crash recovery and for orphaned backends to finish; longer is a fault. */
+const timeout = 60_000
 
 const settingsOf = (port: number, durable: boolean): string[] =>
   [
@@ -49,7 +49,7 @@ const launch = async (cluster: Cluster, binaries: Binaries, port: number, durabl
   child.on('error', () => undefined)
   child.unref()
   const ended = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  for (const end = Date.now() + patience; Date.now() < end && !ended(); await sleep(20)) {
+  for (const end = Date.now() + timeout; Date.now() < end && !ended(); await sleep(20)) {
     const postmaster = readPostmaster(cluster.data)
     if (postmaster?.ready && postmaster.port === port) return { postmaster }
   }
@@ -58,7 +58,7 @@ const launch = async (cluster: Cluster, binaries: Binaries, port: number, durabl
 
 /** A postmaster that our last process left behind: waited for while it starts, stopped when it hangs. */
 const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster | null> => {
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
     const found = readPostmaster(cluster.data)
     if (!found) return null
     if (!isAlive(found, cluster.data)) {
@@ -72,24 +72,40 @@ const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster |
   return null
 }
 
-/** Refusals that pass by themselves: a port taken meanwhile, children of a killed postmaster still ending, a twin. */
-const passing = /could not (bind|create any TCP)|address already in use|pre-existing shared memory|lock file/i
+const adoptOrLaunch = async (...start: Parameters<typeof launch>): Promise<Attempt> => {
+  const running = await adopt(start[0], start[1])
+  return running ? { postmaster: running } : launch(...start)
+}
 
-/** The running postmaster of a cluster, adopted or started. @throws {StartError} with PostgreSQL's own reason. */
+const portTaken = /could not (bind|create any TCP)|address already in use/i
+/** Refusals that end by themselves: children of a killed postmaster finish their statement, a second start races this one. */
+const passing = /pre-existing shared memory|lock file/i
+/** Another program may hold the port for a moment; after this many attempts a first start takes another one. */
+const attemptsOnPort = 8
+
+/**
+ * The running postmaster of a cluster, adopted or started. Its port stays the same; only with `mayMove` is another
+ * one taken when a foreign program keeps it. @throws {StartError} with PostgreSQL's own reason.
+ */
 export const bootPostmaster = async (
   cluster: Cluster,
   binaries: Binaries,
-  options: { port?: number; durable: boolean },
+  options: { durable: boolean; mayMove: boolean },
 ): Promise<Postmaster> => {
+  const kept = readPort(cluster)
+  let port = kept ?? (await freePort())
   let refused = ''
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const running = await adopt(cluster, binaries)
-    if (running) return running
-    const port = attempt === 0 && options.port ? options.port : await freePort()
-    const result = await launch(cluster, binaries, port, options.durable)
-    if ('postmaster' in result) return result.postmaster
+  for (let attempt = 1, end = Date.now() + timeout; Date.now() < end; attempt += 1) {
+    const result = await adoptOrLaunch(cluster, binaries, port, options.durable)
+    if ('postmaster' in result) {
+      if (result.postmaster.port !== kept) keepPort(cluster, result.postmaster.port)
+      return result.postmaster
+    }
     refused = result.refused
-    if (!passing.test(refused)) break
+    const isTaken = portTaken.test(refused)
+    if (!isTaken && !passing.test(refused)) break
+    const moves = isTaken && options.mayMove && (kept === null || attempt >= attemptsOnPort)
+    if (moves) port = await freePort()
     await sleep(250)
   }
   throw new StartError(`The embedded PostgreSQL did not start: ${refused} (log: ${cluster.log})`)

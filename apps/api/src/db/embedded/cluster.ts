@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
+import { writeDurably } from '../../files/durable-file.ts'
+import { keepOnce } from '../../files/keep-once.ts'
 import type { Binaries } from './binaries.ts'
 import { type PgUser, choosePgUser, giveTo, spawnAs } from './run-as.ts'
 
 /** A data folder on disk: `<folder>/cluster` is PostgreSQL's, `password` is ours, `server.log` is its log. */
 export type Cluster = { folder: string; data: string; log: string; user: PgUser; password: string }
 
-export const superuser = 'bazaar'
+const superuser = 'bazaar'
+export const databaseName = 'bazaar'
+
+export const urlOf = (password: string, port: number, name = databaseName): string =>
+  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${name}`
 
 const run = (user: PgUser, program: string, args: string[], needs: string[]): Promise<void> =>
   new Promise((done, fail) => {
@@ -42,18 +38,23 @@ const makeFolder = (folder: string): PgUser => {
   }
 }
 
-const readPassword = (folder: string, user: PgUser): string => {
-  const file = join(folder, 'password')
-  if (!existsSync(file)) {
-    // A second start at the same moment must end up with the same password.
-    const draft = `${file}.${randomBytes(4).toString('hex')}`
-    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
-    giveTo(user, draft)
-    if (existsSync(file)) rmSync(draft)
-    else renameSync(draft, file)
+const readPassword = (folder: string, user: PgUser): string =>
+  keepOnce(
+    join(folder, 'password'),
+    () => randomBytes(24).toString('hex'),
+    (draft) => giveTo(user, draft),
+  )
+
+/** The port of this cluster stays the same over restarts, so that every process finds the database again. */
+export const readPort = ({ folder }: Pick<Cluster, 'folder'>): number | null => {
+  try {
+    return Number(readFileSync(join(folder, 'port'), 'utf8')) || null
+  } catch {
+    return null
   }
-  return readFileSync(file, 'utf8').trim()
 }
+export const keepPort = ({ folder }: Pick<Cluster, 'folder'>, port: number): void =>
+  writeDurably(join(folder, 'port'), String(port))
 
 const draftPrefix = 'cluster.new-'
 const dropOldDrafts = (folder: string): void => {

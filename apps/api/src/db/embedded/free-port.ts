@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A loopback port that nobody listens on right now. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
+
+/** A free loopback port below the range from which systems draw ports of outgoing connections. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}

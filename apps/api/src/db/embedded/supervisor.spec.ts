@@ -8,13 +8,13 @@ import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../start-error.ts'
-import { type Embedded, startEmbedded } from './supervisor.ts'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './supervisor.ts'
 
 let root: string
 let folder: string
 const running: Embedded[] = []
 
-const start = async (options: { join?: boolean } = {}) => {
+const start = async (options: Pick<EmbeddedOptions, 'role'> = {}) => {
   const server = await startEmbedded({ folder, ...options })
   running.push(server)
   return server
@@ -126,10 +126,52 @@ test('a second server on the same folder is refused in plain words, and a tool m
   const refusal = await start().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartError)
   expect(String(refusal)).toMatch(/Another running server already uses the data folder/)
-  const joined = await start({ join: true })
+  const joined = await start({ role: 'tool' })
   expect(joined.pid()).toBe(first.pid())
   await joined.stop()
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a tool owns the database only while no server runs, and a server waits for it', async () => {
+  const tool = await start({ role: 'tool' })
+  const server = start()
+  await sleep(200)
+  await tool.stop()
+  expect(await query((await server).url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a worker waits for the server, never owns the database and finds it again after both were killed', async () => {
+  const waiting = start({ role: 'worker' })
+  await sleep(300)
+  const first = await start()
+  const worker = await waiting
+  expect(worker.url).toBe(first.url)
+  await worker.stop()
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await first.stop()
+  const second = await start()
+  expect(worker.url).toBe(second.url)
+  expect(second.url).toBe(first.url)
+})
+
+test('a worker that is stopped while it waits gives up', async () => {
+  const stop = new AbortController()
+  const waiting = startEmbedded({ folder, role: 'worker', signal: stop.signal })
+  stop.abort()
+  await expect(waiting).rejects.toThrow(StartError)
+})
+
+test('a database that dies while a statement is running comes back on the same port', async () => {
+  const server = await start()
+  const address = server.url
+  const busy = query(address, 'select count(*) from generate_series(1, 20000000)').catch(() => undefined)
+  await sleep(500)
+  const died = server.pid()
+  process.kill(died, 'SIGKILL')
+  while (server.pid() === died) await sleep(20)
+  await busy
+  expect(server.url).toBe(address)
+  expect(await query(address, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a database that dies under a living server comes back on the same port', async () => {

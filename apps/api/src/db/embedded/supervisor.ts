@@ -4,7 +4,8 @@ import { Client, escapeIdentifier } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { bootPostmaster } from './boot.ts'
-import { openCluster, superuser } from './cluster.ts'
+import { databaseName, openCluster, urlOf } from './cluster.ts'
+import { followEmbedded } from './follow.ts'
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
@@ -12,14 +13,19 @@ export type EmbeddedOptions = {
   folder: string
   /** False gives up crash safety for speed; for tests only. */
   durable?: boolean
-  /** Use a server that another process of ours owns, instead of refusing: for command-line tools. */
-  join?: boolean
+  /**
+   * `server` owns the database and restarts it. `tool` uses the database of a running server, or owns it while the tool
+   * works. `worker` never owns it: it waits for the server's, at the start and after each loss.
+   */
+  role?: 'server' | 'tool' | 'worker'
+  /** Ends the wait of a worker. */
+  signal?: AbortSignal
   onWarn?: (text: string) => void
 }
 
 export type Embedded = {
-  /** Address of the database `bazaar`; another name can take its place. */
-  url: string
+  /** Current address of the database `bazaar`; another name can take its place. */
+  readonly url: string
   pid: () => number
   /** Stops PostgreSQL if this process owns it. */
   stop: () => Promise<void>
@@ -27,19 +33,21 @@ export type Embedded = {
 
 /** Held on a connection for as long as a process owns the server; a killed owner loses it at once. */
 const ownerLock = 4_726_001
-const database = 'bazaar'
+/** How long a server waits for a killed owner's connection to be noticed, and for a tool to finish. */
+const lockTimeout = { server: 3_000, tool: 60_000 }
 
-const urlOf = (password: string, port: number, name = database) =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${name}`
+const holderOf = `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.objid = $1 and l.granted`
 
-const tryLock = async (owner: Client): Promise<boolean> => {
-  // The connection of an owner that was just killed may take a moment to be noticed.
-  for (let attempt = 0; attempt < 30; attempt += 1) {
+/** Takes the owner's lock; a tool gives up at once, as a running server keeps it. */
+const tryLock = async (owner: Client, role: 'server' | 'tool'): Promise<boolean> => {
+  for (const begin = Date.now(); ; await sleep(100)) {
     const { rows } = await owner.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ownerLock])
     if (rows[0]?.got) return true
-    await sleep(100)
+    if (role === 'tool') return false
+    const { rows: holders } = await owner.query<{ name: string }>(holderOf, [ownerLock])
+    if (Date.now() - begin > lockTimeout[holders[0]?.name === 'tool' ? 'tool' : 'server']) return false
   }
-  return false
 }
 
 /** An SQLSTATE other than 57P0x (shutting down, crashed, starting up). */
@@ -49,24 +57,42 @@ const isRefusal = (error: unknown): boolean => {
 }
 
 const ensureDatabase = async (owner: Client): Promise<void> => {
-  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [database])
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [databaseName])
   if (rowCount) return
   try {
-    await owner.query(`create database ${escapeIdentifier(database)}`)
+    await owner.query(`create database ${escapeIdentifier(databaseName)}`)
   } catch (error) {
-    // 42P04, 23505: a twin made it meanwhile.
+    // 42P04, 23505: another process created it at the same moment.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 
+const connectOwner = async (url: string, name: string): Promise<Client> => {
+  const owner = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: name,
+    keepAlive: true,
+  })
+  owner.on('error', () => undefined)
+  try {
+    await owner.connect()
+    return owner
+  } catch (error) {
+    await owner.end().catch(() => undefined)
+    throw error
+  }
+}
+
 /**
- * Starts PostgreSQL in a folder, or takes over the one that a killed process of ours left running there.
- * If it dies while we live, it is started again on the same port.
+ * Starts PostgreSQL in a folder, or adopts the one that a killed process left running there. If it dies while this
+ * process owns it, it is started again on the same port.
  * @throws {StartError} in one plain sentence.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { durable = true, role = 'server' } = options
+  if (role === 'worker') return followEmbedded(options)
   const binaries = findBinaries()
-  const durable = options.durable ?? true
   const cluster = await openCluster(resolve(options.folder), binaries, durable)
   let postmaster: Postmaster
   let owner: Client
@@ -74,22 +100,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   let reviving: Promise<void> | undefined
   const stopping = new AbortController()
 
-  const attach = async (port?: number): Promise<void> => {
+  const attach = async (mayMove: boolean): Promise<void> => {
     for (let attempt = 0; ; attempt += 1) {
-      postmaster = await bootPostmaster(cluster, binaries, { durable, ...(port ? { port } : {}) })
-      owner = new Client({
-        connectionString: urlOf(cluster.password, postmaster.port, 'postgres'),
-        connectionTimeoutMillis: 5_000,
-        application_name: 'owner',
-        keepAlive: true,
-      })
-      owner.on('error', () => undefined)
+      postmaster = await bootPostmaster(cluster, binaries, { durable, mayMove })
       try {
-        await owner.connect()
-        owned = await tryLock(owner)
-        if (owned || options.join) await ensureDatabase(owner)
+        owner = await connectOwner(urlOf(cluster.password, postmaster.port, 'postgres'), role)
+        owned = await tryLock(owner, role)
+        if (owned || role === 'tool') await ensureDatabase(owner)
       } catch (cause) {
-        await owner.end().catch(() => undefined)
         // One that does not answer, or is just being stopped, is replaced; one that answers with a refusal is not ours to stop.
         if (attempt < 3 && !isRefusal(cause)) {
           await stopPostmaster(postmaster, cluster.data, binaries)
@@ -99,7 +117,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
           cause,
         })
       }
-      if (!owned && !options.join) {
+      if (!owned && role === 'server') {
         await owner.end()
         throw new StartError(
           `Another running server already uses the data folder ${cluster.folder}; stop it first or set DATA_DIR to another folder.`,
@@ -115,7 +133,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     options.onWarn?.('PostgreSQL ended unexpectedly and is started again.')
     for (let wait = 200; !stopping.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
-        return await attach(postmaster.port)
+        return await attach(false)
       } catch (error) {
         options.onWarn?.(error instanceof Error ? error.message : String(error))
         await sleep(wait)
@@ -123,7 +141,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     }
   }
 
-  await attach()
+  await attach(true)
   return {
     get url() {
       return urlOf(cluster.password, postmaster.port)

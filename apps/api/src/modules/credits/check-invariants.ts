@@ -1,9 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { type Database, withLongStatements } from '../../db/client.ts'
 import { invariants } from './invariants.ts'
-
-/** A ledger of years takes longer than one statement of a request may. */
-const patience = '10min'
 
 /** So many offenders of a rule are named; the rest is counted. */
 const named = 5
@@ -17,22 +13,23 @@ const sentence = (rule: string, ids: (string | number)[]): string => {
  * Compares the ledger with its projections, all rules against the same moment, so that work going on meanwhile
  * is no false alarm. @returns one sentence per broken rule; empty when all hold.
  */
-export const checkInvariants = (db: Database, now = new Date(0)): Promise<string[]> =>
-  db.transaction(
-    async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${patience}, true)`)
-      const broken: string[] = []
-      for (const { rule, broken: query } of invariants(now)) {
-        const { rows } = await tx.execute<{ id: string | number }>(query)
-        if (rows.length > 0)
-          broken.push(
-            sentence(
-              rule,
-              rows.map((row) => row.id),
-            ),
-          )
-      }
-      return broken
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+export const checkInvariants = (database: Database, now = new Date(0)): Promise<string[]> =>
+  withLongStatements(database, (db) =>
+    db.transaction(
+      async (tx) => {
+        const broken: string[] = []
+        for (const { rule, broken: query } of invariants(now)) {
+          const { rows } = await tx.execute<{ id: string | number }>(query)
+          if (rows.length > 0)
+            broken.push(
+              sentence(
+                rule,
+                rows.map((row) => row.id),
+              ),
+            )
+        }
+        return broken
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
   )

@@ -2,7 +2,7 @@ import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync,
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
-import { keepOnce } from '../../security/keep-once.ts'
+import { keepOnce } from '../../files/keep-once.ts'
 import { StartError } from '../../start-error.ts'
 
 export type ReleaseKeys = {
