@@ -73,7 +73,7 @@ export const benchContent = async (): Promise<void> => {
           const { sent, text } = await firstText(url, token, agent.endpoint, input)
           values.push(text - sent)
         }
-        const note = page === true ? ', with the 500 ms it keeps between two calls to one host' : ''
+        const note = page === true ? ', including 500 ms between two calls to one host' : ''
         lines.push(`| ${agent.card.title}${note} | ${figures(values.slice(warmUps))} |`)
       }
       return lines
@@ -81,7 +81,7 @@ export const benchContent = async (): Promise<void> => {
     writeMeasured('measurements', 'content', [
       `Measured by \`npm run bench -- content\` over the product's own stream, ${turns} runs each in one process on a 2-core machine, without a model.`,
       '',
-      '| agent | press to first text, median | 95th percentile |',
+      '| agent | submission to first text, median | 95th percentile |',
       '|---|---|---|',
       ...rows,
     ])

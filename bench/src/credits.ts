@@ -86,8 +86,8 @@ export const benchCredits = (): Promise<void> =>
       const left = `${whole.format(plain.perSecond)} (${plain.p99Ms.toFixed(1)} ms)`
       return `| ${whole.format(accounts)} | ${left} | ${whole.format(ledger.perSecond)} (${ledger.p99Ms.toFixed(1)} ms) | ${factor}× |`
     })
-    writeMeasured('architecture', 'credit-figures', [
-      'Measured by `npm run bench -- credits` in one run on a 2-core machine: durable embedded PostgreSQL, 10 callers, 5 s each. In brackets: p99, on the right that of a hold and its capture together.',
+    writeMeasured('measurements', 'credit-figures', [
+      'Measured by `npm run bench -- credits` in one run on a 2-core machine: durable embedded PostgreSQL, 10 callers, 5 s each. In brackets: p99; on the right, of a hold and its capture together.',
       '',
       '| accounts | plain updates of one row per second | holds and captures per second | plain ÷ ledger |',
       '|---|---|---|---|',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depthOf, median, pairedRatio, spread, turns } from './figures.ts'
+import { depthOf, indexesIn, median, pairedRatio, spread, turns } from './figures.ts'
 
 describe('median', () => {
   it('is the middle value, whatever the order', () => {
@@ -56,5 +56,19 @@ describe('depthOf', () => {
         { start: 19, end: 30 },
       ]),
     ).toBe(2)
+  })
+})
+
+describe('indexesIn', () => {
+  it('names each index once, in the order of the plan, and tables that are read whole', () => {
+    const plan = [
+      'Limit (actual rows=21.00 loops=1)',
+      '  ->  Index Scan Backward using result_user on result (actual rows=21.00 loops=1)',
+      '        Index Cond: (user_id = 1)',
+      '  ->  Bitmap Index Scan on result_search (actual rows=10.00 loops=1)',
+      '  ->  Index Only Scan using result_user on result',
+      '  ->  Seq Scan on ticket',
+    ]
+    expect(indexesIn(plan)).toBe('result_user, result_search, Seq Scan on ticket')
   })
 })

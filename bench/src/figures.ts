@@ -44,3 +44,13 @@ export const depthOf = (requests: readonly Timed[]): number => {
   }
   return Math.max(0, ...depths)
 }
+
+/** Names of the indexes that a query plan uses, and the tables it reads whole. */
+export const indexesIn = (plan: readonly string[]): string => {
+  const names = plan.flatMap((line) => {
+    const [, index, bitmap, table] =
+      /Index (?:Only )?Scan.*? using (\w+)|Bitmap Index Scan on (\w+)|(Seq Scan on \w+)/.exec(line) ?? []
+    return index ?? bitmap ?? table ?? []
+  })
+  return [...new Set(names)].join(', ')
+}

@@ -26,15 +26,15 @@ export const benchImages = async (): Promise<void> => {
   const walk = Walk.parse(JSON.parse(first ?? ''))
   const silence = Silence.parse(JSON.parse(second ?? ''))
   const text = [
-    `Measured by \`npm run bench -- images\`: the engine alone, ${walk.sites} sites of ${walk.pages} pages, each page ${walk.kilobytes} KB with hundreds of images, sites that think ${walk.delayMs} ms, one request at a time to each. Median of ${walk.rounds}, in turns with a client that makes the same requests and drops the answers.`,
+    `Measured by \`npm run bench -- images\`: the engine alone, ${walk.sites} sites of ${walk.pages} pages, each page ${walk.kilobytes} KB with hundreds of images, answers after ${walk.delayMs} ms, one request at a time per site. Median of ${walk.rounds}, alternating with a client that only makes the same requests.`,
     '',
     '| what | figure |',
     '|---|---|',
     `| SEO Filter Image Tag | ${walk.walker.toFixed(1)} pages a second |`,
     `| the same fetches alone | ${walk.client.toFixed(1)} pages a second |`,
     `| share | ${Math.round((walk.walker / walk.client) * 100)} % |`,
-    `| a page of ${silence.kilobytes} KB read in the process: nobody else has a turn for | ${Math.round(silence.inPlace)} ms |`,
-    `| … read in a thread | ${Math.round(silence.aside)} ms |`,
+    `| a page of ${silence.kilobytes} KB parsed in the process: blocks it for | ${Math.round(silence.inPlace)} ms |`,
+    `| … parsed in a thread | ${Math.round(silence.aside)} ms |`,
   ]
   writeMeasured('measurements', 'images', text)
 }

@@ -82,13 +82,13 @@ export const benchModel = async (): Promise<void> => {
   })
   writeMeasured('measurements', 'model', [
     `Measured by \`npm run bench -- model\` with Email Draft over the product's own stream, ${turns} runs in one process on a 2-core machine.`,
-    `The provider is on loopback, thinks for ${thinking} ms and then says a first whole line: lines are checked before they are shown.`,
+    `The provider is on loopback, waits ${thinking} ms and sends a whole first line: lines are checked before they are shown.`,
     '',
     '| what | median | 95th percentile |',
     '|---|---|---|',
     `| model: added to the provider's own first text | ${figures(added)} |`,
-    `| … from the press to the request at the provider | ${figures(before.slice(warmUps))} |`,
+    `| … from submission to the request at the provider | ${figures(before.slice(warmUps))} |`,
     `| … from the provider's first piece to the reader | ${figures(after.slice(warmUps))} |`,
-    `| built-in engine: press to first text | ${figures(embedded)} |`,
+    `| built-in engine: submission to first text | ${figures(embedded)} |`,
   ])
 }

@@ -60,7 +60,7 @@ export const benchPageSpeed = (): Promise<void> =>
       await pause(settleMs)
       const after = memoryOf(product.pid)
       writeMeasured('measurements', 'page-speed', [
-        `Measured by \`npm run bench -- pagespeed\`: ${runs} real measurements by Lighthouse, one after the other, through the running product.`,
+        `Measured by \`npm run bench -- pagespeed\`: ${runs} real Lighthouse measurements in sequence through the running product.`,
         '',
         '| what | figure |',
         '|---|---|',

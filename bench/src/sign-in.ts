@@ -53,7 +53,7 @@ export const benchSignIn = (): Promise<void> =>
     const rows: string[] = []
     for (const ask of asks) rows.push(await compare(url, ask, email))
     writeMeasured('measurements', 'sign-in', [
-      `Measured by \`npm run bench -- sign-in\`: ${tries} calls each with a known and an unknown address by turns, one process, 2-core machine. The gap of the medians stands beside how far apart half of all calls with a known address lie.`,
+      `Measured by \`npm run bench -- sign-in\`: ${tries} calls each with a known and an unknown address, alternating, one process, 2-core machine. Spread: interquartile range of the known address.`,
       '',
       '| call | known, median | unknown, median | gap | spread of known |',
       '|---|---|---|---|---|',

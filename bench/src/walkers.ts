@@ -79,7 +79,7 @@ export const benchWalkers = async (): Promise<void> => {
       ]
     })
     writeMeasured('measurements', 'walkers', [
-      `Measured by \`npm run bench -- seo\` in one run on a 2-core machine: the whole run of an agent, from press to result, and its very requests by a client that only fetches, one at a time for each site. Median of ${turns}; sites on loopback that think ${thinkingMs} ms; no pause between requests (\`FETCH_GAP_MS=0\`).`,
+      `Measured by \`npm run bench -- seo\` in one run on a 2-core machine: the whole run of an agent, from submission to result, compared with a client that only makes the same requests, one at a time per site. Median of ${turns}; sites on loopback that answer after ${thinkingMs} ms; no pause between requests (\`FETCH_GAP_MS=0\`).`,
       '',
       '| agent | one run | pages a second | the same fetches alone | share |',
       '|---|---|---|---|---|',

@@ -36,6 +36,6 @@ export const benchDepth = (): Promise<void> =>
     }
     writeReport(
       'depth',
-      `Measured by \`npm run bench -- depth\`: ${runs} runs by turns at a round trip of ${network.line.rttMs} ms, ${loadText(all)}.\n\n${tableText({ head, rows })}`,
+      `Measured by \`npm run bench -- depth\`: ${runs} alternating runs at a round trip of ${network.line.rttMs} ms, ${loadText(all)}.\n\n${tableText({ head, rows })}`,
     )
   })

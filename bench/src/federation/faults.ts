@@ -38,6 +38,6 @@ export const benchFaults = (): Promise<void> =>
     const head = ['route', 'all well, ready ms', ...kinds.map(({ name }) => `\`${broken}\` ${name}: ready ÷ well`)]
     writeReport(
       'faults',
-      `Measured by \`npm run bench -- faults\`: ${runs} runs by turns over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}`,
+      `Measured by \`npm run bench -- faults\`: ${runs} alternating runs over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}`,
     )
   })

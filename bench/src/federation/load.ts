@@ -86,7 +86,7 @@ export const benchLoad = (): Promise<void> =>
     writeReport(
       'load',
       [
-        `Measured by \`npm run bench -- load\`: ${runs} runs by turns, ${loadText(all)}; median [best–worst].`,
+        `Measured by \`npm run bench -- load\`: ${runs} alternating runs, ${loadText(all)}; median [best–worst].`,
         ...parts,
       ].join('\n\n'),
     )

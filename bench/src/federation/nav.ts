@@ -86,6 +86,6 @@ export const benchNav = (): Promise<void> =>
     }
     writeReport(
       'nav',
-      `Measured by \`npm run bench -- nav\`: ${runs} runs by turns over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}`,
+      `Measured by \`npm run bench -- nav\`: ${runs} alternating runs over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}`,
     )
   })

@@ -107,6 +107,6 @@ export const benchRepeat = (): Promise<void> =>
     const returning = await afterRelease(stage, ownOrigin, federated)
     writeReport(
       'repeat',
-      `Measured by \`npm run bench -- repeat\`: ${runs} runs by turns over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}\n\n${returning}`,
+      `Measured by \`npm run bench -- repeat\`: ${runs} alternating runs over \`net\`, ${loadText(all)}; median [best–worst].\n\n${tableText({ head, rows })}\n\n${returning}`,
     )
   })

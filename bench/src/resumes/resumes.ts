@@ -80,12 +80,12 @@ export const benchResumes = (): Promise<void> =>
     const bad = z.array(BadFile).parse(await script('documents/measure-bad-files.ts'))
     const most = (values: readonly number[]) => Math.max(...values)
     writeMeasured('measurements', 'resumes', [
-      `Measured by \`npm run bench -- resumes\`: ${all.length} generated resumes, each by its own invented person, read as uploads are. Signs, blanks and capitals do not count; a job counts with the parsed job it fits best. Jobs that the parser made up: ${all.reduce((sum, { invented }) => sum + invented, 0)}.`,
-      `Longest ${(most(all.map(({ milliseconds }) => milliseconds)) / 1000).toFixed(1)} s, most memory of a reader ${most(all.map(({ megabytes }) => megabytes))} MB.`,
+      `Measured by \`npm run bench -- resumes\`: ${all.length} generated resumes of invented people, read like uploads. Punctuation, blanks and case are ignored; each job is compared with the best matching parsed job. Jobs the parser invented: ${all.reduce((sum, { invented }) => sum + invented, 0)}.`,
+      `Longest ${(most(all.map(({ milliseconds }) => milliseconds)) / 1000).toFixed(1)} s; most memory of a reader ${most(all.map(({ megabytes }) => megabytes))} MB.`,
       '',
       ...tableOf(all),
       '',
-      'Files made to hurt:',
+      'Hostile files:',
       '',
       '| file | size | answer | time | peak memory |',
       '|---|---|---|---|---|',
