@@ -33,8 +33,7 @@ export const reconcileLedger = async (services: Services): Promise<string[] | nu
   if (!(await takeTurn(services, now))) return null
   const broken = await checkInvariants(services.db, now)
   await services.db.update(ledgerCheck).set({ broken }).where(eq(ledgerCheck.id, one))
-  if (broken.length > 0)
-    services.log.error({ broken }, 'LEDGER BROKEN: credits do not add up; see docs/architecture.md')
+  if (broken.length > 0) services.log.error({ broken }, 'LEDGER BROKEN: credits do not add up; see docs/operations.md')
   return broken
 }
 
