@@ -143,12 +143,26 @@ it('checks the ledger once a day, says loudly what is broken, and says so until 
   expect(checks.filter((check) => check !== null)).toEqual([sentences])
   expect(said).toEqual([{ broken: sentences }])
   const readyz = async () => (await t.app.inject('/readyz')).json()
-  expect(await readyz()).toEqual({ status: 'ready', ledger: 'broken' })
+  expect(await readyz()).toMatchObject({
+    status: 'ready',
+    ledger: 'broken',
+    warnings: expect.arrayContaining(['the ledger is broken']),
+  })
   await t.pool.query('update credit_account set settled = 5 where user_id = $1', [userId])
   expect(await reconcileLedger(services)).toBeNull()
   t.clock.advance(dayMs + 1)
   expect(await reconcileLedger(services)).toEqual([])
-  expect(await readyz()).toEqual({ status: 'ready', ledger: 'consistent' })
+  expect(await readyz()).toMatchObject({ status: 'ready', ledger: 'consistent' })
+})
+
+it('reports no verdict for a check that was cut off, and takes it again after an hour', async () => {
+  await t.pool.query('delete from ledger_check')
+  await t.pool.query('insert into ledger_check (id, started_at, broken) values (1, $1, $2)', [t.clock.now(), []])
+  expect(await ledgerState(t.db)).toBe('unchecked')
+  expect(await reconcileLedger(t.services)).toBeNull()
+  t.clock.advance(3_600_001)
+  expect(await reconcileLedger(t.services)).toEqual([])
+  expect(await ledgerState(t.db)).toBe('consistent')
 })
 
 it('holds exactly what there is for 50 callers, and charges each once, whatever else happens meanwhile', async () => {

@@ -1,44 +1,44 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { ledgerCheck } from './tables.ts'
 
-const dayMs = 86_400_000
-const one = 1
+const hourMs = 3_600_000
+const only = 1
 
-/** What readiness tells of the ledger. */
+/** What readiness reports about the ledger. */
 export type LedgerState = 'unchecked' | 'consistent' | 'broken'
 
-/** Of all processes that ask, one gets the day's check. */
+/** One of all processes that ask gets the day's check; a check without a result is given away again after an hour. */
 const takeTurn = async (services: Services, now: Date): Promise<boolean> => {
-  const turn = { id: one, checkedAt: now, broken: [] }
-  const made = await services.db.insert(ledgerCheck).values(turn).onConflictDoNothing().returning()
-  if (made.length > 0) return true
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const isDue = or(isNull(ledgerCheck.checkedAt), lt(ledgerCheck.checkedAt, before(24)))
+  const isFree = or(isNull(ledgerCheck.startedAt), lt(ledgerCheck.startedAt, before(1)))
   const taken = await services.db
-    .update(ledgerCheck)
-    .set({ checkedAt: now })
-    .where(lt(ledgerCheck.checkedAt, new Date(now.getTime() - dayMs)))
+    .insert(ledgerCheck)
+    .values({ id: only, startedAt: now, broken: [] })
+    .onConflictDoUpdate({ target: ledgerCheck.id, set: { startedAt: now }, setWhere: and(isDue, isFree) })
     .returning()
   return taken.length > 0
 }
 
 /**
  * Once a day: compares ledger and projections. A difference is logged as an error that names every broken rule,
- * and readiness says `broken` until a later check finds nothing. Nothing is repaired by itself.
- * @returns the sentences of the broken rules; null when another process had the turn today
+ * and readiness reports `broken` until a later check finds nothing. Nothing is repaired by itself.
+ * @returns the sentences of the broken rules; null when another process has the check
  */
 export const reconcileLedger = async (services: Services): Promise<string[] | null> => {
   const now = services.clock.now()
   if (!(await takeTurn(services, now))) return null
   const broken = await checkInvariants(services.db, now)
-  await services.db.update(ledgerCheck).set({ broken }).where(eq(ledgerCheck.id, one))
+  await services.db.update(ledgerCheck).set({ checkedAt: now, broken }).where(eq(ledgerCheck.id, only))
   if (broken.length > 0) services.log.error({ broken }, 'LEDGER BROKEN: credits do not add up; see docs/operations.md')
   return broken
 }
 
 export const ledgerState = async (db: Executor): Promise<LedgerState> => {
   const [last] = await db.select().from(ledgerCheck)
-  if (!last) return 'unchecked'
+  if (!last?.checkedAt) return 'unchecked'
   return last.broken.length > 0 ? 'broken' : 'consistent'
 }

@@ -167,7 +167,10 @@ export const ledgerCheck = pgTable(
   'ledger_check',
   {
     id: integer().primaryKey(),
-    checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When a process last took the check; without a result after an hour another process takes it. */
+    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }),
+    /** When the last check ended; `broken` is its result. */
+    checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
     /** One sentence for each broken rule. */
     broken: text().array().notNull(),
   },
