@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodPassword, person } from './testing/people.ts'
 
@@ -79,6 +80,28 @@ test('a user signs up over the wire; after kill -9 the next start still knows th
   const me = await fetch(`${again}/api/v1/auth/me`, { headers: { authorization: `Bearer ${body.token}` } })
   expect(await me.json()).toMatchObject({ email, credit_score: 20 })
   expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret)
+})
+
+const queryDatabase = async (text: string): Promise<void> => {
+  const [port, password] = ['port', 'password'].map((name) => readFileSync(join(data, 'pg', name), 'utf8'))
+  const client = new Client({ connectionString: `postgresql://bazaar:${password}@127.0.0.1:${port}/bazaar` })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+test('failed statements are logged without what they were writing', async () => {
+  const server = launch({ LOG_LEVEL: 'info' })
+  const url = await server.ready
+  await queryDatabase('alter table pending_registration add constraint refuse check (false) not valid')
+  const canary = { ...person('canary.asha@example.com'), fullname: 'Canary Asha', mobile_number: '9845099999' }
+  expect((await call(url, 'register', canary)).status).toBe(500)
+  await queryDatabase('alter table session rename to session_away')
+  await fetch(`${url}/api/v1/auth/me`, { headers: { authorization: 'Bearer canary-token' } })
+  server.child.kill('SIGTERM')
+  const { said } = await server.ended
+  expect(said).toContain('Failed query: insert into')
+  expect(said).not.toMatch(/canary|9845099999|argon2|Failing row/i)
 })
 
 const isListed = (pid: number): boolean => {

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import type { Services } from './context.ts'
 import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { logOptions } from './log.ts'
 import type { EmbeddedOptions } from './db/embedded/supervisor.ts'
 import { openDatabase } from './db/open.ts'
 import { implementations } from './modules/agents/registry.ts'
@@ -88,7 +89,7 @@ const openServices = async (
 ): Promise<Services> => {
   const agents = environment.implementations ?? implementations
   checkPrices(settings, agents)
-  const log = pino({ level: settings.LOG_LEVEL })
+  const log = pino(logOptions(settings))
   const secret = readSecret(settings)
   let db: Database | null = null
   const answers = createAnswerStore(

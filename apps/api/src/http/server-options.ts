@@ -2,6 +2,7 @@ import { withoutTry } from '@bazaar/federation-contract'
 import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import { type Server, STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { logOptions } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { AppError } from './app-error.ts'
 import { toAppError } from './error-handler.ts'
@@ -40,10 +41,7 @@ export const serverOptions = (settings: Settings) =>
   ({
     // A page that could not load a file of a build asks for it under another address (`entryUrl` of `libs/federation/runtime`).
     rewriteUrl: (request) => withoutTry(request.url ?? '/'),
-    logger: {
-      level: settings.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
+    logger: logOptions(settings),
     genReqId: requestId,
     trustProxy: settings.TRUSTED_PROXIES === '' ? false : settings.TRUSTED_PROXIES.split(',').map((ip) => ip.trim()),
     bodyLimit,
