@@ -229,11 +229,18 @@ describe('security headers', () => {
 describe('health', () => {
   test('ready with a database, not ready without; alive in both', async () => {
     const other = await testApp()
-    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', ledger: 'unchecked' })
+    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      ledger: 'unchecked',
+      warnings: ['no worker'],
+    })
     await other.pool.query('delete from drizzle.__drizzle_migrations')
     expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     await other.pool.end()
-    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'not ready' })
+    expect((await other.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'not ready',
+      reason: 'the database does not answer',
+    })
     expect((await other.app.inject({ url: '/livez' })).json()).toEqual({ status: 'live' })
     await other.app.close()
   })

@@ -27,6 +27,7 @@ import { pageSources } from './platform/releases/page-sources.ts'
 import { releaseRoutes } from './platform/releases/routes.ts'
 import { reportRoutes } from './platform/reports/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
+import { queueWarnings } from './modules/runs/queue-health.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 import { signupRoutes } from './modules/signup/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
@@ -50,7 +51,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   installBearer(app, services)
   await installDocs(app, services.settings)
 
-  healthRoutes(app, services, () => ledgerState(services.db))
+  healthRoutes(app, services, { ledger: () => ledgerState(services.db), warnings: () => queueWarnings(services) })
   botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)

@@ -11,19 +11,22 @@ export type Listener = {
    */
   listen: (channel: string, onPayload: Channel['onPayload'], onConnect: Channel['onConnect']) => Promise<void>
   unlisten: (channel: string) => Promise<void>
+  /** Names the connection in `pg_stat_activity`, where other processes see it. */
+  rename: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 const longestPauseMs = 5_000
 const heartbeatMs = 10_000
+export const idleName = 'agent-bazaar signals'
 
-const newClient = (connectionString: string): Client =>
+const newClient = (connectionString: string, name: string): Client =>
   new Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,
-    application_name: 'agent-bazaar signals',
+    application_name: name,
   })
 
 const discard = async (client: Client): Promise<void> => {
@@ -38,6 +41,7 @@ export const createListener = (address: () => string, warn: Warn): Listener => {
   let opening: Promise<Client> | null = null
   let retryTimer: NodeJS.Timeout | undefined
   let stopped = false
+  let name = idleName
   let pauseMs = 100
 
   const lose = (lost: Client, error?: Error) => {
@@ -50,7 +54,7 @@ export const createListener = (address: () => string, warn: Warn): Listener => {
     retry()
   }
   const connect = async (): Promise<Client> => {
-    const next = newClient(address())
+    const next = newClient(address(), name)
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.onPayload(payload ?? ''))
@@ -96,6 +100,10 @@ export const createListener = (address: () => string, warn: Warn): Listener => {
     unlisten: async (channel) => {
       channels.delete(channel)
       await client?.query(`UNLISTEN "${channel}"`).catch(() => undefined)
+    },
+    rename: async (next) => {
+      name = next
+      await client?.query(`select set_config('application_name', $1, false)`, [name]).catch(() => undefined)
     },
     stop: async () => {
       stopped = true

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { RunBus, Services } from '../../context.ts'
 import type { Connection } from '../../db/client.ts'
-import { createListener, type Listener } from './listener.ts'
+import { createListener, idleName, type Listener } from './listener.ts'
 import { createSignals } from './signals.ts'
 
 const queue = 'runs'
+/** What the connections of processes that take runs are called, so that readiness can count workers. */
+export const workerName = 'agent-bazaar worker'
 /** Runs one process takes over in one go. */
 const batchSize = 10
 
@@ -63,9 +65,9 @@ export const createRunBus = (connection: Pick<Connection, 'pool' | 'address'>, l
       await (await boss()).send(queue, { runId }, { db: fromDrizzle(tx, sql) })
     },
     work: async (take) => {
-      await (
-        await boss()
-      ).work<{ runId: string }>(
+      const opened = await boss()
+      await listener.rename(workerName)
+      await opened.work<{ runId: string }>(
         queue,
         // The signal of a new job wakes the worker at once; polling only catches what a lost signal left.
         { batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
@@ -73,6 +75,7 @@ export const createRunBus = (connection: Pick<Connection, 'pool' | 'address'>, l
       )
     },
     offWork: async () => {
+      await listener.rename(idleName)
       if (opening) await (await opening).offWork(queue, { wait: true })
     },
     stop: async () => {
