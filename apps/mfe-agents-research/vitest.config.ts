@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// jsdom, not happy-dom: the sanitiser needs a complete HTML parser.
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: ['./src/spec-setup.ts'] } })
+// Pages are browser code.
+export default defineConfig({ test: { environment: 'jsdom' } })

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
 // Pages are browser code.
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: ['./src/spec-setup.ts'] } })
+export default defineConfig({ test: { environment: 'jsdom' } })

@@ -1,19 +1,5 @@
-import {
-  blogPost,
-  blogPostExample,
-  blogPostFromOutline,
-  blogPostFromOutlineExample,
-  generalBusinessSummary,
-  generalContent,
-  generalContentExample,
-  generalContentStrategy,
-  generalContentStrategyExample,
-  generalOutline,
-  generalOutlineExample,
-  generateProductDescription,
-  generateProductDescriptionExample,
-} from '@bazaar/agents-content'
-import type { AgentDefinition } from '@bazaar/agents-kit'
+import { agents } from '@bazaar/agents-content'
+import { type AgentDefinition, agentOf, exampleOf } from '@bazaar/agents-kit'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signUp } from './account.ts'
@@ -42,18 +28,23 @@ const startSite = async () => {
 
 type Case = { agent: AgentDefinition; input: object; page?: boolean }
 
-const cases = (host: string): Case[] => [
+const byExample = async (id: string, change: object = {}): Promise<Case> => ({
+  agent: agentOf(agents, id),
+  input: { ...(await exampleOf(agents, id)).input, ...change },
+})
+
+const cases = async (host: string): Promise<Case[]> => [
   {
-    agent: generalBusinessSummary,
+    agent: agentOf(agents, 'general-business-summary'),
     input: { url: host, project_brief: 'We want cafes in Pune to order bread every day, by March.' },
     page: true,
   },
-  { agent: generalContentStrategy, input: generalContentStrategyExample.input },
-  { agent: generalOutline, input: generalOutlineExample.input },
-  { agent: generalContent, input: generalContentExample.input },
-  { agent: blogPost, input: { ...blogPostExample.input, desired_length: 'long' } },
-  { agent: blogPostFromOutline, input: blogPostFromOutlineExample.input },
-  { agent: generateProductDescription, input: generateProductDescriptionExample.input },
+  await byExample('general-content-strategy'),
+  await byExample('general-outline'),
+  await byExample('general-content'),
+  await byExample('blog-post', { desired_length: 'long' }),
+  await byExample('blog-post-outline'),
+  await byExample('generate-product-description'),
 ]
 
 const figures = (values: readonly number[]): string =>
@@ -67,7 +58,7 @@ export const benchContent = async (): Promise<void> => {
     const rows = await withServer(settings, async (url) => {
       const { token } = await signUp(url)
       const lines: string[] = []
-      for (const { agent, input, page } of cases(site.host)) {
+      for (const { agent, input, page } of await cases(site.host)) {
         const values: number[] = []
         for (let turn = 0; turn < turns + warmUps; turn += 1) {
           const { sent, text } = await firstText(url, token, agent.endpoint, input)

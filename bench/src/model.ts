@@ -1,4 +1,5 @@
-import { emailDraft } from '@bazaar/agents-content'
+import { agents } from '@bazaar/agents-content'
+import { agentOf } from '@bazaar/agents-kit'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signUp } from './account.ts'
@@ -43,7 +44,7 @@ const startProvider = async () => {
 
 /** Runs one draft. @returns when it was sent and when the first text came */
 const draft = (url: string, token: string, turn: number) =>
-  firstText(url, token, emailDraft.endpoint, {
+  firstText(url, token, agentOf(agents, 'email-draft').endpoint, {
     recipient: 'Neha',
     previous_mail_or_points: `tea boxes arrive on Friday, keep the gate open on Friday morning (${turn})`,
   })

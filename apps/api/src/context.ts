@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Implementation, Ports } from '@bazaar/engines-kit'
+import type { Implementation, Ports } from '@bazaar/agents-kit/server'
 import type { Database, Executor } from './db/client.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 /** What the tools use of the API. */
-export { transcribeRecording } from '@bazaar/engines-content'
+export { transcribeRecording } from '@bazaar/agents-content/server'
 export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'
 export { withDatabase } from './db/with-database.ts'

@@ -1,4 +1,4 @@
-import type { Implementation, Ports } from '@bazaar/engines-kit'
+import type { Implementation, Ports } from '@bazaar/agents-kit/server'
 import { pino } from 'pino'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import type { Sender } from './adapters/mail/sender.ts'

@@ -1,8 +1,8 @@
-import { contentAgents } from '@bazaar/agents-content'
+import { agents } from '@bazaar/agents-content'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 
 export const declaration: RemoteDeclaration = {
   name: 'mfe-agents-content',
-  agents: contentAgents,
+  agents: agents.map(({ agent }) => agent),
   pages: [],
 }

@@ -1,8 +1,8 @@
-import { researchAgents } from '@bazaar/agents-research'
+import { agents } from '@bazaar/agents-research'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 
 export const declaration: RemoteDeclaration = {
   name: 'mfe-agents-research',
-  agents: researchAgents,
+  agents: agents.map(({ agent }) => agent),
   pages: [],
 }

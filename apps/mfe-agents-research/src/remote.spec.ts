@@ -1,22 +1,25 @@
-import { researchAgents } from '@bazaar/agents-research'
+import { agents } from '@bazaar/agents-research'
 import { describe, expect, it } from 'vitest'
-import { examples } from './examples.ts'
 import remote from './remote.tsx'
 
-const inputs: Readonly<Record<string, unknown>> = examples
+const forms = agents.filter(({ agent }) => agent.variantOf === undefined)
 
-describe.each(researchAgents.map((agent) => [agent.id, agent] as const))('%s', (id, agent) => {
-  it('has a page', async () => {
+describe.each(agents.map((folder) => [folder.agent.id, folder] as const))('%s', (id, { agent, example }) => {
+  it('has a page, or a tab on another agent’s', async () => {
     const page = await remote.pages[agent.variantOf ?? id]?.()
     expect(page?.default).toBeTypeOf('function')
   })
 
   it('has an example that its own check accepts', () => {
-    expect(agent.input.safeParse(inputs[id]).error).toBeUndefined()
+    expect(agent.input.safeParse(example).error).toBeUndefined()
   })
 })
 
+it('has each agent once', () => {
+  const ids = agents.map(({ agent }) => agent.id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
 it('has no page without an agent', () => {
-  const pages = researchAgents.filter(({ variantOf }) => variantOf === undefined)
-  expect(Object.keys(remote.pages)).toEqual(pages.map(({ id }) => id))
+  expect(Object.keys(remote.pages)).toEqual(forms.map(({ agent }) => agent.id))
 })

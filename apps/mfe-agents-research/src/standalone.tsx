@@ -1,8 +1,8 @@
-import * as team from '@bazaar/agents-research'
+import { agents } from '@bazaar/agents-research'
 import { exampleAnswers } from '@bazaar/agents-kit'
 import { mountAlone } from '@bazaar/federation-alone'
 import '@bazaar/ui'
 import { declaration } from './declaration.ts'
 import remote from './remote.tsx'
 
-mountAlone(remote, declaration, exampleAnswers(team))
+mountAlone(remote, declaration, await exampleAnswers(agents))

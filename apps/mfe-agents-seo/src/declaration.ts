@@ -1,8 +1,8 @@
-import { seoAgents } from '@bazaar/agents-seo'
+import { agents } from '@bazaar/agents-seo'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 
 export const declaration: RemoteDeclaration = {
   name: 'mfe-agents-seo',
-  agents: seoAgents,
+  agents: agents.map(({ agent }) => agent),
   pages: [],
 }

@@ -1,4 +1,4 @@
-import { groupsOf, hostConfig } from '@bazaar/federation-config'
+import { agentFolders, groupsOf, hostConfig } from '@bazaar/federation-config'
 import { remotesHere, root } from '@bazaar/tools'
 import { type RsbuildConfig, type RsbuildPlugin, mergeRsbuildConfig } from '@rsbuild/core'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -67,7 +67,7 @@ export const baselineConfig = (): RsbuildConfig => {
   writeRemotes()
   return mergeRsbuildConfig(withoutFederation(hostConfig()), {
     output: { distPath: { root: baselineFolder } },
-    plugins: [factsOfHost(), baselineFacts()],
+    plugins: [agentFolders(false), factsOfHost(), baselineFacts()],
     // Code that several pages use is a file of its own, as in any build that knows all pages.
     splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
     resolve: { alias: { 'baseline-remotes$': remotesFile, '@module-federation/runtime-core': false } },

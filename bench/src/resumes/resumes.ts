@@ -28,7 +28,7 @@ const BadFile = z.object({
 /** Runs a script of the engine. @returns its lines of JSON */
 const script = (path: string, ...args: string[]): Promise<unknown[]> =>
   new Promise((settle, fail) => {
-    const child = spawn(process.execPath, [join(root, 'libs/engines/research/src', path), ...args], {
+    const child = spawn(process.execPath, [join(root, 'libs/agents/research/src', path), ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''
@@ -74,10 +74,10 @@ const tableOf = (all: readonly Measured[]): string[] => {
 /** `npm run bench -- resumes`: field accuracy, time and memory on generated resumes, read as uploads are. */
 export const benchResumes = (): Promise<void> =>
   withFolder(async (folder) => {
-    await script('resume-parser/samples/write-samples.ts', folder, String(perFormat))
+    await script('resume-parser/engine/samples/write-samples.ts', folder, String(perFormat))
     await printPages(folder)
-    const all = z.array(Measured).parse(await script('resume-parser/samples/measure-samples.ts', folder))
-    const bad = z.array(BadFile).parse(await script('documents/measure-bad-files.ts'))
+    const all = z.array(Measured).parse(await script('resume-parser/engine/samples/measure-samples.ts', folder))
+    const bad = z.array(BadFile).parse(await script('shared/engine/documents/measure-bad-files.ts'))
     const most = (values: readonly number[]) => Math.max(...values)
     writeMeasured('measurements', 'resumes', [
       `Measured by \`npm run bench -- resumes\`: ${all.length} generated resumes of invented people, read like uploads. Punctuation, blanks and case are ignored; each job is compared with the best matching parsed job. Jobs the parser invented: ${all.reduce((sum, { invented }) => sum + invented, 0)}.`,

@@ -4,7 +4,7 @@ import { shoot } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const printed = (name: string): string =>
-  resolve(import.meta.dirname, '../../../libs/engines/research/src/resume-parser/vectors', name)
+  resolve(import.meta.dirname, '../../../libs/agents/research/src/resume-parser/vectors', name)
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible()

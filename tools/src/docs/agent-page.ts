@@ -1,5 +1,6 @@
-import { type AgentDefinition, type AgentWithExample, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
+import { type AgentDefinition, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import type { DocumentedAgent } from './agents.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``
@@ -78,7 +79,7 @@ const placeOf = ({ card, variantOf, tab }: AgentDefinition): string =>
     : `A tab, “${tab ?? card.title}”, on the page of [${variantOf}](${variantOf}.md)`
 
 /** The page of one agent, from its definition and its example alone. */
-export const agentPage = ({ agent, example }: AgentWithExample): string => {
+export const agentPage = ({ agent, example }: DocumentedAgent): string => {
   const { card, price, endpoint, variantOf, accepts = {} } = agent
   const chained = Object.entries(accepts).flatMap(([key, from]) =>
     (from ?? []).map(({ agent: id, output }) => `- ${code(key)} takes ${code(output)} of [${id}](${id}.md)`),
@@ -114,11 +115,11 @@ export const agentPage = ({ agent, example }: AgentWithExample): string => {
     .replace(/\n+$/, '\n')
 }
 
-const row = ({ agent: { id, card, price, endpoint } }: AgentWithExample): string =>
+const row = ({ agent: { id, card, price, endpoint } }: DocumentedAgent): string =>
   `| [${card.title}](${id}.md) | ${cell(card.summary)} | ${price} | ${code(`POST ${endpoint}`)} |`
 
 /** The list of all agents, by category. */
-export const agentIndex = (all: readonly AgentWithExample[]): string => {
+export const agentIndex = (all: readonly DocumentedAgent[]): string => {
   const categories = [...new Set(all.map(({ agent }) => agent.card.category))]
   return [
     '<!-- Written by `npm run docs` from the agents’ definitions. -->',

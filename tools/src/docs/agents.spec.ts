@@ -5,7 +5,7 @@ import { root } from '../workspace.ts'
 import { agentDocs, documentedAgents } from './agents.ts'
 
 const folder = join(root, 'docs/agents')
-const docs = agentDocs(documentedAgents())
+const docs = agentDocs(await documentedAgents())
 
 describe('docs/agents', () => {
   it.each([...docs])('%s is what the definitions say; `npm run docs` writes it', (name, text) => {

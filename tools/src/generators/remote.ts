@@ -17,7 +17,7 @@ const reactIn = (draft: Draft): string => JSON.parse(draft.read('apps/host/packa
 const refuseTaken = (draft: Draft, name: string): void => {
   if (name.startsWith('agents-'))
     throw new GeneratorError(
-      `“${name}” would be a team of agents: it needs libs/${name.replace('-', '/')} and its engines as well. Copy those of a small team, or choose a name that does not begin with agents-.`,
+      `“${name}” would be a team of agents: it needs libs/${name.replace('-', '/')} as well. Copy that of a small team, or choose a name that does not begin with agents-.`,
     )
   if (draft.list('apps').includes(`mfe-${name}`)) throw new GeneratorError(`apps/mfe-${name} is there already.`)
   if (

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from './app-error.ts'

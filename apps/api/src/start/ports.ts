@@ -1,5 +1,5 @@
-import { type Ports, createSafeFetch } from '@bazaar/engines-kit'
-import { createLanguageReader } from '@bazaar/engines-seo'
+import { type Ports, createSafeFetch } from '@bazaar/agents-kit/server'
+import { createLanguageReader } from '@bazaar/agents-seo/server'
 import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'
 import { createPageSpeedMeter } from '../adapters/page-speed/index.ts'

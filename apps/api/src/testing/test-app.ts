@@ -1,4 +1,4 @@
-import { EngineError, type Implementation, type Ports } from '@bazaar/engines-kit'
+import { EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createRunBus } from '../adapters/queue/run-bus.ts'

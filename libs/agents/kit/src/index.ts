@@ -1,6 +1,6 @@
+export * from './agent-folder.ts'
 export * from './catalogue.ts'
 export * from './define.ts'
 export * from './receipt.ts'
 export * from './upload.ts'
 export * from './web-address.ts'
-export * from './with-examples.ts'

@@ -20,10 +20,13 @@ const factsOf = (project: string): Facts => {
 const isInPage = (project: string): boolean =>
   (factsOf(project).nx?.tags ?? []).some((tag) => tag === 'runs:browser' || tag === 'runs:any')
 
+const isOnServer = /\.server\.ts$|[\\/](engine|server)[\\/]/
+
 const sources = (project: string): string[] =>
   readdirSync(join(project, 'src'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.spec\.tsx?$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !isOnServer.test(path))
 
 /** Members of zod that exist at run time and that this text asks for. */
 const asked = (text: string): string[] =>

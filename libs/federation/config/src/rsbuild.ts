@@ -2,6 +2,7 @@ import { type RemoteDeclaration, containerName, devPorts } from '@bazaar/federat
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { agentFolders } from './agent-folders.ts'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { containerRuntime } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
@@ -66,6 +67,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       // What a development server and a build with its own shell do, only the whole runtime does.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
+      agentFolders(alone || dev),
       remoteFacts(declaration),
     ],
     tools: {

@@ -1,4 +1,4 @@
-import { type DomElement, type DomNode, isElement, parseHtml } from '@bazaar/engines-kit'
+import { type DomElement, type DomNode, isElement, parseHtml } from '@bazaar/agents-kit/server'
 import { Marked } from 'marked'
 import type { Align, Block } from './blocks.ts'
 import { isSilent, runsOf, writable } from './read-inline.ts'

@@ -1,4 +1,4 @@
-import { type DomNode, isElement } from '@bazaar/engines-kit'
+import { type DomNode, isElement } from '@bazaar/agents-kit/server'
 import type { Run } from './blocks.ts'
 
 type Look = Omit<Run, 'text'>

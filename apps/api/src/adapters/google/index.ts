@@ -1,4 +1,4 @@
-import type { Ports } from '@bazaar/engines-kit'
+import type { Ports } from '@bazaar/agents-kit/server'
 import type { Settings } from '../../settings.ts'
 import { createIndexInspector } from './search-console.ts'
 import { readServiceAccount } from './service-account.ts'

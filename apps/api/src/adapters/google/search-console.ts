@@ -1,4 +1,4 @@
-import { EngineError, type IndexInspector } from '@bazaar/engines-kit'
+import { EngineError, type IndexInspector } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 import type { ServiceAccount } from './service-account.ts'
 

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 import { importPKCS8, SignJWT } from 'jose'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 
 /** Why a sheet could not be read. `another` says that another way in may still work. */
 export class SheetRefused extends EngineError {

@@ -1,4 +1,4 @@
-import type { SheetContent, SheetReader, SheetRequest } from '@bazaar/engines-kit'
+import type { SheetContent, SheetReader, SheetRequest } from '@bazaar/agents-kit/server'
 import type { ServiceAccount } from './service-account.ts'
 import { noAnswer, notShared, SheetRefused } from './sheet-errors.ts'
 import { readByApi } from './sheets-api.ts'

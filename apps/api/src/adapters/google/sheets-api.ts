@@ -1,4 +1,4 @@
-import type { SheetRequest } from '@bazaar/engines-kit'
+import type { SheetRequest } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 import { limitedText } from './limited-text.ts'
 import { noSuchSheet, noSuchTab, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'

@@ -1,4 +1,4 @@
-import type { SheetRequest } from '@bazaar/engines-kit'
+import type { SheetRequest } from '@bazaar/agents-kit/server'
 import { limitedText } from './limited-text.ts'
 import { noSuchSheet, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'
 

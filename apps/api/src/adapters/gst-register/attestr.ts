@@ -1,4 +1,4 @@
-import type { GstEntry } from '@bazaar/engines-kit'
+import type { GstEntry } from '@bazaar/agents-kit/server'
 import { registerFailed } from './service.ts'
 import { dayOf, entry, isJson, type Json, jsonList, place, textOf, textsOf, yesOf } from './read-json.ts'
 import type { Ask, ServiceSettings } from './service.ts'

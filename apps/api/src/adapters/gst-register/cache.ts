@@ -1,4 +1,4 @@
-import type { GstAnswer } from '@bazaar/engines-kit'
+import type { GstAnswer } from '@bazaar/agents-kit/server'
 import type { AnswerStore, AnsweringService } from '../provider-answers/answer-store.ts'
 
 /** What a register said stays good for a day; that it knows nothing may change sooner. */

@@ -1,4 +1,4 @@
-import type { GstRegister } from '@bazaar/engines-kit'
+import type { GstRegister } from '@bazaar/agents-kit/server'
 import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { askApiSetu } from './api-setu.ts'

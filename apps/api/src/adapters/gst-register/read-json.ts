@@ -1,4 +1,4 @@
-import type { GstEntry, GstPlace } from '@bazaar/engines-kit'
+import type { GstEntry, GstPlace } from '@bazaar/agents-kit/server'
 
 export type Json = Readonly<Record<string, unknown>>
 

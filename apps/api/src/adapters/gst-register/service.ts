@@ -1,4 +1,4 @@
-import type { GstEntry } from '@bazaar/engines-kit'
+import type { GstEntry } from '@bazaar/agents-kit/server'
 import { type CallService, serviceFailed } from '../json-call.ts'
 
 /** What a service needs to be asked. */

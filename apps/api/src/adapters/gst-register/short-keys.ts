@@ -1,4 +1,4 @@
-import type { GstEntry, GstPlace, GstReturn } from '@bazaar/engines-kit'
+import type { GstEntry, GstPlace, GstReturn } from '@bazaar/agents-kit/server'
 import { activeOf, dayOf, entry, type Json, jsonList, jsonOf, place, textOf, textsOf, yesOf } from './read-json.ts'
 
 /** An address as the GST network itself writes it. */

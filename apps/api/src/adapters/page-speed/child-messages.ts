@@ -1,4 +1,4 @@
-import type { Strategy } from '@bazaar/engines-kit'
+import type { Strategy } from '@bazaar/agents-kit/server'
 
 /** What a measuring process is asked to do. */
 export type ChildOrder = {

@@ -1,5 +1,5 @@
 import { resolveBrowser } from '@bazaar/browser'
-import type { PageSpeedMeter, ProxyOptions } from '@bazaar/engines-kit'
+import type { PageSpeedMeter, ProxyOptions } from '@bazaar/agents-kit/server'
 import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import type { Settings } from '../../settings.ts'
 import { createLocalMeter } from './local-meter.ts'

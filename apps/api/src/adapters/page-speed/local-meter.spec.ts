@@ -1,5 +1,5 @@
 import { resolveBrowser } from '@bazaar/browser'
-import type { PageSpeedOrder } from '@bazaar/engines-kit'
+import type { PageSpeedOrder } from '@bazaar/agents-kit/server'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

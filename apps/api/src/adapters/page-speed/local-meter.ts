@@ -1,5 +1,5 @@
 import type { Browser } from '@bazaar/browser'
-import type { PageSpeedMeter } from '@bazaar/engines-kit'
+import type { PageSpeedMeter } from '@bazaar/agents-kit/server'
 import { BrowserMissing, type LocalOptions, measureOnce } from './measure-once.ts'
 
 type Options = Omit<LocalOptions, 'browser'> & {

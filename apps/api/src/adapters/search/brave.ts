@@ -1,4 +1,4 @@
-import type { SearchHit, WebSearch } from '@bazaar/engines-kit'
+import type { SearchHit, WebSearch } from '@bazaar/agents-kit/server'
 import { type CallTimings, createCall, defaultCallTimings, serviceFailed } from '../json-call.ts'
 
 const name = 'Brave Search'

@@ -1,4 +1,4 @@
-import type { WebSearch } from '@bazaar/engines-kit'
+import type { WebSearch } from '@bazaar/agents-kit/server'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { createBraveSearch } from './brave.ts'
 

@@ -1,4 +1,4 @@
-import type { SpeechModel } from '@bazaar/engines-kit'
+import type { SpeechModel } from '@bazaar/agents-kit/server'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { openAiSpeech } from './openai.ts'
 import { findPocketsphinx, pocketsphinx } from './pocketsphinx.ts'

@@ -1,4 +1,4 @@
-import { EngineError, type SpeechModel } from '@bazaar/engines-kit'
+import { EngineError, type SpeechModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 
 export type OpenAiSpeech = {

@@ -1,4 +1,4 @@
-import { EngineError, type HeardWord, type SpeechModel } from '@bazaar/engines-kit'
+import { EngineError, type HeardWord, type SpeechModel } from '@bazaar/agents-kit/server'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

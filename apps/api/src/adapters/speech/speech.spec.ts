@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

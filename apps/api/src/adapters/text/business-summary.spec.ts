@@ -1,5 +1,5 @@
-import { createSafeFetch, type Emit, type Outcome, noFiles } from '@bazaar/engines-kit'
-import { implementations } from '@bazaar/engines-content'
+import { createSafeFetch, type Emit, type Outcome, noFiles } from '@bazaar/agents-kit/server'
+import { implementations } from '@bazaar/agents-content/server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { EngineError, type TextModel, type TextRequest } from '@bazaar/engines-kit'
+import { EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelMessage } from 'ai'
 import { z } from 'zod'

@@ -1,13 +1,7 @@
-import {
-  blogPostExample,
-  blogPostFromOutlineExample,
-  generalContentExample,
-  generalContentStrategyExample,
-  generalOutlineExample,
-  generateProductDescriptionExample,
-} from '@bazaar/agents-content'
-import { implementations } from '@bazaar/engines-content'
-import { noFiles, type Outcome } from '@bazaar/engines-kit'
+import { agents as folders } from '@bazaar/agents-content'
+import { exampleOf } from '@bazaar/agents-kit'
+import { implementations } from '@bazaar/agents-content/server'
+import { noFiles, type Outcome } from '@bazaar/agents-kit/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTextModel } from './index.ts'
 import { type Answer, chat, chatCutOff, messages, startProvider, status } from './loopback-provider.ts'
@@ -96,13 +90,15 @@ const hostile = {
   ),
 }
 
+const inputOf = async (id: string) => (await exampleOf(folders, id)).input
+
 const agents: [string, object, RegExp][] = [
-  ['general-content-strategy', generalContentStrategyExample.input, /60 new bread subscribers/],
-  ['general-outline', generalOutlineExample.input, /Bread subscription for families/],
-  ['general-content', generalContentExample.input, /three loaves a week, baked overnight/],
-  ['blog-post', { ...blogPostExample.input, desired_length: '300 words' }, /eggless cake/],
-  ['blog-post-outline', blogPostFromOutlineExample.input, /wild yeast/],
-  ['generate-product-description', generateProductDescriptionExample.input, /Double-wall vacuum insulation/],
+  ['general-content-strategy', await inputOf('general-content-strategy'), /60 new bread subscribers/],
+  ['general-outline', await inputOf('general-outline'), /Bread subscription for families/],
+  ['general-content', await inputOf('general-content'), /three loaves a week, baked overnight/],
+  ['blog-post', { ...(await inputOf('blog-post')), desired_length: '300 words' }, /eggless cake/],
+  ['blog-post-outline', await inputOf('blog-post-outline'), /wild yeast/],
+  ['generate-product-description', await inputOf('generate-product-description'), /Double-wall vacuum insulation/],
 ]
 
 describe.each(agents)('%s', (id, input, given) => {

@@ -1,4 +1,4 @@
-import type { TextModel } from '@bazaar/engines-kit'
+import type { TextModel } from '@bazaar/agents-kit/server'
 import { createBreaker } from './breaker.ts'
 import { createComplete, defaultTimings, type Timings } from './complete.ts'
 import { modelFor, type TextSettings } from './provider.ts'

@@ -1,5 +1,5 @@
-import { implementations } from '@bazaar/engines-research'
-import { noFiles, type Outcome } from '@bazaar/engines-kit'
+import { implementations } from '@bazaar/agents-research/server'
+import { noFiles, type Outcome } from '@bazaar/agents-kit/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTextModel } from './index.ts'
 import { type Answer, chat, startProvider, status } from './loopback-provider.ts'

@@ -1,4 +1,4 @@
-import { EngineError, type TextModel, type TextRequest } from '@bazaar/engines-kit'
+import { EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTextModel } from './index.ts'

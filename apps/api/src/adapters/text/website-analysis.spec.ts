@@ -1,5 +1,5 @@
-import { implementations } from '@bazaar/engines-research'
-import { createSafeFetch, noFiles, type Outcome } from '@bazaar/engines-kit'
+import { implementations } from '@bazaar/agents-research/server'
+import { createSafeFetch, noFiles, type Outcome } from '@bazaar/agents-kit/server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'

@@ -1,15 +1,8 @@
-import * as content from '@bazaar/agents-content'
-import {
-  type AgentDefinition,
-  type AgentExample,
-  agentEntry,
-  agentPath,
-  type PlacedField,
-  withExamples,
-} from '@bazaar/agents-kit'
-import * as research from '@bazaar/agents-research'
-import * as seo from '@bazaar/agents-seo'
-import { type Implementation, implement } from '@bazaar/engines-kit'
+import { agents as content } from '@bazaar/agents-content'
+import { type AgentDefinition, type AgentExample, agentEntry, agentPath, type PlacedField } from '@bazaar/agents-kit'
+import { agents as research } from '@bazaar/agents-research'
+import { agents as seo } from '@bazaar/agents-seo'
+import { type Implementation, implement } from '@bazaar/agents-kit/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
@@ -31,8 +24,9 @@ import {
 const insufficient = 'Insufficient credit score to make this request'
 
 /** The example beside each definition, by the agent's id. */
+const folders = [...content, ...research, ...seo]
 const examples = new Map(
-  [content, research, seo].flatMap(withExamples).map(({ agent, example }) => [agent.id, example] as const),
+  await Promise.all(folders.map(async ({ agent, answered }) => [agent.id, await answered?.()] as const)),
 )
 const exampleOf = (id: string): AgentExample => examples.get(id)!
 
@@ -74,15 +68,13 @@ afterAll(async () => {
   await t.close()
 })
 
-const uploads: Readonly<Record<string, string>> = {
-  'resume-parser': research.sampleResumeText,
-  'disc-profile-analysis': research.sampleProfileText,
-}
+/** What “Try an example” uploads. */
+const uploadOf = (id: string): File => folders.find(({ agent }) => agent.id === id)?.example?.['file'] as File
 
 const multipart = async (id: string, input: Readonly<Record<string, unknown>>) => {
   const form = new FormData()
   for (const [key, value] of Object.entries(input)) {
-    if (key === 'file') form.append(key, new Blob([uploads[id]!], { type: 'text/plain' }), String(at(value, 'name')))
+    if (key === 'file') form.append(key, uploadOf(id), String(at(value, 'name')))
     else form.append(key, JSON.stringify(value))
   }
   const request = new Request('http://x/', { method: 'POST', body: form })
@@ -132,7 +124,7 @@ describe('the catalogue', () => {
   })
 
   it('is the same at the remotes and at the server, lacks no form of the table, and every form has an example', () => {
-    const ofRemotes = [...content.contentAgents, ...research.researchAgents, ...seo.seoAgents].map(({ id }) => id)
+    const ofRemotes = folders.map(({ agent }) => agent.id)
     expect(ofRemotes.toSorted()).toEqual(agents.map(({ id }) => id).toSorted())
     expect(ofRemotes).toEqual(expect.arrayContaining(specified.map(({ id }) => id)))
     expect(ofRemotes.filter((id) => examples.get(id) === undefined)).toEqual([])

@@ -1,12 +1,6 @@
-import {
-  blogPostExample,
-  blogPostFromOutlineExample,
-  generalContentExample,
-  generalContentStrategyExample,
-  generalOutlineExample,
-  generateProductDescriptionExample,
-} from '@bazaar/agents-content'
-import { implementations } from '@bazaar/engines-content'
+import { agents } from '@bazaar/agents-content'
+import { exampleOf } from '@bazaar/agents-kit'
+import { implementations } from '@bazaar/agents-content/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { signedInWith } from '../runs/spec-user.ts'
@@ -29,31 +23,37 @@ const post = async (url: string, payload: object, credits = 5) => {
   return t.app.inject({ method: 'POST', url, payload, headers })
 }
 
-const strategy = generalContentStrategyExample
-const outline = generalOutlineExample
-const content = generalContentExample
-const blog = blogPostExample
-const product = generateProductDescriptionExample
+const strategy = await exampleOf(agents, 'general-content-strategy')
+const outline = await exampleOf(agents, 'general-outline')
+const content = await exampleOf(agents, 'general-content')
+const blog = await exampleOf(agents, 'blog-post')
+const fromOutline = await exampleOf(agents, 'blog-post-outline')
+const product = await exampleOf(agents, 'generate-product-description')
 
 /** Path, request, the field that is read, and what stands in it. Source: acceptance.md, table A, rows 2, 3, 4, 17, 20. */
-const paths: [string, object, string, string][] = [
-  ['/api/v1/content/generate-content-strategy', strategy.input, 'content_strategy', strategy.output.content_strategy],
-  ['/marketingops/v1/generate-content-strategy', strategy.input, 'content_strategy', strategy.output.content_strategy],
-  ['/api/v1/content/generate-filled-json', outline.input, 'filled_content', outline.output.filled_content],
-  ['/api/marketingops/v1/generate-filled-json/', outline.input, 'filled_content', outline.output.filled_content],
-  ['/api/v1/content/generate-content-post', content.input, 'data', content.output.data],
-  ['/app1/api/marketingops/v1/generate-blog-post', content.input, 'generated_blog', content.output.data],
-  ['/api/v1/content/blog-post', blog.input, 'data', blog.output.data],
-  ['/marketingops/v2/blog-post/', blog.input, 'blog_post', blog.output.data],
-  ['/app2/api/marketingops/v2/blog-post', blog.input, 'blog_post', blog.output.data],
+const paths: [string, object, string, unknown][] = [
   [
-    '/api/v1/content/blog-post-from-outline',
-    blogPostFromOutlineExample.input,
-    'data',
-    blogPostFromOutlineExample.output.data,
+    '/api/v1/content/generate-content-strategy',
+    strategy.input,
+    'content_strategy',
+    strategy.output['content_strategy'],
   ],
-  ['/api/v1/content/generate-product-description', product.input, 'data', product.output.data],
-  ['/app2/api/marketingops/v2/generate-product-description', product.input, 'data', product.output.data],
+  [
+    '/marketingops/v1/generate-content-strategy',
+    strategy.input,
+    'content_strategy',
+    strategy.output['content_strategy'],
+  ],
+  ['/api/v1/content/generate-filled-json', outline.input, 'filled_content', outline.output['filled_content']],
+  ['/api/marketingops/v1/generate-filled-json/', outline.input, 'filled_content', outline.output['filled_content']],
+  ['/api/v1/content/generate-content-post', content.input, 'data', content.output['data']],
+  ['/app1/api/marketingops/v1/generate-blog-post', content.input, 'generated_blog', content.output['data']],
+  ['/api/v1/content/blog-post', blog.input, 'data', blog.output['data']],
+  ['/marketingops/v2/blog-post/', blog.input, 'blog_post', blog.output['data']],
+  ['/app2/api/marketingops/v2/blog-post', blog.input, 'blog_post', blog.output['data']],
+  ['/api/v1/content/blog-post-from-outline', fromOutline.input, 'data', fromOutline.output['data']],
+  ['/api/v1/content/generate-product-description', product.input, 'data', product.output['data']],
+  ['/app2/api/marketingops/v2/generate-product-description', product.input, 'data', product.output['data']],
 ]
 
 it.each(paths)('%s answers with its field and charges one credit', async (url, input, field, text) => {

@@ -1,5 +1,5 @@
 import { defineAgent } from '@bazaar/agents-kit'
-import { implement } from '@bazaar/engines-kit'
+import { implement } from '@bazaar/agents-kit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/index.ts'

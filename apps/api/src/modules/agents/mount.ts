@@ -1,5 +1,5 @@
 import { type AgentDefinition, type LegacyPath, RunReceipt } from '@bazaar/agents-kit'
-import type { Implementation } from '@bazaar/engines-kit'
+import type { Implementation } from '@bazaar/agents-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { createSafeFetch, type PageSpeedReport } from '@bazaar/engines-kit'
-import { implementations } from '@bazaar/engines-seo'
+import { createSafeFetch, type PageSpeedReport } from '@bazaar/agents-kit/server'
+import { implementations } from '@bazaar/agents-seo/server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
-import { implement } from '@bazaar/engines-kit'
+import { implement } from '@bazaar/agents-kit/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { defineAgent } from '@bazaar/agents-kit'
-import { implement } from '@bazaar/engines-kit'
+import { implement } from '@bazaar/agents-kit/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'

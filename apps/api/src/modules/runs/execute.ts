@@ -1,4 +1,10 @@
-import { EngineError, fetchOncePerRun, type Implementation, type Outcome, type RunContext } from '@bazaar/engines-kit'
+import {
+  EngineError,
+  fetchOncePerRun,
+  type Implementation,
+  type Outcome,
+  type RunContext,
+} from '@bazaar/agents-kit/server'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'

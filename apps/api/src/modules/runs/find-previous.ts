@@ -1,4 +1,4 @@
-import type { FindPrevious } from '@bazaar/engines-kit'
+import type { FindPrevious } from '@bazaar/agents-kit/server'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { run } from './tables.ts'

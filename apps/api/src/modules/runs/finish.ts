@@ -1,5 +1,5 @@
 import { runs } from '@bazaar/contracts'
-import type { Outcome } from '@bazaar/engines-kit'
+import type { Outcome } from '@bazaar/agents-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import type { RunEvent } from '@bazaar/contracts'
-import type { Emit } from '@bazaar/engines-kit'
+import type { Emit } from '@bazaar/agents-kit/server'
 
 /**
  * Text is written down in pieces of about this length in time, so that a stream is not thousands of rows. What

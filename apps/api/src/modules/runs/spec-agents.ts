@@ -1,5 +1,5 @@
 import { defineAgent } from '@bazaar/agents-kit'
-import { type Emit, EngineError, type Implementation, implement } from '@bazaar/engines-kit'
+import { type Emit, EngineError, type Implementation, implement } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 
 const card = { title: 'Sample', summary: 'For specs.', category: 'Content', picture: 'sample' } as const

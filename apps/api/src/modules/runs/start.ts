@@ -1,4 +1,4 @@
-import type { Implementation } from '@bazaar/engines-kit'
+import type { Implementation } from '@bazaar/agents-kit/server'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

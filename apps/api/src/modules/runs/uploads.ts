@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/engines-kit'
+import { EngineError } from '@bazaar/agents-kit/server'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { runUpload } from './tables.ts'

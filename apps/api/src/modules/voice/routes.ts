@@ -1,5 +1,5 @@
 import { voice } from '@bazaar/contracts'
-import { notSetUp } from '@bazaar/engines-content'
+import { notSetUp } from '@bazaar/agents-content/server'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { requireUser, userRoute } from '../../http/route.ts'

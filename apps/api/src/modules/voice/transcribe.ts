@@ -1,5 +1,5 @@
 import type { voice } from '@bazaar/contracts'
-import { notSetUp, recordingRules, transcribeRecording } from '@bazaar/engines-content'
+import { notSetUp, recordingRules, transcribeRecording } from '@bazaar/agents-content/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'

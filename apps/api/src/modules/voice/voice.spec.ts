@@ -1,4 +1,4 @@
-import { implementations } from '@bazaar/engines-content'
+import { implementations } from '@bazaar/agents-content/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSpeechModel } from '../../adapters/speech/index.ts'
 import { hears, startSpeechServer } from '../../adapters/speech/loopback-speech.ts'

@@ -1,5 +1,5 @@
 import { RunReceipt } from '@bazaar/agents-kit'
-import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-ui'
+import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
 import { ArrowLeftIcon, Button, Card, EmptyState, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
 import { useMemo, useState } from 'react'

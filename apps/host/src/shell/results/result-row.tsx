@@ -1,4 +1,4 @@
-import { formatMoment } from '@bazaar/agents-ui'
+import { formatMoment } from '@bazaar/agents-kit/ui'
 import type { ResultLine } from '@bazaar/contracts'
 import { Badge, Button, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { pastedText, shortText } from '../pasted-text.ts'
+import { shortText } from '../shared/pasted-text.ts'
 
 const Post = z.object({
   /** The whole post as Markdown. */
@@ -46,35 +46,6 @@ export const blogPost = defineAgent({
   legacy: [{ family: 'v2', method: 'POST', path: 'blog-post', respond: ({ data }) => ({ blog_post: data }) }],
   output: Post,
   accepts: { keywords: [{ agent: 'analyze-keywords', output: 'analysis.primary' }] },
-  text: (output) => output.data,
-  streams: true,
-})
-
-/** The standalone form: the same work as General Content under the heading of a post, at a path of its own. */
-export const blogPostFromOutline = defineAgent({
-  id: 'blog-post-outline',
-  version: 1,
-  variantOf: 'blog-post',
-  tab: 'From outline',
-  card: {
-    title: 'Blog Post from an outline',
-    summary: 'Writes out your outline as a post, heading by heading, in the order you gave.',
-    category: 'New',
-    picture: 'blog',
-  },
-  price: 1,
-  input: z.object({ filled_content: pastedText('Please paste or write the outline') }),
-  fields: {
-    filled_content: {
-      kind: 'longText',
-      label: 'Outline of Post',
-      placeholder: '# Title\n## First heading\n- a point\n- another point',
-      rows: 12,
-    },
-  },
-  endpoint: '/api/v1/content/blog-post-from-outline',
-  output: Post,
-  accepts: { filled_content: [{ agent: 'general-outline', output: 'filled_content' }] },
   text: (output) => output.data,
   streams: true,
 })

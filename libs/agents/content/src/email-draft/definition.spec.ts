@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentAgents } from '../index.ts'
+import { agents } from '../index.ts'
 import { emailDraft } from './definition.ts'
-import { emailDraftExample as example } from './example.ts'
+import { emailDraftExample as example } from './example-answer.ts'
 
 const problem = (input: object): string | undefined =>
   emailDraft.input.safeParse({ recipient: 'Neha', previous_mail_or_points: 'call me', ...input }).error?.issues[0]
@@ -18,7 +18,7 @@ test.each([
 ])('refuses the points %#', (input) => expect(problem(input)).toMatch(/write your points|under 20,000/))
 
 test('the card and the paths are those of the specification', () => {
-  expect(contentAgents).toContain(emailDraft)
+  expect(agents.map(({ agent }) => agent)).toContain(emailDraft)
   expect(emailDraft).toMatchObject({
     id: 'email-draft',
     price: 1,

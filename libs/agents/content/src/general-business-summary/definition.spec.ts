@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contentAgents } from '../index.ts'
+import { agents } from '../index.ts'
 import { generalBusinessSummary } from './definition.ts'
-import { generalBusinessSummaryExample as example } from './example.ts'
+import { generalBusinessSummaryExample as example } from './example-answer.ts'
 
 const problem = (input: object): string | undefined =>
   generalBusinessSummary.input.safeParse({ url: 'acme.example', project_brief: 'More orders', ...input }).error
@@ -35,7 +35,7 @@ describe('input', () => {
 })
 
 test('the card and the paths are those of the specification', () => {
-  expect(contentAgents).toContain(generalBusinessSummary)
+  expect(agents.map(({ agent }) => agent)).toContain(generalBusinessSummary)
   expect(generalBusinessSummary).toMatchObject({
     id: 'general-business-summary',
     price: 1,

@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { optionalText, pastedText } from '../pasted-text.ts'
+import { optionalText, pastedText } from '../shared/pasted-text.ts'
 
 /** Source: acceptance.md A2; product.md §5, §7. */
 export const generalContentStrategy = defineAgent({

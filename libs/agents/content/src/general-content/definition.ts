@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { pastedText } from '../pasted-text.ts'
+import { pastedText } from '../shared/pasted-text.ts'
 
 /** Owns the path that the outline form of Blog Post once shared. Source: acceptance.md A4, C12; product.md §7, §8. */
 export const generalContent = defineAgent({

@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { optionalText, shortText } from '../pasted-text.ts'
+import { optionalText, shortText } from '../shared/pasted-text.ts'
 
 /** Source: acceptance.md A3; product.md §5, §7. */
 export const generalOutline = defineAgent({

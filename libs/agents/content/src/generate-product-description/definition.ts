@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { shortText } from '../pasted-text.ts'
+import { shortText } from '../shared/pasted-text.ts'
 
 const mostRows = 30
 const rows = (missing: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contentAgents } from '../index.ts'
+import { agents } from '../index.ts'
 import { socialMediaPost } from './definition.ts'
-import { socialMediaPostExample as example } from './example.ts'
+import { socialMediaPostExample as example } from './example-answer.ts'
 
 test('the card, the fields and the paths are those of the specification', () => {
-  expect(contentAgents).toContain(socialMediaPost)
+  expect(agents.map(({ agent }) => agent)).toContain(socialMediaPost)
   expect(socialMediaPost).toMatchObject({
     id: 'social-media-post',
     price: 1,

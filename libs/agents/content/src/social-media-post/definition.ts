@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { plainAsMarkdown } from '../plain-as-markdown.ts'
+import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { platformNames } from './platforms.ts'
 
 const asked = (most: number, missing: string) =>

@@ -2,8 +2,8 @@ import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { emailDraft } from '../email-draft/definition.ts'
 import { EmailDraft } from '../email-draft/draft.ts'
-import { plainAsMarkdown } from '../plain-as-markdown.ts'
-import { recordingRules } from './recording.ts'
+import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
+import { recordingRules } from '../shared/recording.ts'
 
 /**
  * The spoken form of Email Draft: a recording alone is enough; a transcript that was looked through is better.

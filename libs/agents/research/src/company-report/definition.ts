@@ -1,7 +1,7 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { companyFields, companyInput } from '../company-input.ts'
-import { SiteFact, Swot, Technology } from '../site-facts.ts'
+import { companyFields, companyInput } from '../shared/company-input.ts'
+import { SiteFact, Swot, Technology } from '../shared/site-facts.ts'
 
 /** Source: acceptance.md A11, Q25; product.md §2, §7. */
 export const companyReport = defineAgent({

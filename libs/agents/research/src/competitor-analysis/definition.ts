@@ -1,7 +1,7 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { companyFields, companyInput } from '../company-input.ts'
-import { CitedPoint, SiteFact } from '../site-facts.ts'
+import { companyFields, companyInput } from '../shared/company-input.ts'
+import { CitedPoint, SiteFact } from '../shared/site-facts.ts'
 
 export const mostRivals = 3
 

@@ -1,6 +1,6 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { StructuredResume } from '../resume-parser/json-resume.ts'
+import { StructuredResume } from '../shared/json-resume.ts'
 import { documentRules } from '../resume-parser/upload.ts'
 import { DiscProfile } from './disc-profile.ts'
 

@@ -1,10 +1,7 @@
-import { exampleFor } from '@bazaar/agents-kit'
-import { sampleProfileText } from '../resume-parser/sample-texts.ts'
-import { discProfileAnalysis } from './definition.ts'
-import output from './example-output.json' with { type: 'json' }
+import { sampleProfileText } from './sample-text.ts'
 
-/** What the engine answers to {@link sampleProfileText}. */
-export const discProfileAnalysisExample = exampleFor(discProfileAnalysis, {
-  input: { file: { name: 'farah-sheikh.txt', type: 'text/plain', size: sampleProfileText.length }, consent: true },
-  output: discProfileAnalysis.output.parse(output),
-})
+/** What “Try an example” fills in: a file that can be sent like one from disk. */
+export const example = {
+  file: new File([sampleProfileText], 'farah-sheikh.txt', { type: 'text/plain' }),
+  consent: true,
+}

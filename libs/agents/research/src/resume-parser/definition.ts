@@ -1,6 +1,6 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { DocumentText, Evidence, StructuredResume } from './json-resume.ts'
+import { DocumentText, Evidence, StructuredResume } from '../shared/json-resume.ts'
 import { documentRules } from './upload.ts'
 
 /** Source: acceptance.md A21, Q19, Q31; product.md §2, §5, §7. */

@@ -1,10 +1,4 @@
-import { exampleFor } from '@bazaar/agents-kit'
-import { resumeParser } from './definition.ts'
-import output from './example-output.json' with { type: 'json' }
-import { sampleResumeText } from './sample-texts.ts'
+import { sampleResumeText } from './sample-text.ts'
 
-/** What the engine answers to {@link sampleResumeText}. */
-export const resumeParserExample = exampleFor(resumeParser, {
-  input: { file: { name: 'meera-kulkarni.txt', type: 'text/plain', size: sampleResumeText.length } },
-  output: resumeParser.output.parse(output),
-})
+/** What “Try an example” fills in: a file that can be sent like one from disk. */
+export const example = { file: new File([sampleResumeText], 'meera-kulkarni.txt', { type: 'text/plain' }) }

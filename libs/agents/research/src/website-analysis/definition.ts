@@ -1,6 +1,6 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { SiteFact, Technology } from '../site-facts.ts'
+import { SiteFact, Technology } from '../shared/site-facts.ts'
 
 const level = z.enum(['high', 'medium', 'low'])
 

@@ -1,6 +1,6 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { metaOutput } from '../meta-output/meta-output.ts'
+import { metaOutput } from '../shared/meta-output.ts'
 
 const longestKeyword = 80
 

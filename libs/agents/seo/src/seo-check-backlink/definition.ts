@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { sheetFields, sheetInput, SheetReading } from '../sheet/sheet-input.ts'
+import { sheetFields, sheetInput, SheetReading } from '../shared/sheet-input.ts'
 
 /** `page`: the very page; `host`: another page of the same site; `none`: no link; `error`: the source cannot be read. */
 export const linkMatches = ['page', 'host', 'none', 'error', 'unchecked'] as const

@@ -1,6 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { sheetFields, sheetInput, SheetReading } from '../sheet/sheet-input.ts'
+import { sheetFields, sheetInput, SheetReading } from '../shared/sheet-input.ts'
 
 /** `unchecked`: the page was not opened, for the reason given. */
 export const indexVerdicts = ['indexable', 'canonical', 'redirect', 'blocked', 'error', 'unchecked'] as const

@@ -1,6 +1,6 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { metaOutput } from '../meta-output/meta-output.ts'
+import { metaOutput } from '../shared/meta-output.ts'
 
 /** Source: acceptance.md A8, C3, C13; product.md §2, §7. */
 export const seoGenerateMeta = defineAgent({

@@ -1,3 +1,0 @@
-import { VoiceRecorder } from './voice-recorder.tsx'
-
-export default VoiceRecorder

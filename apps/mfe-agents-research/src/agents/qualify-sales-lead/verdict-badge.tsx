@@ -1,9 +1,0 @@
-import type { Verdict } from '@bazaar/agents-research'
-import { Badge } from '@bazaar/ui'
-
-export const verdictTone = { Qualified: 'good', Nurture: 'warn', 'Not a fit now': 'bad' } as const satisfies Record<
-  Verdict,
-  string
->
-
-export const VerdictBadge = ({ verdict }: { verdict: Verdict }) => <Badge tone={verdictTone[verdict]}>{verdict}</Badge>

@@ -1,6 +1,0 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { websiteAnalysis } from '@bazaar/agents-research'
-
-export type WebsiteData = AgentOutput<typeof websiteAnalysis>['data']
-export type Area = WebsiteData['areas'][number]
-export type Action = WebsiteData['actions'][number]

@@ -1,0 +1,35 @@
+import { defineAgent } from '@bazaar/agents-kit'
+import { z } from 'zod'
+import { pastedText } from '../shared/pasted-text.ts'
+
+/** The standalone form: the same work as General Content under the heading of a post, at a path of its own. */
+export const blogPostFromOutline = defineAgent({
+  id: 'blog-post-outline',
+  version: 1,
+  variantOf: 'blog-post',
+  tab: 'From outline',
+  card: {
+    title: 'Blog Post from an outline',
+    summary: 'Writes out your outline as a post, heading by heading, in the order you gave.',
+    category: 'New',
+    picture: 'blog',
+  },
+  price: 1,
+  input: z.object({ filled_content: pastedText('Please paste or write the outline') }),
+  fields: {
+    filled_content: {
+      kind: 'longText',
+      label: 'Outline of Post',
+      placeholder: '# Title\n## First heading\n- a point\n- another point',
+      rows: 12,
+    },
+  },
+  endpoint: '/api/v1/content/blog-post-from-outline',
+  output: z.object({
+    /** The whole post as Markdown. */
+    data: z.string().min(1),
+  }),
+  accepts: { filled_content: [{ agent: 'general-outline', output: 'filled_content' }] },
+  text: (output) => output.data,
+  streams: true,
+})

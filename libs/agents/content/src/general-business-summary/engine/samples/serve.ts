@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSafeFetch, type Emit, type Ports } from '@bazaar/agents-kit/server'
+
+/** Serves the pages on loopback and gives ports that may open them. */
+export const serveSite = async (pages: Record<string, string>) => {
+  const server = createServer((request, response) => {
+    const body = pages[request.url ?? '/']
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(body ?? 'not here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `127.0.0.1:${port}`
+  const ports: Ports = {
+    fetch: createSafeFetch({ allow: [address], userAgent: 'AgentBazaarBot/1.0', hostGapMs: 0 }),
+    text: null,
+    clock: { now: () => new Date('2026-11-21T10:00:00Z') },
+  }
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { address, ports, stop }
+}
+
+/** Keeps what a run says while it works, as the server would. */
+export const listen = () => {
+  const heard = { progress: [] as string[], text: '', resets: [] as string[], pieces: 0 }
+  const emit: Emit = {
+    progress: (text) => void heard.progress.push(text),
+    text: (delta) => {
+      heard.text += delta
+      heard.pieces += 1
+    },
+    reset: (reason) => {
+      heard.resets.push(reason)
+      heard.text = ''
+    },
+  }
+  return { heard, emit }
+}

@@ -1,0 +1,15 @@
+import { findEngines } from '@bazaar/agents-kit/folders'
+
+export { recordingRules } from './shared/recording.ts'
+export { notSetUp, transcribeRecording } from './shared/engine/voice/transcribe.ts'
+
+/** The work behind every agent of this team. */
+export const implementations = await findEngines(import.meta.dirname)
+
+// The frame for writing with and without a model; other teams' engines write with it too.
+export { audiencesIn } from './shared/engine/writing/audience.ts'
+export { cleanLine, isHarmless, isQuotable } from './shared/engine/writing/clean.ts'
+export { type Document, type Section, toMarkdown } from './shared/engine/writing/document.ts'
+export type { Fence } from './shared/engine/writing/fence.ts'
+export { type FactDraft, type Ledger, ledgerOf, runFacts } from './shared/engine/writing/ledger.ts'
+export { askModel, sectionsTask } from './shared/engine/writing/model-task.ts'

@@ -1,0 +1,79 @@
+import { sentencesOf, wordsOf } from '@bazaar/agents-kit/server'
+import { stem } from './nouns.ts'
+
+/**
+ * Where a fact stands: a page's address with the place on it, the user's brief or a field of the form, our own
+ * playbook (advice, never a statement about the business), or this run itself.
+ */
+export type FactSource =
+  | { from: 'page'; url: string; where: string }
+  | { from: 'brief' }
+  | { from: 'form'; field: string }
+  | { from: 'playbook' }
+  | { from: 'run' }
+export type Fact = { id: string; kind: string; text: string; source: FactSource }
+
+export type Ledger = {
+  facts: readonly Fact[]
+  /** Numbers, names, links and mail addresses in the text that no fact holds. */
+  unsupported: (text: string) => string[]
+  holds: (word: string) => boolean
+}
+
+const parts = (word: string): string[] => word.split(/['’.,\-/&]/).filter((part) => part !== '')
+const plain = (word: string): string => stem(word.toLowerCase().replaceAll(',', ''))
+const bigNumber =
+  /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|lakhs?|crores?|millions?|billions?|dozens?)$/i
+
+const isNumber = (word: string): boolean => /\d/.test(word) || bigNumber.test(word)
+const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && word !== 'I'
+
+/** Words that must come from somewhere: numbers anywhere, names after the first word of a sentence. */
+const claims = (sentence: string): string[] => {
+  const words = wordsOf(sentence)
+  return words.filter((word, at) => {
+    if (isNumber(word)) return true
+    if (!isName(word)) return false
+    // After a lone letter a full stop may end a sentence or an initial; the letter itself must be known in either case.
+    const opens = at === 0 || /[“:(]\s*$|(?:^|\s)\p{L}\.\s+$/u.test(sentence.slice(0, sentence.indexOf(word)))
+    return !opens
+  })
+}
+
+const address =
+  /(?:https?:\/\/|www\.)[^\s)\]>”]+|[^\s<(]+@[^\s>)]+\.[a-z]{2,}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|io|co|ai|app|dev|biz|info|xyz|shop|example)\b/giu
+const bare = (text: string): string => text.toLowerCase().replace(/[.,;:!?/]+$/, '')
+
+/** Collects what is known; text may then be checked against it. */
+export const createLedger = (facts: readonly Fact[]): Ledger => {
+  const known = new Set<string>()
+  for (const { text } of facts) {
+    for (const word of wordsOf(text)) for (const piece of [word, ...parts(word)]) known.add(plain(piece))
+  }
+  const holds = (word: string) => known.has(plain(word)) || parts(word).every((part) => known.has(plain(part)))
+  const everything = facts.map(({ text }) => text.toLowerCase()).join('\n')
+  const foreign = (text: string) => (text.match(address) ?? []).filter((one) => !everything.includes(bare(one)))
+  return {
+    facts,
+    holds,
+    unsupported: (text) => [
+      ...foreign(text),
+      ...sentencesOf(text).flatMap((sentence) => claims(sentence).filter((word) => !holds(word))),
+    ],
+  }
+}
+
+export type FactDraft = Omit<Fact, 'id'>
+
+/** What stands in a form: one fact for each value, in order. */
+export const formFacts = (input: Readonly<Record<string, string | readonly string[] | undefined>>): FactDraft[] =>
+  Object.entries(input).flatMap(([field, value]) =>
+    [value ?? []].flat().map((text) => ({ kind: field, text, source: { from: 'form' as const, field } })),
+  )
+export const playbookFacts = (texts: readonly string[]): FactDraft[] =>
+  texts.map((text) => ({ kind: 'guidance', text, source: { from: 'playbook' } }))
+export const runFacts = (texts: readonly string[]): FactDraft[] =>
+  texts.map((text) => ({ kind: 'run', text, source: { from: 'run' } }))
+
+export const ledgerOf = (...drafts: readonly (readonly FactDraft[])[]): Ledger =>
+  createLedger(drafts.flat().map((draft, at) => ({ id: `f${at + 1}`, ...draft })))

@@ -1,0 +1,15 @@
+import { noFiles, type Ports, type RunContext, type TextModel } from '@bazaar/agents-kit/server'
+
+/** Ports for engines that read nothing but their form. */
+export const portsWith = (text: TextModel | null): Ports => ({
+  fetch: () => Promise.reject(new Error('This agent opens no address.')),
+  text,
+  clock: { now: () => new Date('2026-11-21T10:00:00Z') },
+})
+
+/** What a run is given beside its input. */
+export const contextWith = (
+  text: TextModel | null,
+  emit: RunContext<unknown>['emit'],
+  signal: AbortSignal = new AbortController().signal,
+): Omit<RunContext<unknown>, 'input'> => ({ ports: portsWith(text), files: noFiles, signal, emit })

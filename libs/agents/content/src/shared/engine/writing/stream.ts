@@ -1,0 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Emit } from '@bazaar/agents-kit/server'
+import { chunksOf } from './document.ts'
+
+/** Hands a finished text over sentence by sentence; stops between two when asked. */
+export const streamText = async (markdown: string, emit: Emit, signal: AbortSignal): Promise<void> => {
+  for (const chunk of chunksOf(markdown)) {
+    signal.throwIfAborted()
+    emit.text(chunk)
+    await turn()
+  }
+}

@@ -1,0 +1,69 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import { socialMediaPost } from './definition.ts'
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, CopyIcon, Tabs, TextArea, classNames } from '@bazaar/ui'
+import { useState } from 'react'
+import { LinkedinPanel } from './ui/linkedin/linkedin-panel.tsx'
+import { NoteList } from '../shared/ui/note-list.tsx'
+import { social as words } from './words.ts'
+import styles from './view.module.css'
+import { useLength } from './ui/use-length.ts'
+
+type Post = AgentOutput<typeof socialMediaPost>
+type Props = { answer: Post; copy: (text: string) => void; services?: ShellServices | undefined }
+
+const number = new Intl.NumberFormat('en-IN')
+
+/** How long the text is, for its platform, while it is edited. */
+const Counter = ({ text, known, platform }: { text: string; known: number; platform: Post['data']['platform'] }) => {
+  const length = useLength(platform.unit, text) ?? known
+  const over = length - platform.max
+  return (
+    <p className={classNames(styles['counter'], over > 0 && styles['over'])} role="status">
+      {words.count(number.format(length), number.format(platform.max), platform.name)}
+      {over > 0 && ` · ${words.over(number.format(over))}`}
+    </p>
+  )
+}
+
+/** Two posts that can be corrected, each with its length as the platform counts it. */
+export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
+  const { platform } = data
+  const [texts, setTexts] = useState<readonly string[]>(data.variants.map(({ content }) => content))
+  const [current, setCurrent] = useState('0')
+  const at = Number(current)
+  const text = texts[at] ?? ''
+  return (
+    <div className={styles['social']}>
+      <NoteList title={words.toFill} tone="warn" notes={data.to_fill} />
+      <Tabs
+        label={words.posts}
+        current={current}
+        onChange={setCurrent}
+        tabs={texts.map((_text, place) => ({ id: String(place), label: words.post(place + 1) }))}
+      >
+        <div className={styles['sheet']}>
+          <TextArea
+            label={words.edit}
+            value={text}
+            rows={Math.min(20, text.split('\n').length + Math.ceil(text.length / 60))}
+            onChange={(event) => setTexts((all) => all.map((one, place) => (place === at ? event.target.value : one)))}
+          />
+          <Counter text={text} known={data.variants[at]?.length ?? 0} platform={platform} />
+          <div className={styles['actions']}>
+            <Button icon={<CopyIcon />} onClick={() => copy(text)}>
+              {words.copy}
+            </Button>
+          </div>
+        </div>
+      </Tabs>
+      {platform.unit === 'weighted' && <p className={styles['note']}>{words.weighted}</p>}
+      {platform.fold !== undefined && <p className={styles['note']}>{words.fold(platform.fold)}</p>}
+      <NoteList title={words.checks} tone="plain" notes={data.checks} />
+      {services && <LinkedinPanel services={services} text={text} />}
+    </div>
+  )
+}
+
+export default viewOf(socialMediaPost, SocialResult)

@@ -1,0 +1,79 @@
+import type { EmailDraft } from '../email-draft/draft.ts'
+import { voiceEmailDraft } from './definition.ts'
+import { voiceEmailDraftExample } from './example-answer.ts'
+import type { SpeechModel } from '@bazaar/agents-kit/server'
+import { expect, test } from 'vitest'
+import { listen } from '../general-business-summary/engine/samples/serve.ts'
+import { writeWav } from '../shared/engine/voice/wav.ts'
+import { contextWith } from '../shared/engine/writing/spec-ports.ts'
+import { readDictation } from './engine/dictation.ts'
+import { voiceEmailDraftAgent } from './engine.server.ts'
+
+const spoken = writeWav({
+  rate: 16_000,
+  samples: Float32Array.from({ length: 32_000 }, (_none, at) => (at < 16_000 ? 0.4 * Math.sin(at / 8) : 0)),
+})
+const upload = { name: 'recorded_audio.wav', type: 'audio/wav', size: spoken.length }
+const hears = (text: string): SpeechModel => ({ name: 'spec', transcribe: async () => ({ text }) })
+
+const run = async (input: object, speech: SpeechModel | undefined) => {
+  const { heard, emit } = listen()
+  const context = contextWith(null, emit)
+  const outcome = await voiceEmailDraftAgent.run({
+    ...context,
+    ports: { ...context.ports, speech },
+    files: { read: async () => spoken },
+    input,
+  })
+  return { outcome, heard, data: (outcome.output as { data: EmailDraft & { transcript: string } }).data }
+}
+
+test('a recording alone gives a draft, its transcript and the advice to look', async () => {
+  const { outcome, heard, data } = await run(
+    { audio_file: upload },
+    hears('Dear Neha, please send the invoice by Friday.'),
+  )
+  expect(data.transcript).toBe('Dear Neha, please send the invoice by Friday.')
+  expect(data.body).toContain('Hi Neha,\n\nPlease send the invoice by Friday.')
+  expect(outcome.notices?.[0]).toContain('nobody has checked')
+  expect(heard.text).toBe(voiceEmailDraft.text({ data }))
+})
+
+test('a transcript that was looked through is taken as it is, and nothing is listened to', async () => {
+  const { outcome, data } = await run({ transcript: 'Please send the invoice by Friday.', recipient: 'Om' }, undefined)
+  expect(data.body).toContain('Hi Om,')
+  expect(outcome.notices).toEqual([])
+})
+
+test('the example of the docs is what the engine answers', async () => {
+  const { data } = await run(voiceEmailDraftExample.input, undefined)
+  expect(data).toEqual(voiceEmailDraftExample.output.data)
+})
+
+test('without a recogniser a recording is refused before anything begins, a transcript is not', () => {
+  const { ports } = contextWith(null, listen().emit)
+  expect(voiceEmailDraftAgent.missing(ports, { audio_file: upload })).toMatchObject({
+    code: 'NOT_CONFIGURED',
+    detail: 'Speech to text is not set up',
+  })
+  expect(voiceEmailDraftAgent.missing(ports, { transcript: 'Call me.' })).toBeNull()
+  expect(voiceEmailDraftAgent.missing({ ...ports, speech: hears('x') }, { audio_file: upload })).toBeNull()
+})
+
+test.each([
+  ['Dear Neha, the parcel is late. Regards Ravi.', 'Neha', 'the parcel is late.\nregards, Ravi'],
+  [
+    'Write an email to rahul mehta about the invoice. Please pay it.',
+    'Rahul Mehta',
+    'Write an email to rahul mehta about the invoice. Please pay it.',
+  ],
+  ['The parcel is late.', '', 'The parcel is late.'],
+])('%s', (said, recipient, notes) => expect(readDictation(said, '')).toEqual({ recipient, notes }))
+
+test('neither a recording nor words is said at the recording', () => {
+  const { error } = voiceEmailDraft.input.safeParse({ transcript: ' … ' })
+  expect(error?.issues[0]).toMatchObject({
+    path: ['audio_file'],
+    message: 'Please record your message and press Submit Audio.',
+  })
+})

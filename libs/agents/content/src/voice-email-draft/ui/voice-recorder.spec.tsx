@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { shell } from '../../shared/ui/spec-services.tsx'
+import { VoiceRecorder } from './voice-recorder.tsx'
+
+afterEach(cleanup)
+
+const open = (status: { available: boolean; reason: string }, error?: string) => {
+  const { services } = shell({ 'GET /api/v1/content/voice-transcript': () => status })
+  render(
+    <VoiceRecorder
+      services={services}
+      label="Your voice"
+      hint={undefined}
+      required={false}
+      error={error}
+      value={undefined}
+      onChange={() => {}}
+      fill={() => {}}
+      busy={false}
+    />,
+  )
+}
+
+test('a refused microphone is said in the specified words, with what to do', async () => {
+  // jsdom has no microphone at all, which a page cannot tell from a refusal.
+  open({ available: true, reason: '' })
+  expect(screen.getByText('Start recording...')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Start recording' }))
+  expect(await screen.findByText('Cannot play the audio. Allow the microphone and try again.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', false)
+})
+
+test('where nothing listens nobody can record', async () => {
+  open({ available: false, reason: 'Speech to text is not set up' })
+  expect(await screen.findByText(/Speech to text is not set up/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', true)
+})
+
+test('what the form finds missing stands at the recorder', () => {
+  open({ available: true, reason: '' }, 'Please record your message and press Submit Audio.')
+  expect(screen.getByRole('alert').textContent).toContain('Please record your message')
+})

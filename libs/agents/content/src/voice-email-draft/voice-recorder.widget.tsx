@@ -1,0 +1,3 @@
+import { VoiceRecorder } from './ui/voice-recorder.tsx'
+
+export default VoiceRecorder

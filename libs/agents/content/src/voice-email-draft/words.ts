@@ -1,0 +1,16 @@
+export const recorder = {
+  start: 'Start recording...',
+  recording: 'Recording...',
+  sending: 'Listening to your recording…',
+  startShort: 'Start',
+  stopShort: 'Stop',
+  startButton: 'Start recording',
+  stopButton: 'Stop recording',
+  submit: 'Submit Audio',
+  level: 'Loudness of the microphone',
+  playback: 'Your recording',
+  refused: 'Cannot play the audio. Allow the microphone and try again.',
+  failed: 'The recording could not be sent. Please try again.',
+  off: (reason: string): string => `${reason}. You can still type the text below.`,
+  time: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+} as const

@@ -1,0 +1,39 @@
+import type { AgentDefinition, AgentExample } from './define.ts'
+
+type Lazy = () => Promise<{ default: unknown }>
+
+/** What one agent's folder holds. Definitions and examples are loaded, views and answers on demand. */
+export type AgentFolder = {
+  agent: AgentDefinition
+  /** `example.ts`: what “Try an example” fills in. */
+  example?: Readonly<Record<string, unknown>> | undefined
+  /** `example-answer.ts`: an input with its real answer. Released builds leave it out. */
+  answered?: (() => Promise<AgentExample>) | undefined
+  /** `view.tsx`: the agent's own view of its answer, made by `viewOf`. */
+  view?: Lazy | undefined
+  /** `<name>.widget.tsx`: the agent's own form controls, by the name that fields give in `widget`. */
+  widgets?: Readonly<Record<string, Lazy>> | undefined
+}
+
+/** What a mock answers: canonical path of each agent → the answer of its example. */
+export const exampleAnswers = async (folders: readonly AgentFolder[]): Promise<Record<string, unknown>> => {
+  const entries = folders.map(async ({ agent, answered }) => [agent.endpoint, (await answered?.())?.output] as const)
+  return Object.fromEntries((await Promise.all(entries)).filter(([, output]) => output !== undefined))
+}
+
+/** @throws {Error} when there is no such folder */
+const folderOf = (folders: readonly AgentFolder[], id: string): AgentFolder => {
+  const found = folders.find(({ agent }) => agent.id === id)
+  if (!found) throw new Error(`There is no agent “${id}”.`)
+  return found
+}
+
+/** One agent by its id. @throws {Error} when there is none */
+export const agentOf = (folders: readonly AgentFolder[], id: string): AgentDefinition => folderOf(folders, id).agent
+
+/** The documented example of one agent. @throws {Error} when there is none */
+export const exampleOf = async (folders: readonly AgentFolder[], id: string): Promise<AgentExample> => {
+  const example = await folderOf(folders, id).answered?.()
+  if (!example) throw new Error(`The agent “${id}” has no example.`)
+  return example
+}

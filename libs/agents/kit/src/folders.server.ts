@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AgentFolder } from './agent-folder.ts'
+import type { AgentDefinition, AgentExample } from './define.ts'
+import type { Implementation } from './server/implement.ts'
+
+/** Names in one agent's folder, from which a build can write its imports. */
+export type FolderNames = {
+  agent: AgentDefinition
+  folder: string
+  /** Export of `definition.ts`. */
+  definition: string
+  /** Export of `example-answer.ts`. */
+  answer: string | null
+  hasExample: boolean
+  hasView: boolean
+  /** `<name>.widget.tsx` */
+  widgets: string[]
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isAgent = (value: unknown): value is AgentDefinition =>
+  isObject(value) && 'id' in value && 'card' in value && 'endpoint' in value
+const isExample = (value: unknown): value is AgentExample => isObject(value) && 'input' in value && 'output' in value
+const isImplementation = (value: unknown): value is Implementation =>
+  isObject(value) && 'agent' in value && 'run' in value
+
+const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href)
+
+/** The one export of a module that is what the file is for. @throws {Error} when there is none, or several */
+const onlyExport = async <T>(path: string, fits: (value: unknown) => value is T): Promise<[string, T]> => {
+  const found = Object.entries(await load(path)).flatMap(([name, value]): [string, T][] =>
+    fits(value) ? [[name, value]] : [],
+  )
+  const [only, another] = found
+  if (only === undefined || another !== undefined)
+    throw new Error(`${path} must have one such export, and has ${found.length}.`)
+  return only
+}
+
+/** Folders of a team's library that hold an agent, each with its files, by name. */
+const agentFolders = (source: string): { folder: string; files: string[] }[] =>
+  readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ folder: name, files: readdirSync(join(source, name)) }))
+    .filter(({ files }) => files.includes('definition.ts'))
+    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
+
+const widgetFile = /\.widget\.tsx$/
+
+/** @param source absolute, `src` of a team's library. @throws {Error} when a folder is not named after its agent */
+export const folderNames = (source: string): Promise<FolderNames[]> =>
+  Promise.all(
+    agentFolders(source).map(async ({ folder, files }) => {
+      const path = join(source, folder, 'definition.ts')
+      const [definition, agent] = await onlyExport(path, isAgent)
+      if (agent.id !== folder) throw new Error(`${path} defines “${agent.id}”: an agent's folder has its name.`)
+      const hasAnswer = files.includes('example-answer.ts')
+      return {
+        agent,
+        folder,
+        definition,
+        answer: hasAnswer ? (await onlyExport(join(source, folder, 'example-answer.ts'), isExample))[0] : null,
+        hasExample: files.includes('example.ts'),
+        hasView: files.includes('view.tsx'),
+        widgets: files.filter((file) => widgetFile.test(file)).map((file) => file.replace(widgetFile, '')),
+      }
+    }),
+  )
+
+const lazily = (path: string) => async () => (await load(path)) as { default: unknown }
+
+/**
+ * Every agent of a team, by the folders of its library. Browser builds replace a module that calls this with a list
+ * of imports (`libs/federation/config/src/agent-folders.ts`).
+ * @param source absolute, `src` of the team's library
+ */
+export const findAgents = async (source: string): Promise<AgentFolder[]> => {
+  const folders = await folderNames(source)
+  return Promise.all(
+    folders.map(async ({ agent, folder, answer, hasExample, hasView, widgets }) => {
+      const inFolder = (file: string) => join(source, folder, file)
+      const example = hasExample ? (await load(inFolder('example.ts')))['example'] : undefined
+      return {
+        agent,
+        example: isObject(example) ? { ...example } : undefined,
+        answered:
+          answer === null ? undefined : async () => (await onlyExport(inFolder('example-answer.ts'), isExample))[1],
+        view: hasView ? lazily(inFolder('view.tsx')) : undefined,
+        widgets: Object.fromEntries(widgets.map((name) => [name, lazily(inFolder(`${name}.widget.tsx`))])),
+      }
+    }),
+  )
+}
+
+/** The work behind every agent of a team: `engine.server.ts` of each folder. @param source absolute */
+export const findEngines = (source: string): Promise<Implementation[]> =>
+  Promise.all(
+    agentFolders(source).map(
+      async ({ folder }) => (await onlyExport(join(source, folder, 'engine.server.ts'), isImplementation))[1],
+    ),
+  )

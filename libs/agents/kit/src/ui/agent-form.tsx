@@ -1,0 +1,117 @@
+import type { AgentDefinition } from '../index.ts'
+import { Button, ChevronDownIcon } from '@bazaar/ui'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { get } from 'react-hook-form'
+import { AgentField } from './agent-field.tsx'
+import styles from './agent-form.module.css'
+import { type FormField, flatFields } from './field-values.ts'
+import type { FieldWidgets } from './field-widget.ts'
+import { fieldAt } from './form-resolver.ts'
+import { priceOf } from './price-of.ts'
+import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
+import type { AgentFormState } from './use-agent-form.ts'
+import { words } from './words.ts'
+
+type Props = {
+  agent: AgentDefinition
+  services: ShellServices
+  widgets: FieldWidgets
+  id: string
+  state: AgentFormState
+  example?: Readonly<Record<string, unknown>> | undefined
+  busy: boolean
+  /** What the server found wrong: dotted field path → words. */
+  problems: Readonly<Record<string, string>> | null
+  onGo: (input: unknown) => void
+}
+
+/** The fields of an agent with Go. Ctrl/Cmd-Enter presses Go from anywhere in it. */
+export const AgentForm = ({ agent, services, widgets, id, state, example, busy, problems, onGo }: Props) => {
+  const { fields, form, restore, fillFrom } = state
+  const { control, handleSubmit, setError, setFocus } = form
+  const more = useRef<HTMLDetailsElement>(null)
+  const shown = fields.filter(({ field }) => !field.advanced)
+  const folded = fields.filter(({ field }) => field.advanced)
+
+  const fill = (name: string, value: unknown): void =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const context = { control, services, widgets, fill, busy }
+
+  const focusFirst = useCallback(
+    (isWrong: (name: string) => boolean): void => {
+      const isOpen = ({ field }: FormField) => !field.advanced
+      const inOrder = [...fields.filter(isOpen), ...fields.filter((entry) => !isOpen(entry))]
+      const first = flatFields(inOrder).find(({ name, field }) => field.kind !== 'group' && isWrong(name))
+      if (!first) return
+      const outer = fields.find(({ key }) => first.name.split('.')[0] === key)
+      // A field inside a closed fold cannot take the focus.
+      if (outer?.field.advanced && more.current) more.current.open = true
+      setFocus(first.name)
+    },
+    [fields, setFocus],
+  )
+
+  useEffect(() => {
+    const known = new Set<string>()
+    for (const [path, message] of Object.entries(problems ?? {})) {
+      const entry = fieldAt(fields, path.split('.'))
+      if (!entry || known.has(entry.name)) continue
+      known.add(entry.name)
+      setError(entry.field.kind === 'list' ? path : entry.name, { type: 'server', message })
+    }
+    focusFirst((name) => known.has(name))
+  }, [problems, fields, setError, focusFirst])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const check = handleSubmit(
+      (input) => (busy ? undefined : onGo(input)),
+      (errors) => focusFirst((name) => get(errors, name) !== undefined),
+    )
+    void check(event)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <form id={id} className={styles['form']} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {(example || restore) && (
+        <div className={styles['helpers']}>
+          {example && (
+            <Button variant="quiet" size="small" onClick={() => fillFrom(example)}>
+              {words.tryExample}
+            </Button>
+          )}
+          {restore && (
+            <Button variant="quiet" size="small" onClick={restore}>
+              {words.restore}
+            </Button>
+          )}
+        </div>
+      )}
+      {profileFields(fields).length > 0 && <ProfileDefaults services={services} state={state} />}
+      {shown.map((entry) => (
+        <AgentField key={entry.name} entry={entry} context={context} />
+      ))}
+      {folded.length > 0 && (
+        <details ref={more} className={styles['more']}>
+          <summary className={styles['summary']}>
+            <ChevronDownIcon className={styles['chevron']} aria-hidden="true" />
+            {words.moreOptions}
+          </summary>
+          <div className={styles['folded']}>
+            {folded.map((entry) => (
+              <AgentField key={entry.name} entry={entry} context={context} />
+            ))}
+          </div>
+        </details>
+      )}
+      <Button type="submit" disabled={busy} className={styles['go']}>
+        {words.go(priceOf(services, agent))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,196 @@
+import type { AgentDefinition, PlacedField } from '../index.ts'
+import type { z } from 'zod'
+
+/** What the controls hold, nested as the input is: text as typed, on and off, lists of texts, a chosen file. */
+export type FormValues = Record<string, unknown>
+
+export type FormField = {
+  /** Dotted path in the form's values. */
+  name: string
+  /** Last part of the path. */
+  key: string
+  field: PlacedField
+  schema: z.ZodType
+  required: boolean
+  /** Fields of a group. */
+  children: readonly FormField[]
+}
+
+/** Where the answers to the questions in front of fields are kept; no input has a key like it. */
+const askedKey = '$asked'
+
+/** Name of the yes/no control in front of a field. */
+export const askName = ({ name }: FormField): string => `${askedKey}.${name.replaceAll('.', '_')}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+/** The value at a dotted path. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values)
+
+/** An optional field accepts that nothing is sent, and may know a default for it. */
+const whenAbsent = (schema: z.ZodType) => schema.safeParse(undefined)
+
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+  'shape' in schema && isRecord(schema.shape) ? (schema.shape as Record<string, z.ZodType>) : {}
+
+const fieldsOf = (
+  fields: Readonly<Record<string, PlacedField>>,
+  shape: Readonly<Record<string, z.ZodType>>,
+  path: string,
+): FormField[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const schema = shape[key]
+    if (!schema) return []
+    const name = path + key
+    const children = field.kind === 'group' ? fieldsOf(field.fields, shapeOf(schema), `${name}.`) : []
+    const required = field.kind !== 'switch' && (field.ask !== undefined || !whenAbsent(schema).success)
+    return [{ name, key, field, schema, required, children }]
+  })
+
+/** The fields of an agent's form in the order of its definition. */
+export const formFields = (agent: AgentDefinition): FormField[] => fieldsOf(agent.fields, agent.input.shape, '')
+
+/** All fields, those inside groups after their group. */
+export const flatFields = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((entry) => [entry, ...flatFields(entry.children)])
+
+/** Whether a field stands in the form with these values. */
+export const isShown = (entry: FormField, values: FormValues): boolean => {
+  const { when } = entry.field
+  if (!when) return true
+  const path = entry.name.slice(0, entry.name.length - entry.key.length) + when.field
+  return valueAt(values, path) === when.is
+}
+
+const isAsked = (entry: FormField, values: FormValues): boolean =>
+  entry.field.ask === undefined || valueAt(values, askName(entry)) === true
+
+/** A default of 0 is the same as nothing typed; a list stands line by line. */
+const asText = (value: unknown): string => {
+  if (typeof value === 'number') return value === 0 ? '' : String(value)
+  if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join('\n')
+  return typeof value === 'string' ? value : ''
+}
+
+const asList = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.filter((text) => typeof text === 'string')
+  return typeof value === 'string'
+    ? value
+        .split(/[\n,]/)
+        .map((text) => text.trim())
+        .filter(Boolean)
+    : []
+}
+
+/** Any value as the control of this field can hold it. */
+const shown = (entry: FormField, value: unknown): unknown => {
+  switch (entry.field.kind) {
+    case 'switch':
+      return value === true
+    case 'tags':
+      return asList(value)
+    case 'list': {
+      const rows = asList(value)
+      return rows.length > 0 ? rows : ['']
+    }
+    case 'group':
+      return valuesOf(entry.children, isRecord(value) ? value : {})
+    case 'file':
+      return value instanceof Blob ? value : null
+    default:
+      return asText(value)
+  }
+}
+
+/** Controls filled from an input, such as an example, or from what was kept of them. */
+export const valuesOf = (fields: readonly FormField[], input: Readonly<Record<string, unknown>>): FormValues => {
+  const values: FormValues = Object.fromEntries(
+    fields.map((entry) => [entry.key, shown(entry, input[entry.key] ?? whenAbsent(entry.schema).data)]),
+  )
+  const asking = flatFields(fields).filter(({ field, name }) => field.ask !== undefined && !name.includes('.'))
+  if (asking.length > 0) {
+    const kept = input[askedKey]
+    const answers = asking.map(({ key }) => [key, (isRecord(kept) && kept[key] === true) || asText(input[key]) !== ''])
+    values[askedKey] = Object.fromEntries(answers)
+  }
+  return values
+}
+
+/** Empty controls, with the defaults of the definition. */
+export const emptyValues = (fields: readonly FormField[]): FormValues => valuesOf(fields, {})
+
+/** What can be kept on the device: everything but files. */
+export const storableValues = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      value instanceof Blob ? null : isRecord(value) ? storableValues(value) : value,
+    ]),
+  )
+
+/** Whether two forms hold the same; a file is itself only. */
+export const isSame = (left: unknown, right: unknown): boolean => {
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((value, index) => isSame(value, right[index]))
+  if (!isRecord(left) || !isRecord(right)) return left === right
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].every((key) => isSame(left[key], right[key]))
+}
+
+/** The same values in objects of their own, with the same files. */
+export const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]))
+}
+
+/** A number as people write it; text that is none stays text, so that the definition can say so. */
+const readNumber = (text: string): number | string => {
+  const value = Number(text.replace(/[,\s]/g, ''))
+  return Number.isFinite(value) ? value : text
+}
+
+const textInput = ({ field, required }: FormField, value: unknown): unknown => {
+  const text = asText(value)
+  if (text.trim() !== '') return field.kind === 'number' ? readNumber(text) : text
+  if (!required) return undefined
+  // Empty numbers are null on the wire (product.md §5).
+  return field.kind === 'number' || field.kind === 'money' ? null : ''
+}
+
+const listInput = ({ field, required }: FormField, value: unknown): unknown => {
+  const texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+  // An empty row of a required list is a mistake to point at; elsewhere it is no row.
+  const kept = required && field.kind === 'list' ? texts : texts.filter((text) => text.trim() !== '')
+  return kept.length > 0 || required ? kept : undefined
+}
+
+const inputValue = (entry: FormField, value: unknown, values: FormValues): unknown => {
+  if (!isShown(entry, values) || !isAsked(entry, values)) return undefined
+  switch (entry.field.kind) {
+    case 'switch':
+      return value === true
+    case 'tags':
+    case 'list':
+      return listInput(entry, value)
+    case 'group':
+      return inputFrom(entry.children, isRecord(value) ? value : {}, values)
+    case 'file':
+      return value instanceof Blob ? value : undefined
+    default:
+      return textInput(entry, value)
+  }
+}
+
+const inputFrom = (fields: readonly FormField[], inner: FormValues, values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .map((entry) => [entry.key, inputValue(entry, inner[entry.key], values)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+
+/** What is sent: the definition's own input, with empty optional fields and hidden ones left out. */
+export const inputOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
+  inputFrom(fields, values, values)

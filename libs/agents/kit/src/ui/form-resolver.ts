@@ -1,0 +1,61 @@
+import type { AgentDefinition } from '../index.ts'
+import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import type { z } from 'zod'
+import { type FormField, type FormValues, flatFields, inputOf } from './field-values.ts'
+import { words } from './words.ts'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const limitText = (issue: Issue): string | undefined => {
+  if (issue.code === 'too_small') return words.atLeast(Number(issue.minimum))
+  if (issue.code !== 'too_big') return undefined
+  if (issue.origin === 'array') return words.tooMany(Number(issue.maximum))
+  return issue.origin === 'string' ? words.tooLong(Number(issue.maximum)) : words.atMost(Number(issue.maximum))
+}
+
+/** The field that a path points at, or into. */
+export const fieldAt = (fields: readonly FormField[], path: readonly PropertyKey[]): FormField | undefined => {
+  const dotted = path.map(String).join('.')
+  return flatFields(fields).findLast(({ name }) => dotted === name || dotted.startsWith(`${name}.`))
+}
+
+const requiredText = ({ field, name }: FormField, path: readonly PropertyKey[]): string => {
+  const isRow = field.kind === 'list' && path.length > name.split('.').length
+  return words.required(isRow ? field.item : field.label)
+}
+
+/** Words for what a definition leaves to the form; a message in the definition always wins. */
+const wordsFor =
+  (fields: readonly FormField[]) =>
+  (issue: Issue): string => {
+    const path = issue.path ?? []
+    const entry = fieldAt(fields, path)
+    if (entry && isEmpty(issue.input)) return requiredText(entry, path)
+    if (entry?.field.kind === 'choice') return words.notOffered
+    if (issue.code === 'invalid_type' && issue.expected === 'number') return words.notANumber
+    return limitText(issue) ?? words.notRight
+  }
+
+/** Checks a form against its agent's `input` and hands on what is to be sent. */
+export const formResolver =
+  (agent: AgentDefinition, fields: readonly FormField[]): Resolver<FormValues, unknown, Record<string, unknown>> =>
+  async (values) => {
+    const input = inputOf(fields, values)
+    const checked = await agent.input.safeParseAsync(input, { error: wordsFor(fields) })
+    if (checked.success) return { values: input, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    const seen = new Set<string>()
+    for (const { path, message } of checked.error.issues) {
+      const name = path.map(String).join('.')
+      if (seen.has(name)) continue
+      seen.add(name)
+      set(errors, name, { type: 'check', message })
+    }
+    return { values: {}, errors }
+  }

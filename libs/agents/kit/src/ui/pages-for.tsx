@@ -1,0 +1,53 @@
+import type { AgentFolder, PlacedField } from '../index.ts'
+import type { PageModule, PageProps, RemoteModule } from '@bazaar/federation-contract'
+import { AgentPage, type PageForm } from './agent-page.tsx'
+import type { FieldWidget } from './field-widget.ts'
+import type { ResultView } from './result-view.tsx'
+
+const widgetNames = (fields: readonly PlacedField[]): string[] =>
+  fields.flatMap((field) => [
+    ...(field.widget === undefined ? [] : [field.widget]),
+    ...(field.kind === 'group' ? widgetNames(Object.values(field.fields)) : []),
+  ])
+
+/** Everything a form of a page needs beside its definition, fetched together. */
+const formOf = async ({ agent, example, view, widgets }: AgentFolder): Promise<PageForm> => {
+  const fields: Readonly<Record<string, PlacedField>> = agent.fields
+  const named = widgetNames(Object.values(fields)).map(async (name) => {
+    const loaded = await widgets?.[name]?.()
+    // The file's name says what it exports.
+    return loaded ? [[name, loaded.default as FieldWidget] as const] : []
+  })
+  const [own, ...loaded] = await Promise.all([view?.(), ...named])
+  return {
+    agent,
+    view: own?.default as ResultView | undefined,
+    example,
+    widgets: Object.fromEntries(loaded.flat()),
+  }
+}
+
+const pageOf =
+  ([first, ...others]: readonly [AgentFolder, ...AgentFolder[]]) =>
+  async (): Promise<PageModule> => {
+    const main = await formOf(first)
+    const variants = await Promise.all(others.map(formOf))
+    const views = [main, ...variants].flatMap(({ agent, view }) => (view ? [[agent.id, view] as const] : []))
+    return {
+      views: Object.fromEntries(views),
+      default: function Page(props: PageProps) {
+        return <AgentPage {...props} main={main} variants={variants} />
+      },
+    }
+  }
+
+/** The `pages` of a remote: one page for each of its agents, with the other forms of that agent as tabs. */
+export const pagesFor = (folders: readonly AgentFolder[]): RemoteModule['pages'] =>
+  Object.fromEntries(
+    folders
+      .filter(({ agent }) => agent.variantOf === undefined)
+      .map((folder) => {
+        const { id } = folder.agent
+        return [id, pageOf([folder, ...folders.filter(({ agent }) => agent.variantOf === id)])]
+      }),
+  )

@@ -1,0 +1,64 @@
+import type { RunReceipt, Source } from '../index.ts'
+import { Badge } from '@bazaar/ui'
+import { engineName } from './answer.ts'
+import { formatMoment } from './format-time.ts'
+import styles from './receipt-lines.module.css'
+import { words } from './words.ts'
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
+
+const SourceLine = ({ source: { url, title, fetchedAt } }: { source: Source }) => (
+  <li>
+    {isWebAddress(url) ? (
+      <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+        {title ?? url}
+      </a>
+    ) : (
+      (title ?? url)
+    )}{' '}
+    <span className={styles['when']}>{words.readAt(formatMoment(fetchedAt))}</span>
+  </li>
+)
+
+/** A walk over a site reads dozens of pages; the first say enough, the others are folded. */
+const shownSources = 8
+
+const SourceLines = ({ sources }: { sources: readonly Source[] }) => (
+  <ul className={styles['sources']}>
+    {sources.map((source) => (
+      <SourceLine key={`${source.url} ${source.fetchedAt}`} source={source} />
+    ))}
+  </ul>
+)
+
+/** What stands beside every answer: who made it, what it cost, what was read. Source: acceptance.md Q29. */
+export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
+  <footer className={styles['receipt']}>
+    <p className={styles['made']}>
+      <Badge>{engineName(receipt.engine)}</Badge>
+      <span>{words.charged(receipt.credits_charged)}</span>
+    </p>
+    {receipt.sources.length > 0 && (
+      <section>
+        <h2 className={styles['heading']}>{words.sources}</h2>
+        <SourceLines sources={receipt.sources.slice(0, shownSources)} />
+        {receipt.sources.length > shownSources && (
+          <details className={styles['more']}>
+            <summary>{words.moreSources(receipt.sources.length - shownSources)}</summary>
+            <SourceLines sources={receipt.sources.slice(shownSources)} />
+          </details>
+        )}
+      </section>
+    )}
+  </footer>
+)
+
+/** Plain sentences the user should know, such as a fallback to the built-in engine. */
+export const Notices = ({ notices }: { notices: readonly string[] }) =>
+  notices.length === 0 ? null : (
+    <ul className={styles['notices']}>
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,162 @@
+import { type ResultView, results } from '@bazaar/contracts'
+import { agentEntry } from '../index.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { AgentResult } from './agent-result.tsx'
+import { createShellDouble } from './shell-double.ts'
+import { everyKind, receipt } from './spec-agents.ts'
+import { words } from './words.ts'
+
+const stored: ResultView = {
+  id: 'run-1',
+  agent: 'every-kind',
+  main_agent: 'every-kind',
+  title: 'ACME',
+  excerpt: '',
+  favourite: false,
+  edited: true,
+  created_at: '2026-11-21T05:12:00.000Z',
+  deleted_at: null,
+  state: 'succeeded',
+  input: {},
+  answer: {},
+  text: 'Edited words',
+  original_text: 'Original words',
+  version: 2,
+  versions: [
+    { version: 1, created_at: '2026-11-21T05:12:00.000Z' },
+    { version: 2, created_at: '2026-11-21T05:20:00.000Z' },
+  ],
+  opinion: null,
+}
+
+const open = (shell = createShellDouble()) => {
+  const answer = { data: 'Original words', ...receipt }
+  const view = render(<AgentResult agent={everyKind} services={shell.services} answer={answer} formId="form" />)
+  return { ...shell, user: userEvent.setup(), ...view }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const refusal = () => {
+  throw Object.assign(new Error('x'), { code: 'NETWORK', detail: 'The connection was lost.' })
+}
+
+describe('versions', () => {
+  it('keeps an edit as a new version beside the original', async () => {
+    const { user, calls, answers } = open()
+    answers.set(results.saveVersion.path, () => stored)
+    answers.set(results.chooseVersion.path, () => ({
+      ...stored,
+      version: 1,
+      text: 'Original words',
+      original_text: null,
+    }))
+    await user.click(button('Edit'))
+    const box = screen.getByRole('textbox', { name: /Edit the text/ })
+    expect(box).toHaveProperty('value', 'Original words')
+    await user.clear(box)
+    await user.type(box, 'Edited words{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Edited words')).toBeTruthy()
+    expect(calls[0]).toEqual({
+      path: results.saveVersion.path,
+      input: { text: 'Edited words' },
+      params: { id: 'run-1' },
+    })
+    expect(screen.getByRole('combobox', { name: /Version/ })).toHaveProperty('value', '2')
+    await user.click(button('Back to the original'))
+    expect(await screen.findByText('Original words')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: /Version/ })).toHaveProperty('value', '1')
+  })
+
+  it('loses nothing when saving fails or the page is left', async () => {
+    const shell = createShellDouble()
+    const { user, notified, unmount } = open(shell)
+    shell.answers.set(results.saveVersion.path, refusal)
+    await user.click(button('Edit'))
+    await user.type(screen.getByRole('textbox'), ' and more')
+    await user.click(button('Save as new version'))
+    await waitFor(() => expect(notified.at(-1)?.text).toBe('This was not saved. The connection was lost.'))
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Original words and more')
+    unmount()
+    open(shell)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Original words and more')
+    await shell.services.drafts.clear('x')
+    await user.click(button('Cancel'))
+    expect(await screen.findByText('Original words')).toBeTruthy()
+    expect([...shell.kept.keys()]).toEqual([])
+  })
+})
+
+describe('what can be done with a result', () => {
+  it('becomes a favourite at once, and is none again when that cannot be stored', async () => {
+    const { user, answers, notified } = open()
+    answers.set(results.markFavourite.path, () => ({ ...stored, favourite: true }))
+    await user.click(button('Favourite'))
+    expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
+    answers.set(results.markFavourite.path, refusal)
+    await user.click(button('Favourite'))
+    await waitFor(() => expect(notified.at(-1)?.tone).toBe('error'))
+    expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('is downloaded as Word, PDF or Markdown', async () => {
+    const { user, place, notified } = open()
+    place.downloadHeaders = { 'x-missing-letters': '0' }
+    for (const name of ['Word (.docx)', 'PDF', 'Markdown']) {
+      await user.click(button('Download'))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    expect(place.downloads).toEqual(['docx', 'pdf', 'md'].map((format) => `/api/v1/runs/run-1/export?format=${format}`))
+    expect(notified.map(({ text }) => text)).not.toContain(words.missingLetters)
+    place.downloadHeaders = { 'x-missing-letters': '3' }
+    await user.click(button('Download'))
+    await user.click(await screen.findByRole('menuitem', { name: 'PDF' }))
+    expect(notified.at(-1)?.text).toBe(words.missingLetters)
+  })
+
+  it('is used in another agent that accepts it', async () => {
+    const shell = createShellDouble()
+    const accepts = { brief: [{ agent: 'every-kind', output: 'data' }] }
+    shell.agents.push({ ...agentEntry(everyKind), id: 'next', title: 'Next One', path: '/ai-agents/next', accepts })
+    const { user, place } = open(shell)
+    await user.click(button('Use this in…'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Next One' }))
+    expect(place.visited).toEqual(['/ai-agents/next?from=run-1'])
+  })
+
+  it('is run again by its form', () => {
+    open()
+    expect(button('Run again').getAttribute('form')).toBe('form')
+  })
+})
+
+describe('thumbs', () => {
+  it('up is one press, and a second press takes it back', async () => {
+    const { user, answers, calls } = open()
+    answers.set(results.giveOpinion.path, (input) => {
+      const { vote } = input as { vote: 'up' | null }
+      return { opinion: vote === null ? null : { vote, reasons: [], comment: '' } }
+    })
+    await user.click(button('Useful'))
+    expect(button('Useful').getAttribute('aria-pressed')).toBe('true')
+    expect(await screen.findByText('Thank you.')).toBeTruthy()
+    await user.click(button('Useful'))
+    expect(button('Useful').getAttribute('aria-pressed')).toBe('false')
+    expect(calls.map(({ input }) => input)).toEqual([{ vote: 'up', reasons: [], comment: '' }, { vote: null }])
+  })
+
+  it('down asks what was wrong and offers support', async () => {
+    const { user, answers, calls } = open()
+    answers.set(results.giveOpinion.path, (input) => ({ opinion: input }))
+    await user.click(button('Not useful'))
+    const asked = screen.getByRole('group', { name: 'What was wrong?' })
+    await user.click(within(asked).getByRole('button', { name: 'Facts are wrong' }))
+    await user.type(screen.getByRole('textbox'), 'Not my shop')
+    await user.click(button('Send'))
+    expect(await screen.findByRole('link', { name: 'Ask support about this result' })).toHaveProperty(
+      'pathname',
+      '/customer-support',
+    )
+    expect(calls.at(-1)?.input).toEqual({ vote: 'down', reasons: ['wrong'], comment: 'Not my shop' })
+  })
+})

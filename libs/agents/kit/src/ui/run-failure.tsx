@@ -1,0 +1,47 @@
+import type { AgentDefinition } from '../index.ts'
+import { AlertIcon, Button, RetryIcon } from '@bazaar/ui'
+import styles from './run-failure.module.css'
+import type { Failure } from './run-state.ts'
+import { words } from './words.ts'
+
+type Props = {
+  agent: AgentDefinition
+  failure: Failure
+  /** The form that Retry sends again. */
+  formId: string
+  onTakeUp: () => void
+}
+
+const titleOf = ({ lost, code }: Failure): string => {
+  if (lost) return words.lost
+  return code === 'RUN_STOPPED' ? words.stopped : words.failed
+}
+
+/** Server words often say already that nothing was charged. */
+const saysNotCharged = (text: string): boolean => text.toLowerCase().includes(words.notCharged.toLowerCase())
+
+/** What happened, what it cost (nothing), what to do. */
+export const RunFailure = ({ agent, failure, formId, onTakeUp }: Props) => (
+  <div className={styles['failure']} role="alert">
+    <AlertIcon className={styles['icon']} aria-hidden="true" />
+    <div className={styles['words']}>
+      <h2 className={styles['title']}>{titleOf(failure)}</h2>
+      {failure.code !== 'RUN_STOPPED' && <p>{agent.errors.panel}</p>}
+      {failure.detail !== agent.errors.panel && <p>{failure.detail}</p>}
+      {failure.lost ? (
+        <p>{words.lostHint}</p>
+      ) : (
+        !saysNotCharged(failure.detail) && <p className={styles['charge']}>{words.notCharged}</p>
+      )}
+      {failure.lost ? (
+        <Button variant="secondary" icon={<RetryIcon />} onClick={onTakeUp}>
+          {words.retry}
+        </Button>
+      ) : (
+        <Button variant="secondary" icon={<RetryIcon />} type="submit" form={formId}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,45 @@
+import type { AgentDefinition } from '../index.ts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect, useReducer, useState } from 'react'
+import { priceOf } from './price-of.ts'
+import { type RunState, endedIn, idle, reduceRun } from './run-state.ts'
+import { createRunner } from './runner.ts'
+
+export type AgentRun = {
+  state: RunState
+  press: (input: unknown) => void
+  stop: (acceptCharge?: boolean) => void
+  /** Shows or takes back the question whether to stop at a price. */
+  askStop: (on: boolean) => void
+  /** Takes the same run up again after a lost connection. */
+  takeUp: () => void
+}
+
+/** idle → running → done | failed for one agent page. A run under way is taken up again after a reload. */
+export const useAgentRun = (agent: AgentDefinition, services: ShellServices): AgentRun => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const carried = services.release.useCarried()
+  const carriedKey = `run:${agent.id}`
+  const [state, dispatch] = useReducer(reduceRun, idle, () => endedIn(carried.read(carriedKey)) ?? idle)
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const { available } = services.credits.useCredits()
+  const [runner] = useState(() => createRunner(agent, services, dispatch))
+
+  useEffect(() => {
+    // A run under way is remembered on the device; one that is over is shown on by the next build of this page.
+    carried.write(carriedKey, state.phase === 'running' ? null : state)
+  }, [carried, carriedKey, state])
+
+  useEffect(() => {
+    runner.resume()
+    return runner.leave
+  }, [runner])
+
+  return {
+    state,
+    press: (input) => runner.start(input, available, priceOf(services, agent)),
+    stop: runner.stop,
+    askStop: runner.askStop,
+    takeUp: runner.takeUp,
+  }
+}

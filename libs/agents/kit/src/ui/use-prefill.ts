@@ -1,0 +1,45 @@
+import type { AgentDefinition } from '../index.ts'
+import { results } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect, useRef, useState } from 'react'
+import { failureOf } from './app-failure.ts'
+import { type Prefill, prefillOf } from './chain.ts'
+import { words } from './words.ts'
+
+/**
+ * What the address asks to fill the forms of this page from (`?from=<run>&form=<agent>`). It is asked for once and
+ * then taken out of the address, so that a reload keeps what was typed over it.
+ */
+export const usePrefill = (
+  services: ShellServices,
+  forms: readonly AgentDefinition[],
+  path: string,
+  active: boolean,
+): Prefill | null => {
+  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  const query = services.nav.useQuery()
+  const [prefill, setPrefill] = useState<Prefill | null>(null)
+  const asked = useRef<string | null>(null)
+  const from = active ? query.get('from') : null
+  const wanted = query.get('form')
+
+  useEffect(() => {
+    if (from === null || asked.current === from) return
+    asked.current = from
+    const ask = async () => {
+      try {
+        const result = await services.call(results.getResult, {}, { params: { id: from } })
+        const found = prefillOf(forms, services.catalogue.agents(), result, wanted)
+        if (found) setPrefill(found)
+        else services.notify('info', words.nothingFits)
+      } catch (error) {
+        services.notify('error', words.notFilled(failureOf(error).detail))
+      } finally {
+        asked.current = null
+        services.nav.navigate(path, { replace: true })
+      }
+    }
+    void ask()
+  }, [from, wanted, forms, services, path])
+  return prefill
+}

@@ -1,0 +1,188 @@
+import { companyReport } from './definition.ts'
+import { EngineError, type Ports, type TextModel } from '@bazaar/agents-kit/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contextFor, serveSite } from '../shared/engine/site/loopback-site.ts'
+import { bakery } from '../shared/engine/site/spec-sites.ts'
+import sample from '../shared/engine/site/vectors/page_sample.json' with { type: 'json' }
+import { companyReportEngine } from './engine.server.ts'
+
+type Answers = Parameters<typeof serveSite>[0]
+
+const run = async (answers: Answers, name: string, ports: Partial<Ports> = {}) => {
+  const served = await serveSite(answers)
+  onTestFinished(served.close)
+  const { context, progress } = contextFor([served.host], undefined, ports)
+  const input = companyReport.input.parse({ company_name: name, company_url: served.host })
+  const outcome = await companyReportEngine.run({ ...context, input })
+  const { data } = companyReport.output.parse(outcome.output)
+  return { ...outcome, data, progress, host: served.host, seen: served.seen }
+}
+const labelled = (data: Awaited<ReturnType<typeof run>>['data'], label: string) =>
+  data.facts.filter((fact) => fact.label === label)
+
+describe('a company report', () => {
+  it('states what the pages state, with words and page behind every line', async () => {
+    const { data, sources, notices, engine, free, host } = await run(bakery, 'Deccan Oven Pvt Ltd')
+    expect(labelled(data, 'People').map(({ text }) => text)).toEqual([
+      'Asha Kulkarni, founder and head baker',
+      'Ravi Menon, Head of delivery',
+    ])
+    expect(labelled(data, 'Founding year')[0]).toMatchObject({
+      quote: 'The bakery was founded in 2014.',
+      url: `http://${host}/about`,
+    })
+    expect(labelled(data, 'Price').map(({ text }) => text)).toEqual(['₹240', '₹180', '₹640 a week'])
+    expect(labelled(data, 'Audience').map(({ quote }) => quote)).toContain('Families subscribe to three loaves a week.')
+    expect(labelled(data, 'Head count')[0]?.quote).toBe('Today a team of nine bakes every night.')
+    const everything = Object.values(bakery)
+      .map(({ body }) => body)
+      .join('\n')
+    for (const { quote } of data.facts.filter(({ label }) => !['People', 'Offer'].includes(label))) {
+      expect(everything).toContain(quote)
+    }
+    for (const { id } of data.facts) expect(data.report).toContain(`**${id} · `)
+    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/about', '/pricing', '/contact'])
+    expect({ engine, notices, free, warning: data.warning }).toEqual({
+      engine: 'embedded',
+      notices: [],
+      free: undefined,
+      warning: null,
+    })
+  })
+
+  it('cites facts that exist in every point, and names what is not stated', async () => {
+    const { data } = await run(bakery, 'Deccan Oven')
+    const ids = new Set(data.facts.map(({ id }) => id))
+    const points = Object.values(data.swot).flat()
+    expect(points.flatMap(({ facts }) => facts).filter((id) => !ids.has(id))).toEqual([])
+    expect(data.swot.strengths[0]).toEqual({
+      text: 'Prices are stated openly, so buyers can decide without asking.',
+      facts: labelled(data, 'Price').map(({ id }) => id),
+    })
+    expect(data.swot.threats[0]?.facts).toEqual(labelled(data, 'Alternative named by the site').map(({ id }) => id))
+    expect(data.swot.weaknesses.map(({ text }) => text)).toEqual(['No postal address is given on the 4 pages read.'])
+    expect(data.not_stated).toEqual(['Revenue', 'Funding', 'Postal address', 'Social profile'])
+    expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
+  })
+
+  it('falls into no trap of the sample page', async () => {
+    const { data } = await run({ '/': { body: sample.html } }, 'Acme Ledger')
+    expect(data.name).toBe(sample.facts.organization)
+    expect(labelled(data, 'Telephone')[0]?.text).toBe(sample.facts.phone)
+    expect(labelled(data, 'E-mail')[0]?.text).toBe(sample.facts.email)
+    expect(data.technologies.map(({ name }) => name)).toContain('WordPress')
+    expect(data.not_stated).toEqual(expect.arrayContaining(['Founding year', 'Head count', 'Funding', 'Revenue']))
+    expect(data.report).not.toMatch(/cookies to improve|Accept all|Zoho|Tally|QuickBooks/)
+    expect(labelled(data, 'Alternative named by the site')).toEqual([])
+  })
+
+  it('warns when the name is not on the site', async () => {
+    const { data, notices } = await run(bakery, 'Bluewater Clinics')
+    expect(data.warning).toBe(
+      'The name “Bluewater Clinics” does not occur on the pages read of 127.0.0.1. Check that the address belongs to this company.',
+    )
+    expect(notices).toContain(data.warning)
+    expect(data.report).toContain('**Please note:** The name “Bluewater Clinics” does not occur')
+  })
+
+  it('reads six pages at most', async () => {
+    const links = ['about', 'pricing', 'products', 'contact', 'compare', 'customers', 'careers', 'blog']
+    const home = {
+      body: `<title>Wide</title><main><p>Wide is a shop.</p>${links.map((path) => `<a href="/${path}">${path}</a>`).join(' ')}</main>`,
+    }
+    const pages = Object.fromEntries(links.map((path) => [`/${path}`, { body: `<title>${path}</title>` }]))
+    const { seen } = await run({ '/': home, ...pages }, 'Wide')
+    expect(seen.filter((line) => line !== 'GET /robots.txt')).toHaveLength(6)
+  })
+
+  it('costs nothing where there is only a placeholder', async () => {
+    const { data, free, notices } = await run(
+      { '/': { body: '<h1>x.example</h1><p>This domain is for sale. Buy this domain.</p>' } },
+      'X',
+    )
+    expect(free).toBe(true)
+    expect(notices?.join(' ')).toContain('placeholder of a domain seller')
+    expect(data.facts.filter(({ label }) => label === 'Offer')).toEqual([])
+  })
+
+  it('keeps text of the page text', async () => {
+    const { data } = await run(
+      {
+        '/': {
+          body: '<title>X</title><main><h1>**Bold** &lt;img src=x onerror=alert(1)&gt; | cell</h1><p>X is a shop in Pune for families [a](javascript:alert(1)).</p></main>',
+        },
+      },
+      'X',
+    )
+    expect(data.report).not.toMatch(/(?<!\\)<img|(?<!\\)\[a\\?\]|(?<!\\)\*\*Bold/)
+  })
+
+  it('answers older clients with the text alone', async () => {
+    const { data } = await run(bakery, 'Deccan Oven')
+    expect(companyReport.legacy[0]?.respond({ data })).toEqual({ report: data.report })
+  })
+})
+
+/** A model that says what it is given. */
+const saying = (...sections: { heading: string; paragraphs: string[] }[]): TextModel => ({
+  name: 'test-model',
+  complete: async ({ schema }) =>
+    schema.parse({ title: 'Deccan Oven', sections: sections.map((section) => ({ ...section, bullets: [] })) }) as never,
+})
+
+const supported = [
+  {
+    heading: 'Overview',
+    paragraphs: [
+      'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. The bakery was founded in 2014. A team of nine bakes every night.',
+    ],
+  },
+  {
+    heading: 'Prices and buying',
+    paragraphs: [
+      'Country sourdough costs ₹240 and a ragi loaf costs ₹180. A bread subscription of three loaves a week costs ₹640 a week. Delivery is free above ₹500 within eight kilometres.',
+    ],
+  },
+  { heading: 'Proof', paragraphs: ['More than 1,200 families order from the bakery.'] },
+]
+
+describe('with a text model', () => {
+  it('lets it word the opening from the same facts', async () => {
+    const { data, engine, notices } = await run(bakery, 'Deccan Oven', { text: saying(...supported) })
+    expect(engine).toBe('model:test-model')
+    expect(notices).toEqual([])
+    expect(data.report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
+    expect(data.report).toContain('written by the language model test-model from the facts below')
+    expect(data.report).toContain('## Not stated on the pages read')
+    expect(data.facts.length).toBeGreaterThan(10)
+  })
+
+  it('leaves out what no fact states', async () => {
+    const [overview, prices, proof] = supported
+    const boasting = {
+      heading: 'Proof',
+      paragraphs: [`${proof?.paragraphs[0]} It won the Golden Loaf award in 2019 and earns ₹90 crore.`],
+    }
+    const { data, notices } = await run(bakery, 'Deccan Oven', { text: saying(overview!, prices!, boasting) })
+    expect(data.report).not.toMatch(/Golden Loaf|2019|90 crore/)
+    expect(notices).toEqual(['Sentences with numbers or names that the pages do not state were left out.'])
+  })
+
+  it('writes itself, free and visibly, when the model fails or invents', async () => {
+    const failing: TextModel = {
+      name: 'test-model',
+      complete: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
+    }
+    const inventing = saying({
+      heading: 'Overview',
+      paragraphs: ['Golden Loaf Group bought it for ₹90 crore in 2019.'],
+    })
+    for (const text of [failing, inventing]) {
+      const { data, engine, free, notices } = await run(bakery, 'Deccan Oven', { text })
+      expect([engine, free]).toEqual(['embedded', true])
+      expect(notices?.[0]).toContain('the built-in engine wrote this report. You were not charged.')
+      expect(data.report).toContain('Made by the built-in engine')
+      expect(data.report).not.toContain('Golden Loaf')
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import type { OpeningTask } from '../../shared/engine/site/write-opening.ts'
+import type { Findings } from './report.ts'
+
+/** Raise the version when the words below change: the run's record then tells which wording was used. */
+export const openingTask = ({ companyName, ledger }: Findings): OpeningTask => ({
+  version: 'company-report@1',
+  headings: ['Overview', 'What it offers', 'For whom, and where', 'Prices and buying', 'Proof'],
+  brief:
+    'You write the opening of a report about a company for people who may buy from it, sell to it or compete with it. They want what its own website states, soberly. The title is the company’s name.',
+  facts: ledger.facts,
+  known: [`Company name: ${companyName}`, ...ledger.notStated.map((label) => `Not stated: ${label}`)],
+})

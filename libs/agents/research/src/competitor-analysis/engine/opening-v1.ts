@@ -1,0 +1,23 @@
+import type { OpeningTask } from '../../shared/engine/site/write-opening.ts'
+import type { Comparison } from './report.ts'
+
+/** Raise the version when the words below change: the run's record then tells which wording was used. */
+export const openingTask = ({ company, rivals, points }: Comparison): OpeningTask => ({
+  version: 'competitor-analysis@1',
+  headings: ['Position', 'Offers and prices', 'Against the rivals', 'Where to go further'],
+  brief:
+    'You write the opening of a competitor analysis for the owner of a small business. They want to see how the first company positions itself and, if rivals are among the facts, where they differ. Never name a rival that is not among the facts. The title is the company’s name.',
+  facts: [company, ...rivals].flatMap(({ name, ledger }, index) =>
+    ledger.facts.map((fact) => ({
+      ...fact,
+      id: index === 0 ? fact.id : `R${index}-${fact.id}`,
+      label: `${name}: ${fact.label}`,
+    })),
+  ),
+  known: [
+    `Company: ${company.name}`,
+    ...rivals.map(({ name }) => `Rival: ${name}`),
+    ...points.map(({ text }) => text),
+    ...company.ledger.notStated.map((label) => `Not stated: ${label}`),
+  ],
+})

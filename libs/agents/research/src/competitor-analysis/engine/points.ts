@@ -1,0 +1,55 @@
+import type { CitedPoint } from '../../shared/site-facts.ts'
+import { swotOf } from '../../company-report/engine/swot.ts'
+import type { FactKind } from '../../shared/engine/site/facts/fact-kinds.ts'
+import { technologiesOf } from '../../shared/engine/site/technologies.ts'
+import type { Column } from './grid.ts'
+
+type Aspect = { kinds: readonly FactKind[]; says: string }
+
+/** What one site may state and another not. */
+const aspects: readonly Aspect[] = [
+  { kinds: ['price'], says: 'prices' },
+  { kinds: ['buying'], says: 'how to buy or try' },
+  { kinds: ['proof', 'customers'], says: 'proof or customer figures' },
+  { kinds: ['audience'], says: 'whom it is for' },
+  { kinds: ['people'], says: 'people with name and title' },
+  { kinds: ['phone', 'email'], says: 'a telephone number or an e-mail address' },
+  { kinds: ['profile'], says: 'social profiles' },
+]
+
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const states = ({ ledger }: Column, { kinds }: Aspect): boolean => kinds.some((kind) => ledger.of(kind).length > 0)
+
+const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): CitedPoint[] => {
+  const facts = aspect.kinds.flatMap((kind) => company.ledger.of(kind)).map(({ id }) => id)
+  const names = (has: boolean) => rivals.filter((rival) => states(rival, aspect) === has).map(({ name }) => name)
+  if (facts.length > 0 && names(false).length > 0) {
+    return [
+      {
+        text: `${company.name} states ${aspect.says}; ${joined(names(false))} ${names(false).length === 1 ? 'does' : 'do'} not on the pages read.`,
+        facts,
+      },
+    ]
+  }
+  return facts.length === 0 && names(true).length > 0
+    ? [
+        {
+          text: `${joined(names(true))} ${names(true).length === 1 ? 'states' : 'state'} ${aspect.says}; ${company.name} does not on the pages read.`,
+          facts: [],
+        },
+      ]
+    : []
+}
+
+/** What sets the company apart from the rivals; without rivals, what its site shows clearly and what not. */
+export const pointsOf = (company: Column, rivals: readonly Column[]): CitedPoint[] => {
+  if (rivals.length > 0) return aspects.flatMap((aspect) => compare(company, rivals, aspect))
+  const { visit, ledger } = company
+  const { strengths, weaknesses } = swotOf({
+    visit,
+    ledger,
+    technologies: technologiesOf(visit.home.page, visit.home.facts),
+  })
+  return [...strengths, ...weaknesses]
+}

@@ -1,0 +1,91 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import type { AgentOutput } from '@bazaar/agents-kit'
+import { competitorAnalysis, type Rival } from './definition.ts'
+import { Badge, Button, CopyIcon } from '@bazaar/ui'
+import { type ReactNode, useId } from 'react'
+import { Warning } from '../shared/ui/chips.tsx'
+import { CitedPoints } from '../shared/ui/cited-points.tsx'
+import { FactList } from '../shared/ui/fact-list.tsx'
+import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
+import { company } from '../company-report/words.ts'
+import { competitor } from './words.ts'
+import { site } from '../shared/words.ts'
+import { leadOf } from '../company-report/view.tsx'
+import { ComparisonTable } from './ui/comparison-table.tsx'
+import styles from './view.module.css'
+
+type Data = AgentOutput<typeof competitorAnalysis>['data']
+type Props = { answer: { data: Data }; report: ReactNode; copy: (text: string) => void }
+
+const Rivals = ({ rivals }: { rivals: readonly Rival[] }) =>
+  rivals.length === 0 ? (
+    <p className={styles['soft']}>{competitor.noRivals}</p>
+  ) : (
+    <ul className={styles['rivals']}>
+      {rivals.map(({ name, url, from, evidence }) => (
+        <li key={`${name} ${url ?? ''}`} className={styles['rival']}>
+          {url === null ? (
+            <span className={styles['rivalName']}>{name}</span>
+          ) : (
+            <a className={styles['rivalName']} href={url} target="_blank" rel="noreferrer noopener nofollow">
+              {name}
+            </a>
+          )}
+          <Badge>{competitor.from[from]}</Badge>
+          {evidence !== null && <span className={styles['soft']}>{evidence}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Position, differences and the table; then what it rests on. */
+export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
+  const scope = useId()
+  const [own] = data.grid.columns
+  const lead = leadOf(data.facts)
+  const compared = data.grid.columns.length > 1
+  return (
+    <div className={styles['analysis']}>
+      <header>
+        <h2 className={styles['name']}>{own?.name ?? data.name ?? company.unnamed}</h2>
+        {lead && (
+          <p className={styles['lead']}>
+            <q>{lead}</q>
+          </p>
+        )}
+      </header>
+      <Warning text={data.warning} />
+      <ResultSection heading={compared ? competitor.differences : competitor.position}>
+        <CitedPoints points={data.points} scope={scope} />
+      </ResultSection>
+      <ResultSection heading={competitor.rivals}>
+        <Rivals rivals={data.rivals} />
+      </ResultSection>
+      <ResultSection heading={competitor.comparison}>
+        <ComparisonTable grid={data.grid} />
+      </ResultSection>
+      <ResultSection heading={competitor.searches}>
+        <ul className={styles['phrases']}>
+          {data.search_phrases.map((phrase) => (
+            <li key={phrase} className={styles['phrase']}>
+              {phrase}
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<CopyIcon />}
+                aria-label={competitor.copyPhrase(phrase)}
+                onClick={() => copy(phrase)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ResultSection>
+      <ResultSection heading={site.facts}>
+        <FactList facts={data.facts} scope={scope} />
+      </ResultSection>
+      <FoldedReport report={report} />
+    </div>
+  )
+}
+
+export default viewOf(competitorAnalysis, CompetitorResult)

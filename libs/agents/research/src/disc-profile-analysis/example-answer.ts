@@ -1,0 +1,10 @@
+import { exampleFor } from '@bazaar/agents-kit'
+import { sampleProfileText } from './sample-text.ts'
+import { discProfileAnalysis } from './definition.ts'
+import output from './example-output.json' with { type: 'json' }
+
+/** What the engine answers to {@link sampleProfileText}. */
+export const discProfileAnalysisExample = exampleFor(discProfileAnalysis, {
+  input: { file: { name: 'farah-sheikh.txt', type: 'text/plain', size: sampleProfileText.length }, consent: true },
+  output: discProfileAnalysis.output.parse(output),
+})

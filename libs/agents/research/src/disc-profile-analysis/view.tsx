@@ -1,0 +1,73 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import { discProfileAnalysis } from './definition.ts'
+import { type DiscProfile, styles as styleKeys } from './disc-profile.ts'
+import { Chart } from '@bazaar/ui'
+import type { ReactNode } from 'react'
+import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
+import { disc as words } from './words.ts'
+import styles from './view.module.css'
+import { PoleEvidence } from './ui/pole-evidence.tsx'
+
+const verdictOf = ({ answer, style }: DiscProfile): string =>
+  style === null || answer !== 'style'
+    ? words.verdict[answer === 'style' ? 'no_clear_style' : answer]
+    : words.style[style]
+
+const Shares = ({ shares }: { shares: NonNullable<DiscProfile['shares']> }) => (
+  <Chart
+    kind="radar"
+    title={words.chart}
+    labelHeading={words.styleColumn}
+    labels={styleKeys.map((style) => words.short[style])}
+    series={[{ label: words.share, values: styleKeys.map((style) => shares[style]) }]}
+    format={words.percent}
+  />
+)
+
+type Props = { answer: { disc_profile: DiscProfile }; report: ReactNode }
+
+/** What the words of a profile lean to, the words themselves, and what cannot be said. */
+export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props) => (
+  <div className={styles['result']}>
+    <p className={styles['caveat']} role="note">
+      {profile.caveat}
+    </p>
+    <div>
+      <h2 className={styles['verdict']}>{verdictOf(profile)}</h2>
+      <p className={styles['note']}>{words.why[profile.answer]}</p>
+      {profile.answer !== 'no_consent' && (
+        <p className={styles['note']}>{words.counted(profile.words, profile.hits)}</p>
+      )}
+    </div>
+    {profile.shares && <Shares shares={profile.shares} />}
+    {profile.evidence.length > 0 && (
+      <ResultSection heading={words.evidence}>
+        <PoleEvidence evidence={profile.evidence} />
+      </ResultSection>
+    )}
+    {profile.tips.length > 0 && (
+      <ResultSection heading={words.tips}>
+        <ul className={styles['tips']}>
+          {profile.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </ResultSection>
+    )}
+    {profile.facts.length > 0 && (
+      <ResultSection heading={words.facts}>
+        <dl className={styles['facts']}>
+          {profile.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </ResultSection>
+    )}
+    <FoldedReport report={report} />
+  </div>
+)
+
+export default viewOf(discProfileAnalysis, DiscResult)

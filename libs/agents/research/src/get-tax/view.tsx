@@ -1,0 +1,75 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import { getTax } from './definition.ts'
+import type { TaxCalculation } from './calculation.ts'
+import { formatMoney, Tabs } from '@bazaar/ui'
+import { type ReactNode, useState } from 'react'
+import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
+import { tax } from './words.ts'
+import { RateChart } from './ui/rate-chart.tsx'
+import { RegimeCard } from './ui/regime-card.tsx'
+import styles from './view.module.css'
+
+const verdictOf = ({ cheaper, saving }: TaxCalculation): string =>
+  cheaper === 'same' ? tax.verdict.same : tax.verdict[cheaper](formatMoney(saving))
+
+const assumptions = ({ financial_year, income_type, age, resident }: TaxCalculation): string[] => [
+  tax.year(financial_year),
+  income_type === 'salary' ? tax.salary : tax.other,
+  tax.age(age),
+  resident ? tax.resident : tax.nonResident,
+]
+
+type Props = { answer: { calculation: TaxCalculation; years: readonly TaxCalculation[] }; report: ReactNode }
+
+/** Both regimes side by side for one year. */
+const Year = ({ calculation }: { calculation: TaxCalculation }) => {
+  const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven, notes } = calculation
+  return (
+    <>
+      <div>
+        <h2 className={styles['verdict']}>{verdictOf(calculation)}</h2>
+        <p className={styles['assumptions']}>{assumptions(calculation).join(' · ')}</p>
+      </div>
+      <div className={styles['regimes']}>
+        <RegimeCard name={tax.regime.new} regime={regimes.new} income={income} cheaper={cheaper === 'new'} />
+        <RegimeCard name={tax.regime.old} regime={regimes.old} income={income} cheaper={cheaper === 'old'} />
+      </div>
+      <RateChart regimes={regimes} />
+      {notes.length > 0 && (
+        <ResultSection heading={tax.notes}>
+          <ul className={styles['list']}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </ResultSection>
+      )}
+      <div className={styles['notes']}>
+        {cheaper === 'new' && breakEven > 0 && <p>{tax.breakEven(formatMoney(breakEven))}</p>}
+        <p>{tax.estimate}</p>
+      </div>
+    </>
+  )
+}
+
+/** What to pay, the slabs and every step; another year is one press away and costs nothing. */
+export const TaxResult = ({ answer: { calculation, years }, report }: Props) => {
+  const [year, setYear] = useState<string>(calculation.financial_year)
+  const shown = years.find(({ financial_year }) => financial_year === year) ?? calculation
+  return (
+    <div className={styles['tax']}>
+      {years.length > 1 && (
+        <Tabs
+          label={tax.years}
+          tabs={years.map(({ financial_year }) => ({ id: financial_year, label: financial_year }))}
+          current={shown.financial_year}
+          onChange={setYear}
+        />
+      )}
+      <Year calculation={shown} />
+      <FoldedReport report={report} />
+    </div>
+  )
+}
+
+export default viewOf(getTax, TaxResult)

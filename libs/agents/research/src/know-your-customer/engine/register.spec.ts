@@ -1,0 +1,187 @@
+import { knowYourCustomer } from '../definition.ts'
+import { EngineError, type GstEntry, type GstRegister, noFiles } from '@bazaar/agents-kit/server'
+import { describe, expect, it } from 'vitest'
+import { knowYourCustomerEngine } from '../engine.server.ts'
+import { filingHabits } from './filing-habit.ts'
+
+const gstin = '27AAPFU0939F1ZV'
+const askedAt = '2026-11-21T05:00:00.000Z'
+
+const entry: GstEntry = {
+  active: true,
+  status: 'Active',
+  legalName: 'ACME TRADERS LLP',
+  tradeName: 'Acme',
+  constitution: 'Limited Liability Partnership',
+  nature: ['Retail Business', 'Warehouse / Depot'],
+  type: 'Regular',
+  registered: '2017-07-01',
+  updated: '2026-04-12',
+  expiry: null,
+  state: 'PUNE',
+  stateCode: 'MHCG0001',
+  center: 'RANGE-I',
+  centerCode: 'VU0101',
+  addresses: [],
+  filings: [],
+  einvoiceEnabled: true,
+}
+const place = {
+  building: null,
+  buildingName: null,
+  floor: null,
+  street: 'MG Road',
+  locality: null,
+  district: null,
+  city: null,
+  zip: null,
+  latitude: null,
+  longitude: null,
+  nature: null,
+} as const
+const filed = (type: string, period: string, day: string | null) => ({
+  mode: 'ONLINE',
+  filed: day,
+  type,
+  period,
+  ack: null,
+  status: day === null ? 'Not Filed' : 'Filed',
+})
+
+const run = async (lookup: GstRegister['lookup'], typed = gstin) => {
+  const said: string[] = []
+  const outcome = await knowYourCustomerEngine.run({
+    input: knowYourCustomer.input.parse({ gstin: typed }),
+    files: noFiles,
+    ports: {
+      fetch: () => Promise.reject(new Error('the number needs no page')),
+      text: null,
+      clock: { now: () => new Date('2026-11-21T06:00:00Z') },
+      gst: { name: 'Attestr', url: 'https://api.attestr.com', lookup },
+    },
+    signal: new AbortController().signal,
+    emit: { progress: (text) => void said.push(text), text: () => {}, reset: () => {} },
+  })
+  return { ...outcome, said, data: knowYourCustomer.output.strict().parse(outcome.output).data }
+}
+
+describe('with a register connected', () => {
+  it('shows its entry, and says when and through whom', async () => {
+    const { data, sources, notices, free, said } = await run(async () => ({ entry, askedAt }))
+    expect(data.gstin_response).toMatchObject({
+      valid: true,
+      active: true,
+      legalName: 'ACME TRADERS LLP',
+      pan: 'AAPFU0939F',
+      state: 'PUNE',
+    })
+    expect(data.register).toEqual({ name: 'Attestr', status: 'Active', askedAt })
+    expect(sources).toEqual([
+      { url: 'https://api.attestr.com', title: 'GST register, through Attestr', fetchedAt: askedAt },
+    ])
+    expect([notices, free]).toEqual([undefined, undefined])
+    expect(said).toEqual(['Asking the GST register (Attestr)'])
+  })
+
+  it('sums the entry up in a few sentences, from the entry alone', async () => {
+    const addresses = [
+      { ...place, type: 'PRIMARY' as const, state: 'Maharashtra' },
+      { ...place, type: 'ADDITIONAL' as const, state: 'Maharashtra' },
+      { ...place, type: 'ADDITIONAL' as const, state: 'Goa' },
+    ]
+    const filings = [
+      filed('GSTR3B', 'July', '2026-08-20'),
+      filed('GSTR3B', 'August', '2026-09-19'),
+      filed('GSTR3B', 'September', null),
+    ]
+    const { data } = await run(async () => ({ entry: { ...entry, addresses, filings }, askedAt }))
+    expect(data.summary).toContain(
+      '<p>27AAPFU0939F1ZV belongs to ACME TRADERS LLP, trading as Acme, and has the status Active in the GST register, as Attestr hands it on.</p>\n' +
+        '<p>It is registered as a Limited Liability Partnership, for tax as Regular. The registration began on 1 July 2017, 9 years ago. Its stated activities are Retail Business and Warehouse / Depot. It lists 3 places of business: 2 in Maharashtra and 1 in Goa. 2 of 3 GSTR-3B returns listed by the register are filed. The last one listed was filed on 19 September 2026.</p>',
+    )
+    expect(data.report).not.toMatch(/undefined|NaN|null|\[object/)
+  })
+
+  it('warns of a registration that is not active, and takes what the number says where the register is silent', async () => {
+    const silent = {
+      ...entry,
+      active: false,
+      status: 'Cancelled suo-moto',
+      expiry: '2026-03-31',
+      constitution: null,
+      type: null,
+      state: null,
+      stateCode: null,
+    }
+    const { data } = await run(async () => ({ entry: silent, askedAt }))
+    expect(data.summary).toContain('The registration is not active')
+    expect(data.summary).toContain('It ended on 31 March 2026.')
+    expect(data.gstin_response).toMatchObject({
+      active: false,
+      constitution: 'Firm / Limited Liability Partnership (from PAN letter F)',
+      state: 'Maharashtra',
+      stateCode: '27',
+    })
+  })
+
+  it.each([
+    [true, 'has the status Active in the GST register'],
+    [false, 'has a status other than Active in the GST register'],
+    [null, 'has no status in the GST register'],
+  ])('repeats a register that only says active: %s', async (active, words) => {
+    const { data } = await run(async () => ({ entry: { ...entry, active, status: null }, askedAt }))
+    expect(data.summary).toContain(words)
+  })
+
+  it('says that the register does not know the number', async () => {
+    const { data, free } = await run(async () => ({ entry: null, askedAt }))
+    expect(data.gstin_response).toMatchObject({ valid: false, active: false, legalName: null })
+    expect(data.check).toMatchObject({ reason: 'not_registered', message: expect.stringContaining('does not know it') })
+    expect(data.summary).toContain('is well formed, but the GST register does not know it, says Attestr.')
+    expect(free).toBeUndefined()
+  })
+
+  it('falls back to the number, free, when the register fails', async () => {
+    const { data, free, notices } = await run(async () => {
+      throw new EngineError('PROVIDER_FAILED', { detail: 'The GST register (Attestr) took too long to answer.' })
+    })
+    expect(data.gstin_response).toMatchObject({ valid: true, active: null, legalName: null })
+    expect(data.register).toBeNull()
+    expect(data.summary).toContain('because the connected GST register gave no answer.')
+    expect(notices).toEqual([
+      'The GST register (Attestr) took too long to answer. Only the number itself was checked, and you were not charged.',
+    ])
+    expect(free).toBe(true)
+  })
+
+  it('is not asked for a number that cannot be right', async () => {
+    const { free, said } = await run(() => Promise.reject(new Error('nobody asks')), '27AAPFU0939F1ZO')
+    expect([free, said]).toEqual([true, []])
+  })
+
+  it('never lets its words become markup', async () => {
+    const { data } = await run(async () => ({ entry: { ...entry, legalName: '<script>alert(1)</script>' }, askedAt }))
+    expect(data.summary).not.toContain('<script>')
+  })
+})
+
+describe('the habit of filing', () => {
+  it('needs three periods', () => {
+    expect(filingHabits([])).toEqual([])
+    expect(filingHabits([filed('GSTR3B', 'July', '2026-08-20')])).toEqual([
+      'The register lists too few returns to speak of regularity.',
+    ])
+  })
+  it('counts a period once, for each kind of return', () => {
+    const monthly = ['April', 'May', 'June'].flatMap((period) => [
+      filed('GSTR-1', period, '2026-07-11'),
+      filed('GSTR3B', period, '2026-07-20'),
+      filed('GSTR3B', period, null),
+    ])
+    expect(filingHabits(monthly)).toEqual([
+      'All 3 GSTR-3B returns listed by the register are filed.',
+      'All 3 GSTR-1 returns listed by the register are filed.',
+      'The last one listed was filed on 20 July 2026.',
+    ])
+  })
+})

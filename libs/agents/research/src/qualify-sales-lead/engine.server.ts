@@ -1,0 +1,26 @@
+import { qualifySalesLead } from './definition.ts'
+import { implement } from '@bazaar/agents-kit/server'
+import { reasonsOf } from './engine/advice.ts'
+import { leadReport, qualificationOf } from './engine/report.ts'
+import { scoreLead } from './engine/score-lead.ts'
+import { wordOpener } from './engine/word-opener.ts'
+
+/** Qualify Sales Lead: fixed rules over the form; a configured model may word the call, never the score. */
+export const qualifySalesLeadEngine = implement(
+  qualifySalesLead,
+  async ({ input: { lead_info: lead, qualification_criteria: criteria }, ports, emit, signal }) => {
+    const score = scoreLead(lead, criteria)
+    const { words, model, notices, free } = await wordOpener(
+      ports.text,
+      { lead, reasons: reasonsOf(lead, score) },
+      { emit, signal },
+    )
+    const qualification = qualificationOf(lead, score, words)
+    return {
+      output: { data: leadReport(lead, qualification, model), qualification },
+      engine: model === null ? 'embedded' : `model:${model}`,
+      ...(notices.length > 0 ? { notices } : {}),
+      ...(free ? { free } : {}),
+    }
+  },
+)

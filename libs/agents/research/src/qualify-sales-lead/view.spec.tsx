@@ -1,0 +1,59 @@
+import { qualifySalesLeadExample } from './example-answer.ts'
+import { qualifySalesLeadsExample } from '../qualify-sales-leads/example-answer.ts'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import ManyView from '../qualify-sales-leads/view.tsx'
+import View from './view.tsx'
+
+const { output } = qualifySalesLeadExample
+const copied: string[] = []
+const show = (qualification: object) =>
+  render(
+    <View
+      answer={{ ...output, qualification: { ...output.qualification, ...qualification } }}
+      report={<p>The report</p>}
+      copy={(text) => void copied.push(text)}
+    />,
+  )
+
+describe('one lead', () => {
+  it('shows score, verdict and each part with its reason', () => {
+    show({})
+    expect(screen.getByText('Lead score').parentElement?.textContent).toBe('Lead score77of 100')
+    expect(screen.getByText('Qualified')).toBeTruthy()
+    const budget = within(screen.getAllByRole('listitem')[0]!)
+    expect(budget.getByText('14 of 30')).toBeTruthy()
+    expect(budget.getByText(/80% of the minimum/)).toBeTruthy()
+    expect(screen.queryByText(/The parts add up to/)).toBeNull()
+  })
+
+  it('says what caps the total', () => {
+    show({ total: 49, sum: 68, gates: [{ rule: 'budget under half of the minimum', cap: 49 }] })
+    expect(screen.getByText('At most 49 points: budget under half of the minimum')).toBeTruthy()
+    expect(screen.getByText('The parts add up to 68; the total stops at 49.')).toBeTruthy()
+  })
+
+  it('shows what is open, what to ask and words to begin with, which can be copied', async () => {
+    show({})
+    expect(screen.getAllByText('To ask')).toHaveLength(3)
+    expect(screen.getByText(/who signs\?/)).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the opening words' }))
+    expect(copied).toEqual([output.qualification.opener])
+  })
+})
+
+describe('many leads', () => {
+  it('stand best first, with the reason beside a line that has no score', () => {
+    render(<ManyView answer={qualifySalesLeadsExample.output} report={<p>The report</p>} copy={() => undefined} />)
+    expect(screen.getByRole('heading', { name: '2 of 3 leads scored' })).toBeTruthy()
+    const [, ...rows] = within(screen.getByRole('table', { name: 'Leads, best first' })).getAllByRole('row')
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      'Ben D’Souza',
+      'Asha Rao',
+      'Chitra Iyer',
+    ])
+    expect(within(rows[2]!).getByText('Not scored')).toBeTruthy()
+    expect(within(rows[2]!).getByText('Please enter the contact number in digits only.')).toBeTruthy()
+  })
+})

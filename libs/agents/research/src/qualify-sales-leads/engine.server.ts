@@ -1,0 +1,60 @@
+import type { QualificationCriteria } from '../qualify-sales-lead/input.ts'
+import type { ScoredLine } from './definition.ts'
+import type { ScorePart } from '../qualify-sales-lead/qualification.ts'
+import { qualifySalesLeads } from './definition.ts'
+import { implement } from '@bazaar/agents-kit/server'
+import { listReport } from './engine/list-report.ts'
+import { decodeList, mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
+import { scoreLead } from '../qualify-sales-lead/engine/score-lead.ts'
+
+const cell = ({ cells }: ReadLead, key: string): string => cells[key] ?? ''
+const identity = (read: ReadLead) => ({
+  line: read.line,
+  name: cell(read, 'name'),
+  company: cell(read, 'company'),
+  contact: cell(read, 'contact'),
+})
+const noScore = { total: null, verdict: null, budget: null, industry: null, size: null, engagement: null, source: null }
+
+const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine => {
+  if ('problem' in read) return { ...identity(read), ...noScore, gates: [], problem: read.problem }
+  const { parts, total, verdict, gates } = scoreLead(read.lead, criteria)
+  const points = (id: ScorePart['id']): number => parts.find((part) => part.id === id)?.points ?? 0
+  return {
+    ...identity(read),
+    total,
+    verdict,
+    budget: points('budget'),
+    industry: points('industry'),
+    size: points('size'),
+    engagement: points('engagement'),
+    source: points('source'),
+    gates: gates.map(({ rule }) => rule),
+    problem: null,
+  }
+}
+
+/**
+ * A list of leads by the same rules as one.
+ * @throws {EngineError} INVALID_INPUT when the list is none
+ */
+export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files }) => {
+  const text = input.file === undefined ? (input.leads ?? '') : decodeList(await files.read('file'))
+  const { leads: read, skipped } = readLeads(text)
+  const leads = read
+    .map((entry) => scoredLine(entry, input.qualification_criteria))
+    .toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1) || a.line - b.line)
+  const notices = [
+    ...(skipped > 0 ? [`Only the first ${mostLeads} leads were scored; ${skipped} more were left out.`] : []),
+    ...(input.file !== undefined && (input.leads ?? '') !== ''
+      ? ['The uploaded file was read; the pasted list was not.']
+      : []),
+  ]
+  return {
+    output: { data: listReport(leads, skipped), leads, skipped },
+    engine: 'embedded',
+    ...(notices.length > 0 ? { notices } : {}),
+    // A list in which no line could be read is not a result.
+    ...(leads.every(({ total }) => total === null) ? { free: true } : {}),
+  }
+})

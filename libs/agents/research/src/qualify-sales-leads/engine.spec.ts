@@ -1,0 +1,65 @@
+import { qualifySalesLeads } from './definition.ts'
+import { noFiles, type RunFiles } from '@bazaar/agents-kit/server'
+import { describe, expect, it } from 'vitest'
+import { qualifySalesLeadsEngine } from './engine.server.ts'
+
+const criteria = { industry: ['Retail'], company_size: '50-200', budget_minimum: '300000', engagement: 'High' }
+const head = 'name,contact,company,source,industry,company_size,budget'
+const upload = { name: 'leads.csv', type: 'text/csv', size: 10 }
+
+const run = async (input: object, files: RunFiles = noFiles) => {
+  const outcome = await qualifySalesLeadsEngine.run({
+    input: { qualification_criteria: criteria, ...input },
+    files,
+    ports: { fetch: () => Promise.reject(new Error('no page')), text: null, clock: { now: () => new Date() } },
+    signal: new AbortController().signal,
+    emit: { progress: () => {}, text: () => {}, reset: () => {} },
+  })
+  return { ...outcome, output: qualifySalesLeads.output.parse(outcome.output) }
+}
+
+describe('a list of leads', () => {
+  const list = [head, 'A,1,Acme,Website,Retail,120,100000', 'B,2,Beta,Website,Retail,120,500000', 'C,x,,Web,Retail,1,1']
+
+  it('comes out best first by the same rules as one, with wrong lines at the end', async () => {
+    const { output, free } = await run({ leads: list.join('\n') })
+    expect(output.leads.map(({ name, total, verdict }) => [name, total, verdict])).toEqual([
+      ['B', 98, 'Qualified'],
+      ['A', 49, 'Not a fit now'],
+      ['C', null, null],
+    ])
+    expect(output.leads[1]).toMatchObject({
+      line: 2,
+      budget: 0,
+      industry: 25,
+      gates: ['budget under half of the minimum'],
+    })
+    expect(output.data).toContain('# 2 of 3 leads scored')
+    expect(output.data).toContain('- Line 4: Please enter the contact number in digits only. Please enter the company.')
+    expect(free).toBeUndefined()
+  })
+
+  it('is read from the upload first', async () => {
+    const files = { read: async () => Buffer.from(list.slice(0, 2).join('\n')) }
+    const { output, notices } = await run({ file: upload, leads: list.join('\n') }, files)
+    expect(output.leads).toHaveLength(1)
+    expect(notices).toEqual(['The uploaded file was read; the pasted list was not.'])
+  })
+
+  it('says how many lines it left out', async () => {
+    const { output, notices } = await run({ leads: [head, ...Array.from({ length: 203 }, () => list[1])].join('\n') })
+    expect([output.leads.length, output.skipped]).toEqual([200, 3])
+    expect(notices).toEqual(['Only the first 200 leads were scored; 3 more were left out.'])
+  })
+
+  it('costs nothing when no line could be read', async () => {
+    expect((await run({ leads: `${head}\nC,x,,Web,Retail,1,1` })).free).toBe(true)
+  })
+
+  it('is asked for when neither file nor text is there', () => {
+    const checked = qualifySalesLeads.input.safeParse({ leads: ' ', qualification_criteria: criteria })
+    expect(checked.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['leads'], 'Please choose a file or paste a list.'],
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import type { ScoredLine } from '../definition.ts'
+import type { Verdict } from '../../qualify-sales-lead/qualification.ts'
+import { howScored, plain, row } from '../../qualify-sales-lead/engine/markdown.ts'
+
+const verdicts: readonly Verdict[] = ['Qualified', 'Nurture', 'Not a fit now']
+
+const counts = (leads: readonly ScoredLine[]): string =>
+  verdicts.map((verdict) => `${verdict}: ${leads.filter((lead) => lead.verdict === verdict).length}`).join(' · ')
+
+const lineOf = (lead: ScoredLine): string =>
+  row([
+    lead.line,
+    lead.name,
+    lead.company,
+    lead.total ?? '–',
+    lead.verdict ?? '–',
+    lead.budget ?? '–',
+    lead.industry ?? '–',
+    lead.size ?? '–',
+    lead.engagement ?? '–',
+    lead.source ?? '–',
+  ])
+
+/** A scored list as Markdown, best first. */
+export const listReport = (leads: readonly ScoredLine[], skipped: number): string => {
+  const scored = leads.filter(({ total }) => total !== null)
+  const wrong = leads.filter(({ problem }) => problem !== null)
+  return [
+    `# ${scored.length} of ${leads.length + skipped} leads scored`,
+    `**${counts(leads)}**`,
+    '## Best first',
+    [
+      row(['Line', 'Name', 'Company', 'Score', 'Verdict', 'Budget', 'Industry', 'Size', 'Engagement', 'Source']),
+      row(Array.from({ length: 10 }, () => '---')),
+      ...scored.map(lineOf),
+    ].join('\n'),
+    ...(wrong.length === 0
+      ? []
+      : [
+          '## Lines without a score',
+          wrong.map(({ line, problem }) => `- Line ${line}: ${plain(problem ?? '')}`).join('\n'),
+        ]),
+    '## How this was made',
+    howScored,
+  ].join('\n\n')
+}

@@ -1,0 +1,62 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import { qualifySalesLeads } from './definition.ts'
+import type { ScoredLine } from './definition.ts'
+import { verdicts } from '../qualify-sales-lead/qualification.ts'
+import { Badge, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
+import type { ReactNode } from 'react'
+import { FoldedReport } from '../shared/ui/result-section.tsx'
+import { lead } from '../qualify-sales-lead/words.ts'
+import { VerdictBadge, verdictTone } from '../qualify-sales-lead/ui/verdict-badge.tsx'
+import styles from './view.module.css'
+
+type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report: ReactNode }
+
+const { listColumns: heads } = lead
+const columns: readonly GridColumn[] = [
+  { key: 'name', label: heads.name, measure: 14 },
+  { key: 'total', label: heads.total, align: 'end' },
+  { key: 'verdict', label: heads.verdict, choices: true },
+  { key: 'company', label: heads.company, measure: 16 },
+  { key: 'note', label: heads.note, measure: 28 },
+  { key: 'contact', label: heads.contact, measure: 16 },
+  { key: 'budget', label: heads.budget, align: 'end' },
+  { key: 'industry', label: heads.industry, align: 'end' },
+  { key: 'size', label: heads.size, align: 'end' },
+  { key: 'engagement', label: heads.engagement, align: 'end' },
+  { key: 'source', label: heads.source, align: 'end' },
+  { key: 'line', label: heads.line, align: 'end' },
+]
+
+const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
+  id: String(cells.line),
+  cells: {
+    ...cells,
+    verdict: {
+      value: verdict ?? lead.noScore,
+      show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{lead.noScore}</Badge>,
+    },
+    note: problem ?? lead.capped(gates),
+  },
+})
+
+/** A list of leads, best first, with what is wrong with a line beside it. */
+export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
+  <div className={styles['list']}>
+    <header className={styles['counts']}>
+      <h2 className={styles['scored']}>
+        {lead.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
+      </h2>
+      {verdicts.map((verdict) => (
+        <Badge key={verdict} tone={verdictTone[verdict]}>
+          {verdict}: {leads.filter((one) => one.verdict === verdict).length}
+        </Badge>
+      ))}
+    </header>
+    {skipped > 0 && <p className={styles['soft']}>{lead.skipped(skipped)}</p>}
+    <DataGrid caption={lead.list} columns={columns} rows={leads.map(rowOf)} fileName={lead.fileName} />
+    <p className={styles['soft']}>{lead.opinion}</p>
+    <FoldedReport report={report} />
+  </div>
+)
+
+export default viewOf(qualifySalesLeads, LeadList)

@@ -1,0 +1,64 @@
+import { type AgentOutput } from '@bazaar/agents-kit'
+import { resumeParser } from './definition.ts'
+import { EngineError, implement, type Outcome, type TextModel } from '@bazaar/agents-kit/server'
+import type { ReadDocument } from '../shared/engine/documents/read-document.ts'
+import { openUpload, readingNotices } from '../shared/engine/documents/open-upload.ts'
+import { mergeReading } from './engine/merge-reading.ts'
+import { readWithModel } from './engine/model-path.ts'
+import { type ParsedResume, parseResume } from './engine/parse-resume.ts'
+import { resumeReport } from './engine/report.ts'
+
+type Output = AgentOutput<typeof resumeParser>
+
+export const outputOf = (document: ReadDocument, parsed: ParsedResume): Output => ({
+  structured_resume: parsed.resume,
+  document: { name: document.name, kind: document.kind, pages: document.pages, lines: parsed.document },
+  evidence: parsed.evidence,
+  report: resumeReport(parsed.resume, parsed.current),
+})
+
+const unparsedNotice = (count: number): string =>
+  `${count} ${count === 1 ? 'line' : 'lines'} of the document fitted nowhere; you find them below.`
+
+export const noticesOf = ({ resume }: ParsedResume): string[] => [
+  ...(resume.basics.name === undefined ? ['No name was found in this document.'] : []),
+  ...(resume.work.length === 0 ? ['No jobs were found in this document.'] : []),
+  ...(resume.meta.unparsed.length > 0 ? [unparsedNotice(resume.meta.unparsed.length)] : []),
+]
+
+const fallbackNotice =
+  'The text model did not answer as it should, so the built-in engine read this document. You were not charged.'
+
+const leftOut = (dropped: number): string[] =>
+  dropped === 0 ? [] : [`${dropped} of the model’s values do not stand in the document and were left out.`]
+
+const withModel = async (
+  model: TextModel,
+  document: ReadDocument,
+  parsed: ParsedResume,
+  signal: AbortSignal,
+): Promise<Outcome<Output>> => {
+  const notices = [...readingNotices(document)]
+  try {
+    const reading = await readWithModel(model, parsed.document, signal)
+    const merged = mergeReading(parsed, reading)
+    const said = [...notices, ...leftOut(reading.dropped), ...noticesOf(merged)]
+    return { output: outputOf(document, merged), engine: `model:${model.name}`, notices: said }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof EngineError)) throw error
+    const said = [fallbackNotice, ...notices, ...noticesOf(parsed)]
+    return { output: outputOf(document, parsed), engine: 'embedded', notices: said, free: true }
+  }
+}
+
+/** Resume Parser: the text of one file, and the fields it states. The file itself is kept nowhere. */
+export const resumeParserEngine = implement(resumeParser, async (context): Promise<Outcome<Output>> => {
+  const { ports, emit, signal } = context
+  const document = await openUpload(context, 'file')
+  emit.progress('Sorting what the document says')
+  const parsed = parseResume(document, ports.clock.now())
+  if (ports.text !== null) return withModel(ports.text, document, parsed, signal)
+  const notices = [...readingNotices(document), ...noticesOf(parsed)]
+  return { output: outputOf(document, parsed), engine: 'embedded', notices }
+})

@@ -1,0 +1,52 @@
+import { resumeParserExample } from './example-answer.ts'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import View from './view.tsx'
+
+const { output } = resumeParserExample
+const copied: string[] = []
+const show = (answer: object = output) =>
+  render(<View answer={answer} report={<p>The report</p>} copy={(text) => void copied.push(text)} />)
+const fields = () => within(screen.getByRole('region', { name: 'What was read' }))
+const lines = () => screen.getByRole('region', { name: 'The document' })
+
+describe('a parsed resume', () => {
+  it('shows every value with its name, and marks what to check', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Meera Kulkarni' })).toBeTruthy()
+    expect(screen.getByText('10 years 5 months of work in all; overlapping jobs count once.')).toBeTruthy()
+    expect(fields().getByRole('button', { name: 'E-mail meera.kulkarni@example.com' })).toBeTruthy()
+    expect(fields().getByRole('button', { name: /^Company Sahyadri Foods Pvt Ltd/ })).toBeTruthy()
+    expect(fields().getByRole('button', { name: /^Subject Management/ }).textContent).toContain('Likely')
+  })
+
+  it('marks the lines a value was read from, and the value of a line', async () => {
+    show()
+    expect(lines().querySelector('mark')).toBeNull()
+    const user = userEvent.setup()
+    await user.click(fields().getByRole('button', { name: 'Job title Logistics Coordinator' }))
+    expect(lines().querySelector('mark')?.textContent).toBe('Logistics Coordinator')
+    await user.click(within(lines()).getByText('Meera Kulkarni'))
+    expect(fields().getByRole('button', { name: 'Name Meera Kulkarni', pressed: true })).toBeTruthy()
+  })
+
+  it('hands over the JSON', async () => {
+    show()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy JSON' }))
+    expect(JSON.parse(copied.at(-1) ?? '')).toEqual(output.structured_resume)
+  })
+
+  it('lists what fitted nowhere', () => {
+    const meta = { ...output.structured_resume.meta, unparsed: ['Date of Birth: 12/05/1990'] }
+    show({ ...output, structured_resume: { ...output.structured_resume, meta } })
+    expect(screen.getByText('Date of Birth: 12/05/1990')).toBeTruthy()
+    expect(screen.queryByText('Every line found its place.')).toBeNull()
+  })
+
+  it('shows the report alone when the answer is not what it knows', () => {
+    show({ report: 'x' })
+    expect(screen.getByText('The report')).toBeTruthy()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

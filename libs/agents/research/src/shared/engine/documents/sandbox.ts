@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { FailureReason } from './failure-words.ts'
+import { limits } from './limits.ts'
+import { ReaderReply } from './reader-reply.ts'
+import type { DocumentKind } from './text-line.ts'
+
+const project = resolve(import.meta.dirname, '../../../..')
+const packages = (): string => {
+  const [folder = ''] = createRequire(import.meta.url)
+    .resolve('mammoth')
+    .split(/(?<=node_modules)[/\\]mammoth[/\\]/)
+  return folder
+}
+
+/** Source of the switches: Node.js documentation, Permissions and Command-line API. */
+const switches = (): string[] => [
+  '--permission',
+  `--allow-fs-read=${join(project, 'src')}`,
+  `--allow-fs-read=${join(project, 'package.json')}`,
+  `--allow-fs-read=${packages()}`,
+  `--max-old-space-size=${limits.heapMegabytes}`,
+  '--disable-warning=ExperimentalWarning',
+]
+
+const watchMs = 50
+
+/** Most megabytes a process has held so far; 0 where the system does not tell. */
+const peakOf = async (pid: number): Promise<number> => {
+  const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024)
+}
+
+/** Starts a script that may read its own code and packages, and nothing else. */
+export const forkSandboxed = (script: string): ChildProcess =>
+  fork(script, [], {
+    env: {},
+    execArgv: switches(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+type Job = { kind: DocumentKind; bytes: Uint8Array }
+
+/**
+ * Opens one file in a process of its own and takes it down afterwards, whatever happens.
+ * @throws the signal's reason; every other end is a reply.
+ */
+export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<ReaderReply> => {
+  signal.throwIfAborted()
+  const reader = forkSandboxed(join(import.meta.dirname, 'reader-process.ts'))
+  const { promise, resolve: settle } = Promise.withResolvers<ReaderReply>()
+  const giveUp = (reason: FailureReason) => settle({ reason })
+  const cut = () => giveUp('tooSlow')
+  const slow = setTimeout(cut, limits.readMs)
+  let peakMegabytes = 0
+  const look = async (): Promise<void> => {
+    peakMegabytes = Math.max(peakMegabytes, await peakOf(reader.pid ?? 0))
+    if (peakMegabytes > limits.residentMegabytes) giveUp('tooComplex')
+  }
+  const watch = setInterval(() => void look(), watchMs)
+  signal.addEventListener('abort', cut, { once: true })
+  reader.once('message', (message) => {
+    const reply = ReaderReply.safeParse(message)
+    settle(reply.success ? reply.data : { reason: 'broken' })
+  })
+  // It ends by itself only when it ran out of memory.
+  reader.once('exit', () => giveUp('tooComplex'))
+  reader.once('error', () => giveUp('tooComplex'))
+  reader.send(job, (error) => error && giveUp('tooComplex'))
+  const reply = await promise
+  await look()
+  clearTimeout(slow)
+  clearInterval(watch)
+  signal.removeEventListener('abort', cut)
+  reader.kill('SIGKILL')
+  signal.throwIfAborted()
+  return { ...reply, peakMegabytes }
+}

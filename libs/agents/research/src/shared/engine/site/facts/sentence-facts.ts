@@ -1,0 +1,58 @@
+import { audiencesIn, isQuotable } from '@bazaar/agents-content/server'
+import type { PageFacts } from '@bazaar/agents-kit/server'
+import type { FactKind, Find } from './fact-kinds.ts'
+
+type Cue = { kind: FactKind; says: (sentence: string) => boolean }
+
+const pattern = (kind: FactKind, regex: RegExp): Cue => ({ kind, says: (sentence) => regex.test(sentence) })
+
+const money = String.raw`(?:₹|\brs\.?\s?|\binr\s?|\$|€|£)\s?\d`
+
+/** What a sentence must say to count as a fact of a kind; the words are ours. */
+const cues: readonly Cue[] = [
+  pattern(
+    'founded',
+    /\b(?:since|founded|established|started|began|est\.?)\s+(?:in\s+|back in\s+)?(?:18|19|20)\d{2}\b/i,
+  ),
+  pattern(
+    'employees',
+    /\b(?:(?:\d[\d,]*\+?|dozens of|hundreds of)\s+(?:employees|staff|team members|people work|experts|professionals)|team of (?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty))\b/i,
+  ),
+  pattern(
+    'revenue',
+    new RegExp(
+      String.raw`\b(?:revenue|turnover|arr|annual sales)\b[^.]{0,60}${money}|${money}[^.]{0,40}\b(?:revenue|turnover)\b`,
+      'i',
+    ),
+  ),
+  pattern(
+    'funding',
+    /\b(?:raised (?:₹|rs|\$|€|£|\d)|series [a-e]\b|seed (?:round|funding)|backed by|venture|investors? (?:include|are))/i,
+  ),
+  pattern(
+    'customers',
+    /\b\d[\d,.]*\+?\s+(?:[\w-]+,?\s+){0,3}(?:customers|clients|users|businesses|companies|shops|stores|families|students|patients|members|agencies)\b/i,
+  ),
+  pattern(
+    'market',
+    /\b(?:across (?:\d|india|the|europe|asia|africa|america)|in (?:more than |over )?\d+ (?:countries|cities|states|locations)|deliver(?:s|y|ing)? (?:to|in|across|within)|offices? in|based in|located in|branches in|ship(?:s|ping)? to|within \w+ (?:kilometres|km|miles))\b/i,
+  ),
+  pattern('market', /\b(?:is|are) (?:an?|the) [\p{L} -]{3,60}? (?:in|from) \p{Lu}\p{Ll}+/u),
+  pattern(
+    'proof',
+    /\b(?:awards?|awarded|certified|certification|iso \d{4,}|accredited|rated \d|[\d,]+ reviews|trusted by|featured in|guarantee[sd]?|years of experience|patent|licen[cs]ed|says [A-Z])\b/i,
+  ),
+  pattern(
+    'buying',
+    /\b(?:free trial|\d+-day trial|trial class|no (?:credit )?card|book (?:a|an|your)|order (?:by|online|before|on)|sign up|free (?:delivery|consultation|quote|demo|sample)|delivery is free|minimum order|pay (?:by|through|with)|cancel (?:any|at))\b/i,
+  ),
+  pattern('hiring', /\b(?:we are hiring|we're hiring|join our team|open positions|current openings|careers at)\b/i),
+  { kind: 'audience', says: (sentence) => audiencesIn(sentence).length > 0 },
+]
+
+/** Sentences of a page that state something of a kind; each counts once, for the first kind it fits. */
+export const sentenceFacts = ({ sentences, url }: PageFacts): Find[] =>
+  sentences.filter(isQuotable).flatMap((sentence) => {
+    const cue = cues.find(({ says }) => says(sentence))
+    return cue ? [{ kind: cue.kind, text: sentence, quote: sentence, url }] : []
+  })

@@ -1,0 +1,42 @@
+import type { SiteFact } from '../site-facts.ts'
+import { site } from '../words.ts'
+import { pageLabel } from './page-label.ts'
+import styles from './facts.module.css'
+
+/** Id of a fact's place on the page. `scope` keeps two results on one page apart. */
+export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
+
+const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
+  <li id={factPlace(scope, id)} className={styles['fact']} tabIndex={-1}>
+    {text !== quote && <span className={styles['text']}>{text}</span>}
+    <q className={styles['quote']}>{quote}</q>
+    <span className={styles['source']}>
+      <span className={styles['id']}>{id}</span>
+      <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+        {pageLabel(url)}
+      </a>
+    </span>
+  </li>
+)
+
+/** What a site states, by what it is about, each with the words and the page. */
+export const FactList = ({ facts, scope }: { facts: readonly SiteFact[]; scope: string }) => {
+  const labels = [...new Set(facts.map(({ label }) => label))]
+  if (labels.length === 0) return <p className={styles['absent']}>{site.noFacts}</p>
+  return (
+    <div className={styles['groups']}>
+      {labels.map((label) => (
+        <section key={label} className={styles['group']} aria-label={label}>
+          <h4 className={styles['label']}>{label}</h4>
+          <ul className={styles['facts']}>
+            {facts
+              .filter((fact) => fact.label === label)
+              .map((fact) => (
+                <Fact key={fact.id} fact={fact} scope={scope} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { websiteAnalysis } from './definition.ts'
+import { implement } from '@bazaar/agents-kit/server'
+import { collectFacts, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
+import { pagesOf, sourcesOf } from '../shared/engine/site/visit-site.ts'
+import { writeOpening } from '../shared/engine/site/write-opening.ts'
+import { readabilityOn } from './engine/areas/content.ts'
+import { judge, totalScore } from './engine/areas/index.ts'
+import { caveatsOf } from './engine/caveats.ts'
+import { topActions } from './engine/check.ts'
+import { openingTask } from './engine/opening-v1.ts'
+import { type Verdict, websiteReport } from './engine/report.ts'
+import type { Survey } from './engine/survey.ts'
+import { takeSurvey } from './engine/take-survey.ts'
+
+const verdictOn = (survey: Survey): Verdict => {
+  const caveats = caveatsOf(survey)
+  const ledger = collectFacts(survey)
+  // A placeholder says nothing about the site that may come.
+  if (survey.home.facts.nature === 'parked') {
+    return { score: null, areas: [], actions: [], caveats, ledger: { ...ledger, facts: [], notStated: [] } }
+  }
+  const judged = judge(survey)
+  const areas = judged.map(({ area }) => area)
+  return {
+    score: totalScore(areas),
+    areas,
+    actions: topActions(judged.flatMap(({ checks }) => checks)),
+    caveats,
+    ledger,
+  }
+}
+
+/**
+ * Website Analysis: visits the site, applies fixed rules and reports what was seen.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
+ */
+export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, ports, signal, emit }) => {
+  const survey = await takeSurvey({ fetch: ports.fetch, signal, emit }, input.url)
+  const verdict = verdictOn(survey)
+  const { score, areas, actions, caveats } = verdict
+  const opening = await writeOpening(ports.text, openingTask(survey, verdict), { emit, signal })
+  return {
+    output: {
+      data: {
+        analysis: websiteReport(survey, verdict, opening),
+        score,
+        areas,
+        actions,
+        facts: shownFacts(verdict.ledger.facts),
+        not_stated: verdict.ledger.notStated,
+        technologies: survey.technologies,
+        pages: pagesOf(survey).map(({ page, facts }) => ({
+          url: page.url,
+          title: facts.title,
+          status: page.status,
+          words: facts.words,
+        })),
+        readability: readabilityOn(survey),
+      },
+    },
+    engine: opening.engine,
+    sources: sourcesOf(survey),
+    notices: [...opening.notices, ...caveats],
+    free: opening.free || score === null,
+  }
+})

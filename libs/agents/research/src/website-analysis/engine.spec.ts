@@ -1,0 +1,235 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import { websiteAnalysis } from './definition.ts'
+import { EngineError } from '@bazaar/agents-kit/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Answer, serveSite } from '../shared/engine/site/loopback-site.ts'
+import sample from '../shared/engine/site/vectors/page_sample.json' with { type: 'json' }
+import { analyse } from './engine/analyse.ts'
+
+type Output = AgentOutput<typeof websiteAnalysis>
+
+const site = async (answers: Record<string, Answer>) => {
+  const served = await serveSite(answers)
+  onTestFinished(served.close)
+  return served
+}
+const run = async (answers: Record<string, Answer>, path = '') => {
+  const { host, seen } = await site(answers)
+  const { outcome, progress } = analyse(host, host + path)
+  const { output, ...rest } = await outcome
+  const { data } = websiteAnalysis.output.parse(output) as Output
+  const states = (id: string) => data.areas.find((area) => area.id === id)?.findings.map(({ state }) => state) ?? []
+  const texts = data.areas.flatMap(({ findings }) => findings.map(({ text }) => text))
+  return { ...rest, data, states, texts, seen, progress, host }
+}
+const page = (body: string, head = '') => ({
+  body: `<!doctype html><html lang="en"><head><title>Wheel Works bicycle repair in the old town</title>${head}</head><body>${body}</body></html>`,
+})
+const prose =
+  '<p>The workshop repairs bicycles of every make in the old town. Bring yours in the morning and it is ready in the evening. ' +
+  'We check the brakes, the chain and the tyres, and we tell you the price before any work is done on it. Nobody waits for parts.</p>'
+
+describe('the sample page', () => {
+  const answers = {
+    '/': { body: sample.html },
+    '/pricing': page('<main><h1>Pricing</h1><p>The starter plan costs ₹499 a month for one user.</p></main>'),
+    '/contact': page('<main><h1>Contact</h1><form><input type="email" aria-label="E-mail"></form></main>'),
+    '/robots.txt': {
+      body: 'User-agent: *\nDisallow: /contact\nSitemap: /map.xml',
+      headers: { 'content-type': 'text/plain' },
+    },
+    '/map.xml': { body: '<urlset/>', headers: { 'content-type': 'application/xml' } },
+    '/blog': page('<p>Blog</p>'),
+  }
+
+  it('is described with what stands on it', async () => {
+    const { data, sources, notices, engine } = await run(answers)
+    for (const fact of [sample.facts.organization, sample.facts.h1, sample.facts.phone, sample.facts.email]) {
+      expect(data.analysis).toContain(fact)
+    }
+    expect(data.analysis).toContain('3 images: 1 without an alt text, 1 marked as decoration.')
+    expect(data.analysis).toContain('WordPress (content management)')
+    expect(data.analysis).toContain('Google tag (measurement)')
+    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/pricing', '/blog'])
+    expect({ engine, notices }).toEqual({ engine: 'embedded', notices: [] })
+  })
+
+  it('is not described with anything else', async () => {
+    const { data } = await run(answers)
+    expect(data.analysis).not.toMatch(/cookies to improve|Accept all/)
+    expect(data.analysis).toContain(
+      '**Not stated on the pages read:** places served, people, founding year, head count, revenue, funding, postal address.',
+    )
+    expect(data.analysis).not.toMatch(/undefined|null|NaN|\[object|\{\{/)
+    expect(data.analysis).not.toMatch(/Zoho|Tally|QuickBooks|competitor/i)
+    const quotes = data.analysis.split('\n').filter((line) => line.startsWith('> '))
+    expect(quotes).toHaveLength(3)
+    expect(quotes.every((line) => sample.html.includes(line.slice(2)))).toBe(true)
+  })
+
+  it('scores each area by weights that are shown and add up', async () => {
+    const { data } = await run(answers)
+    expect(data.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    const weighted = data.areas.reduce((sum, { score, weight }) => sum + score * weight, 0) / 100
+    expect(data.score).toBe(Math.round(weighted))
+    for (const { label, score, weight } of data.areas)
+      expect(data.analysis).toContain(`| ${label} | ${score} | ${weight} % |`)
+  })
+
+  it('gives at most ten actions, best first', async () => {
+    const { data } = await run(answers)
+    const order = data.actions.map(({ impact, effort }) => `${impact}/${effort}`)
+    const rank = [
+      'high/low',
+      'high/medium',
+      'high/high',
+      'medium/low',
+      'medium/medium',
+      'medium/high',
+      'low/low',
+      'low/medium',
+      'low/high',
+    ]
+    expect(order).toEqual(order.toSorted((a, b) => rank.indexOf(a) - rank.indexOf(b)))
+    expect(data.actions.length).toBeLessThanOrEqual(10)
+    expect(data.actions[0]?.title).toBe('Describe every image')
+  })
+
+  it('is read politely: robots.txt is obeyed for pages we chose', async () => {
+    const { data, seen, progress } = await run(answers)
+    expect(seen).not.toContain('GET /contact')
+    expect(data.analysis).toContain(
+      '/contact could not be read: 127.0.0.1 asks automatic readers not to open this page.',
+    )
+    expect(progress[0]).toBe('Opening the website')
+    expect(progress).toContain('Reading /pricing')
+  })
+
+  it('has its broken links named and its sitemap found', async () => {
+    const { data, texts, host } = await run(answers)
+    expect(texts).toContain(`1 broken link of 2 tried: “Privacy policy” to http://${host}/privacy (404).`)
+    expect(data.analysis).toContain(`A sitemap was found at http://${host}/map.xml.`)
+  })
+})
+
+describe('rules', () => {
+  it('change their verdict with the page', async () => {
+    const bare = await run({ '/': { body: '<div><img src="a.png"><h3>Hi</h3><a href="#"></a><input></div>' } })
+    expect(bare.states('search').slice(0, 3)).toEqual(['missing', 'missing', 'missing'])
+    expect(bare.states('trust')).toContain('missing')
+    expect(bare.texts).toContain('1 form field without a name.')
+    expect(bare.texts).toContain('The language of the page is not declared.')
+    expect(bare.texts).toContain('The page declares no mobile viewport.')
+
+    const full = await run({
+      '/': {
+        ...page(
+          `<main><h1>Bicycle repair</h1>${prose.repeat(4)}<h2>Prices</h2><p>A service costs ₹900.</p><h2>Visit</h2>
+           <p>Call +91 98450 12345.</p><a href="/book">Book a repair</a><a href="/privacy">Privacy</a>
+           <img src="a.png" alt="A bicycle" width="9" height="9"></main>`,
+          `<meta name="description" content="Bicycle repair in the old town: bring yours in the morning and ride home in the evening.">
+           <meta name="viewport" content="width=device-width"><meta property="og:title" content="a"><meta property="og:description" content="b">
+           <meta property="og:image" content="/c.png"><meta property="og:url" content="https://wheel.example/">
+           <script type="application/ld+json">{"@type":"LocalBusiness","name":"Wheel Works"}</script>`,
+        ),
+        headers: {
+          'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'same-origin',
+          'set-cookie': 'session=1; Secure; HttpOnly',
+        },
+      },
+      '/book': page('<p>Book</p>'),
+      '/privacy': page('<p>Privacy</p>'),
+    })
+    expect(full.data.score).toBeGreaterThan((bare.data.score ?? 0) + 40)
+    expect(full.states('links')).not.toContain('missing')
+    expect(full.states('security')).toEqual(['missing', 'good', 'good', 'good'])
+    expect(full.states('action')).toEqual(['good', 'good'])
+  })
+
+  it('name noindex and a refusing robots.txt', async () => {
+    const { texts, notices } = await run({
+      '/': page(prose.repeat(2), '<meta name="robots" content="noindex">'),
+      '/robots.txt': { body: 'User-agent: *\nDisallow: /', headers: { 'content-type': 'text/plain' } },
+    })
+    expect(texts).toContain('The page asks search engines not to list it (noindex).')
+    expect(notices).toEqual([
+      'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.',
+    ])
+  })
+})
+
+describe('pages that are no ordinary pages', () => {
+  it('a parked domain gets no score and costs nothing', async () => {
+    const { data, free, notices } = await run({
+      '/': page('<h1>wheel.example</h1><p>This domain is for sale. Buy this domain.</p>'),
+    })
+    expect(data).toMatchObject({ score: null, areas: [], actions: [] })
+    expect(free).toBe(true)
+    expect(notices?.[0]).toMatch(/^This address shows a placeholder of a domain seller/)
+    expect(data.analysis).toContain('placeholder of a domain seller')
+  })
+  it('a sign-in form, a page drawn by scripts and another language are said plainly', async () => {
+    const login = await run({ '/': page('<form><input type="password" aria-label="Password"></form>') })
+    const scripted = await run({ '/': page('<div id="app"></div><script src="/app.js"></script>') })
+    const german = await run({
+      '/': page(
+        '<p>Die Werkstatt repariert Fahrräder aller Marken in der Altstadt. Bringen Sie Ihres am Morgen vorbei.</p>'.repeat(
+          3,
+        ),
+      ),
+    })
+    expect(login.notices?.[0]).toMatch(/sign-in form/)
+    expect(scripted.notices?.[0]).toMatch(/drawn by scripts/)
+    expect(german.notices?.[0]).toMatch(/not in English/)
+    expect(german.texts).toContain('Readability was not measured: the formula is made for English.')
+    for (const { data, notices } of [login, scripted, german])
+      expect(data.analysis).toContain(notices?.[0]?.slice(0, 30))
+  })
+  it('text of the page stays text', async () => {
+    const { data } = await run({
+      '/': page(
+        `<main><h1>**Bold** &lt;img src=x onerror=alert(1)&gt; [link](javascript:alert(1)) | cell</h1>${prose}</main>`,
+      ),
+    })
+    expect(data.analysis).not.toMatch(/(?<!\\)<img|(?<!\\)\[link\]|(?<!\\)\*\*Bold/)
+  })
+})
+
+describe('bad input', () => {
+  it('a blocked, a missing and a silent site fail in words', async () => {
+    const { host } = await site({})
+    await expect(analyse(host, 'http://127.0.0.1/').outcome).rejects.toMatchObject({ code: 'URL_BLOCKED' })
+    await expect(analyse(host, 'http://169.254.169.254/').outcome).rejects.toBeInstanceOf(EngineError)
+    await expect(analyse(host).outcome).rejects.toMatchObject({
+      code: 'PAGE_UNREACHABLE',
+      detail: 'There is no page at this address on 127.0.0.1 (404 Not Found). Check the address.',
+    })
+  })
+  it('what is no address is refused by the form itself', () => {
+    for (const url of ['', '   ', 'not a url', 'javascript:alert(1)', 'ftp://example.com', 'word']) {
+      expect(websiteAnalysis.input.safeParse({ url }).success, url).toBe(false)
+    }
+    for (const url of ['example.com', 'https://example.com/a?b=c', ' www.example.co.in ', 'localhost:3000']) {
+      expect(websiteAnalysis.input.safeParse({ url }).success, url).toBe(true)
+    }
+  })
+  it('stops when the run is stopped', async () => {
+    const stop = new AbortController()
+    const served = await serveSite({
+      '/': { body: sample.html },
+      '/pricing': () => stop.abort(new Error('stopped')),
+    })
+    onTestFinished(served.close)
+    await expect(analyse(served.host, served.host, stop.signal).outcome).rejects.toThrow('stopped')
+  })
+})
+
+describe('the older path', () => {
+  it('answers with the text alone', async () => {
+    const { data } = await run({ '/': { body: sample.html } })
+    expect(websiteAnalysis.legacy[0]?.respond({ data })).toEqual({ analysis: data.analysis })
+    expect(websiteAnalysis.text({ data })).toBe(data.analysis)
+  })
+})

@@ -1,0 +1,25 @@
+import { action, type Check, good, missing, note } from '../check.ts'
+import { quoted } from '../../../shared/engine/site/quote.ts'
+import { allPages, type Survey } from '../survey.ts'
+
+export const callsToAction = (survey: Survey): Check[] => {
+  const found = survey.home.facts.actions.map(({ text }) => quoted(text, 60))
+  const prices = allPages(survey).flatMap(({ facts }) => facts.prices)
+  return [
+    found.length > 0
+      ? good(4, `The home page asks the visitor to act: ${found.slice(0, 5).join(', ')}.`)
+      : missing(
+          4,
+          'The home page asks the visitor for nothing: no button or link that says what to do next was found.',
+          action(
+            'Tell visitors what to do next',
+            'One clear button, such as ordering, calling or trying, turns readers into customers.',
+            'high',
+            'low',
+          ),
+        ),
+    prices[0] === undefined
+      ? note('No price is stated on the pages read.')
+      : good(1, `A price is stated: ${quoted(prices[0].sentence)}`),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { PageNature } from '@bazaar/agents-kit/server'
+import type { Survey } from './survey.ts'
+
+const natures: Record<PageNature, string | null> = {
+  content: null,
+  parked: 'This address shows a placeholder of a domain seller, not a website. There is nothing to analyse yet.',
+  login: 'This address shows a sign-in form. Only what stands in front of it could be read.',
+  scripted:
+    'The text of this page is drawn by scripts in the browser. We read the HTML as it is sent, as many crawlers do, and found hardly any text in it; what visitors see may be more.',
+  thin: 'There is hardly any text on this page, so many points could not be judged.',
+}
+
+const languageCaveat = ({ home }: Survey): string | null =>
+  home.facts.english
+    ? null
+    : `The text is not in English${home.facts.language === null ? '' : ` (declared as “${home.facts.language}”)`}. Structure and technique were checked; wording and readability were not.`
+
+const robotsCaveat = ({ home }: Survey): string | null =>
+  home.page.robotsAllowed
+    ? null
+    : 'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.'
+
+/** What limits this analysis, in plain sentences. */
+export const caveatsOf = (survey: Survey): string[] =>
+  [natures[survey.home.facts.nature], languageCaveat(survey), robotsCaveat(survey)].filter((text) => text !== null)

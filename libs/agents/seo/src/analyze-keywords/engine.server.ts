@@ -1,0 +1,132 @@
+import { analyzeKeywords } from './definition.ts'
+import type { KeywordAnalysis } from './analysis.ts'
+import { EngineError, implement, keyPhrases, type LanguageReader, type Ports } from '@bazaar/agents-kit/server'
+import { plainReader } from '../shared/engine/language/plain-reader.ts'
+import { readAudience, shownTerms } from './engine/audience.ts'
+import { describePhrases } from './engine/describe-phrases.ts'
+import { findGaps } from './engine/gaps.ts'
+import { findIdeas } from './engine/ideas.ts'
+import { readLanguage } from './engine/page-language.ts'
+import { findQuestions } from './engine/questions.ts'
+import { rankPhrases } from './engine/rank-phrases.ts'
+import { keywordReport } from './engine/report.ts'
+import type { ReadSite } from './engine/site-language.ts'
+import { readSite, type SitePage } from './engine/site-pages.ts'
+
+type Read = { site: ReadSite; reader: LanguageReader; method: KeywordAnalysis['method']; caveats: string[] }
+
+const readWith = async (
+  pages: readonly SitePage[],
+  reader: LanguageReader,
+  signal: AbortSignal,
+): Promise<ReadSite> => ({
+  siteName: pages.find(({ facts }) => facts.siteName !== null)?.facts.siteName ?? null,
+  pages: await Promise.all(
+    pages.map(async ({ facts }) => ({ facts, language: await readLanguage(facts, reader, signal) })),
+  ),
+})
+
+const notEnglish =
+  'The text is not in English. Phrases were found by simple rules, and no questions or ideas were worded.'
+const noGrammar = 'The grammar could not be used this time, so phrases were found by simpler rules.'
+
+/** By grammar where the text is English and a grammar is at hand, otherwise by simpler rules, and says which. */
+const readAll = async (pages: readonly SitePage[], language: Ports['language'], signal: AbortSignal): Promise<Read> => {
+  const simple = async (caveat: string): Promise<Read> => ({
+    site: await readWith(pages, plainReader, signal),
+    reader: plainReader,
+    method: 'simple',
+    caveats: [caveat],
+  })
+  if (pages[0]?.facts.english === false) return simple(notEnglish)
+  if (language === undefined) return simple(noGrammar)
+  try {
+    return { site: await readWith(pages, language, signal), reader: language, method: 'grammar', caveats: [] }
+  } catch {
+    signal.throwIfAborted()
+    return simple(noGrammar)
+  }
+}
+
+const natures: Partial<Record<SitePage['facts']['nature'], string>> = {
+  login: 'The address shows a sign-in form; what is behind it was not read.',
+  scripted: 'The text of this page is drawn by scripts in the browser; only what was sent was read.',
+  thin: 'There is hardly any text on the page that was given.',
+}
+const caveatsOf = ({ page, facts }: SitePage): string[] => [
+  ...[natures[facts.nature] ?? []].flat(),
+  ...(page.robotsAllowed
+    ? []
+    : [
+        'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.',
+      ]),
+]
+
+/** @throws {EngineError} EMPTY_RESULT for a placeholder, and for pages without a phrase */
+const refuseNothing = ({ facts }: SitePage, phrases: number): void => {
+  if (facts.nature === 'parked') {
+    const detail =
+      'This address shows a placeholder of a domain seller, so there is nothing to analyse. You were not charged.'
+    throw new EngineError('EMPTY_RESULT', { detail })
+  }
+  if (phrases === 0) {
+    throw new EngineError('EMPTY_RESULT', {
+      detail: 'These pages hold too little text to find a topic. You were not charged.',
+    })
+  }
+}
+
+/** Phrases of two to four words by the company their words keep. */
+const cooccurringIn = ({ pages }: ReadSite): KeywordAnalysis['cooccurring'] =>
+  keyPhrases(pages.map(({ facts }) => facts.mainText).join('\n'))
+    .filter(({ text }) => text.split(' ').length > 1 && text.split(' ').length <= 4)
+    .slice(0, 10)
+    .map(({ text, score }) => ({ phrase: text, score: Math.round(score * 10) / 10 }))
+
+const analyse = async (
+  { site, reader, method }: Read,
+  { audienceText, signal, english }: { audienceText: string; signal: AbortSignal; english: boolean },
+): Promise<KeywordAnalysis> => {
+  const audience = await readAudience(audienceText, site, reader, signal)
+  const phrases = describePhrases(site, rankPhrases(site.pages.map(({ language }) => language)))
+  const questions = findQuestions(site, audience, { phrases, forms: english })
+  return {
+    site: site.pages[0]?.facts.url ?? '',
+    method,
+    pages: site.pages.map(({ facts: { url, title, words } }) => ({ url, title, words })),
+    primary: phrases.filter(({ group }) => group === 'primary').map(({ phrase }) => phrase),
+    phrases: phrases.map(({ key: _key, ...phrase }) => phrase),
+    cooccurring: cooccurringIn(site),
+    audience: shownTerms(audience),
+    gaps: findGaps(site, audience, phrases),
+    questions,
+    ideas: english ? findIdeas(site, audience, { phrases, questions }) : [],
+    volumes: null,
+  }
+}
+
+/**
+ * Analyze Keywords: reads up to six pages of a site, names its topics and what its audience would miss.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
+ */
+export const analyzeKeywordsEngine = implement(analyzeKeywords, async ({ input, ports, signal, emit }) => {
+  const pages = await readSite(input.website_url, { fetch: ports.fetch, signal, emit })
+  const [first] = pages
+  refuseNothing(first, 1)
+  emit.progress('Reading the language', { done: pages.length, total: pages.length })
+  const read = await readAll(pages, ports.language, signal)
+  const english = first.facts.english
+  const analysis = await analyse(read, { audienceText: input.target_audience, signal, english })
+  refuseNothing(first, analysis.phrases.length)
+  const caveats = [...caveatsOf(first), ...read.caveats]
+  return {
+    output: { data: keywordReport(analysis, caveats, first.page.fetchedAt), analysis },
+    engine: 'embedded',
+    sources: pages.map(({ page, facts: { title } }) => ({
+      url: page.url,
+      fetchedAt: page.fetchedAt,
+      ...(title === null ? {} : { title }),
+    })),
+    notices: caveats,
+  }
+})

@@ -1,0 +1,92 @@
+import { type KeywordAnalysis, type KeywordPlace, keywordPlaces } from '../analysis.ts'
+import { singular } from '../../shared/engine/text/occurrences.ts'
+import { intentOf } from './intent.ts'
+import { lowerWords, nameOf } from './name-phrase.ts'
+import { spaced, standsIn } from './page-language.ts'
+import type { RankedPhrase } from './rank-phrases.ts'
+import { bestPage, type ReadSite, totalWords, usesOf } from './site-language.ts'
+
+export type Described = KeywordAnalysis['phrases'][number] & { key: string }
+
+const most = { primary: 5, secondary: 15, long_tail: 12, brand: 2 } as const
+
+/** Nouns that every site uses; alone they name no topic. */
+const empty = new Set(
+  (
+    'day month year week hour minute time thing way number lot page click home today example part kind type use case end ' +
+    'place question answer people customer team company website site web link email phone mail name address contact copyright ' +
+    'detail information info point pricing price review match screen blog news menu step list item line side word start help need reason sign card one order'
+  ).split(' '),
+)
+
+const spots: readonly KeywordPlace[] = ['title', 'h1', 'headings', 'url', 'description']
+
+/** Verbs that the beginning of a sentence makes look like names: `Order bread`. */
+const asking = new Set(
+  'order buy get import create see call book send choose start try read learn find add use make'.split(' '),
+)
+const currency = /\b(?:rs|inr|usd|eur|gbp|aed)\b/
+
+type Group = Described['group']
+const length = (key: string): number => key.split(' ').length
+
+const brandKey = ({ siteName }: ReadSite): string | null =>
+  siteName?.toLowerCase().trim().split(/\s+/).map(singular).join(' ') ?? null
+
+const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
+  const [first = ''] = key.split(' ')
+  const leans = length(key) > 1 && asking.has(first)
+  const holdsBrand = brand !== null && key !== brand && standsIn(spaced(key), brand)
+  return key.length > 2 && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
+}
+
+/** A word that a longer phrase nearly as strong contains says less than that phrase. */
+const isPart = ({ key, score }: RankedPhrase, topics: readonly RankedPhrase[]): boolean =>
+  length(key) === 1 &&
+  topics.some((other) => length(other.key) > 1 && standsIn(spaced(other.key), key) && other.score >= score / 2)
+
+/** Said twice, or said where it counts. */
+const isSaid = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')
+
+const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, group: Group): Described => {
+  const page = bestPage(site, key)
+  const uses = usesOf(site, key)
+  const words = key.split(' ').length
+  const places = keywordPlaces.filter((place) => page !== undefined && standsIn(page.language.places[place], key))
+  return {
+    key,
+    phrase: name,
+    group,
+    score: Math.round(score * 10) / 10,
+    count: uses.count,
+    density: Math.round(((uses.count * words) / Math.max(1, totalWords(site))) * 1_000) / 10,
+    ...intentOf(site, { key, name, brand: group === 'brand', page }),
+    page: page?.facts.url ?? '',
+    places,
+    missing: spots.filter((place) => !places.includes(place)),
+    pages: uses.pages,
+  }
+}
+
+/** The phrases worth a name of their own, in groups, best first. */
+export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[]): Described[] => {
+  const brand = brandKey(site)
+  const lower = lowerWords(site)
+  const topics = ranked.filter((phrase) => isTopic(phrase, brand)).slice(0, 200)
+  const leading = topics.filter((phrase) => phrase.key !== brand && !isPart(phrase, topics))
+  const enough = (leading[0]?.score ?? 0) / 4
+  const primary = new Set(leading.filter(({ score }) => score >= enough).slice(0, most.primary))
+  const groupOf = (phrase: RankedPhrase): Group => {
+    if (phrase.key === brand) return 'brand'
+    if (primary.has(phrase)) return 'primary'
+    return length(phrase.key) >= 3 ? 'long_tail' : 'secondary'
+  }
+  const taken: Record<Group, number> = { primary: 0, secondary: 0, long_tail: 0, brand: 0 }
+  return topics
+    .map((phrase) => describe(site, phrase, nameOf(phrase, lower), groupOf(phrase)))
+    .filter(isSaid)
+    .filter(({ group }) => {
+      taken[group] += 1
+      return taken[group] <= most[group]
+    })
+}

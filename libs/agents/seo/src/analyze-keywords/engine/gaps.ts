@@ -1,0 +1,104 @@
+import type { KeywordAnalysis } from '../analysis.ts'
+import type { Audience } from './audience.ts'
+import type { Described } from './describe-phrases.ts'
+import { isName } from './name-phrase.ts'
+import { standsIn } from './page-language.ts'
+import { pageWithBoth, type ReadSite, shortAddress } from './site-language.ts'
+
+export type Gap = KeywordAnalysis['gaps'][number]
+
+const most = 14
+const mostPlaceGaps = 4
+const quote = (text: string): string => `“${text}”`
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Described[]): Gap[] =>
+  terms.flatMap(({ term, key, count }): Gap[] => {
+    const lead = primary[0]
+    if (count === 0) {
+      const text = `${quote(term)} is not on the pages read.`
+      const action = isName(term)
+        ? `Name ${term} where you say whom you serve.`
+        : `Say on a page of its own what you offer ${term}.`
+      return [{ kind: 'audience', text, action }]
+    }
+    if (lead === undefined || primary.some((phrase) => pageWithBoth(site, phrase.key, key) !== null)) return []
+    const text = `${quote(term)} stands on the site, but never in one paragraph with a main topic.`
+    return [{ kind: 'audience', text, action: `Write about ${lead.phrase} for ${term}.` }]
+  })
+
+const either = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+/** Without title and main heading a phrase has no page that is about it. */
+const pageOf = (lacking: readonly string[]): boolean => lacking.includes('title') && lacking.includes('main heading')
+
+const placeNames = { title: 'title', h1: 'main heading', description: 'description' } as const
+const isNamed = (place: string): place is keyof typeof placeNames => Object.hasOwn(placeNames, place)
+
+/** A page has one title: only the first topic belongs there. */
+const placeGaps = (primary: readonly Described[]): Gap[] =>
+  primary.slice(0, mostPlaceGaps).flatMap(({ phrase, count, page, missing }, rank): Gap[] => {
+    const lacking = missing.filter(isNamed).map((place) => placeNames[place])
+    if (lacking.length === 0) return []
+    const where = shortAddress(page)
+    const text = `${quote(phrase)} stands ${times(count)} on the site, but not in the ${either(lacking)} of ${where}.`
+    if (rank === 0) return [{ kind: 'place', text, action: `Use it in the ${lacking[0]} of ${where}.` }]
+    const heading = missing.includes('headings') ? `Give it a heading on ${where}, or` : 'It has a heading; give it'
+    const action = pageOf(lacking) ? `${heading} a page with a title of its own.` : `Add it to the ${either(lacking)}.`
+    return [{ kind: 'place', text, action }]
+  })
+
+/** Two pages with the same phrase in their titles ask search engines to choose between them. */
+const overlapGaps = ({ pages }: ReadSite, primary: readonly Described[]): Gap[] =>
+  primary.flatMap(({ phrase, key }): Gap[] => {
+    const titled = pages.filter(({ language }) => standsIn(language.places.title, key))
+    if (titled.length < 2) return []
+    const where = titled.map(({ facts }) => shortAddress(facts.url)).join(', ')
+    const text = `${quote(phrase)} is in the titles of ${titled.length} pages: ${where}.`
+    return [
+      { kind: 'overlap', text, action: 'Let one of them be about it, and give the others a subject of their own.' },
+    ]
+  })
+
+const signs = {
+  price: (site: ReadSite) => site.pages.some(({ facts }) => facts.prices.length > 0),
+  compare:
+    /\b(?:compar(?:e|ed|ison)|versus|vs\.?|unlike|alternative|which is right|how to choose|testimonial|reviews?|case stud(?:y|ies))\b/i,
+  explain: /\b(?:how to|guide|tutorial|tips|step by step|what is|what are|faqs?|frequently asked)\b/i,
+} as const
+
+const intentGaps = (site: ReadSite): Gap[] => {
+  const text = site.pages.map(({ facts }) => `${facts.title ?? ''} ${facts.mainText}`).join('\n')
+  const asked = site.pages.some(({ facts }) => facts.headings.some((heading) => heading.text.endsWith('?')))
+  const gap = (missing: boolean, about: string, action: string): Gap[] =>
+    missing ? [{ kind: 'intent', text: about, action }] : []
+  return [
+    ...gap(
+      !signs.price(site),
+      'No page read states a price.',
+      'People ready to buy look for one: state prices, or how a price is made.',
+    ),
+    ...gap(
+      !signs.compare.test(text),
+      'Nothing on the pages helps to compare.',
+      'Say how to choose, and show what customers say.',
+    ),
+    ...gap(
+      !signs.explain.test(text) && !asked,
+      'Nothing on the pages answers questions of beginners.',
+      'Answer the questions below, on a page of questions or in articles.',
+    ),
+  ]
+}
+
+/** What the audience would miss, gravest first. Only the pages read are judged. */
+export const findGaps = (site: ReadSite, audience: Audience, phrases: readonly Described[]): Gap[] => {
+  const primary = phrases.filter(({ group }) => group === 'primary')
+  return [
+    ...audienceGaps(site, audience, primary),
+    ...placeGaps(primary),
+    ...overlapGaps(site, primary),
+    ...intentGaps(site),
+  ].slice(0, most)
+}

@@ -1,0 +1,54 @@
+import type { KeywordIntent } from '../analysis.ts'
+import { standsIn } from './page-language.ts'
+import type { ReadPage, ReadSite } from './site-language.ts'
+
+/** Words that tell what someone who types them wants. */
+const triggers: readonly [KeywordIntent, RegExp][] = [
+  [
+    'navigational',
+    /\b(?:login|log in|sign in|account|app|website|address|opening hours|phone number|customer care)\b/i,
+  ],
+  [
+    'transactional',
+    /\b(?:buy|order|price|pricing|prices|cost|costs|cheap|discount|deal|coupon|book|booking|hire|quote|trial|subscription|delivery|shop|sale|near me|rent|rental)\b/i,
+  ],
+  [
+    'commercial',
+    /\b(?:best|top|review|reviews|vs|versus|compare|comparison|alternative|service|services|company|agency|provider|supplier|software|tool|tools|platform|solution|solutions|wholesale|plans?)\b/i,
+  ],
+  [
+    'informational',
+    /\b(?:how|what|why|when|guide|tutorial|tips|learn|ideas|example|examples|meaning|definition|checklist|template|benefits|recipe|recipes|rules?|law)\b/i,
+  ],
+]
+const informingPath = /\b(?:blog|guides?|learn|faqs?|help|resources|articles|news|recipes)\b/i
+
+export const intentOfWords = (text: string): KeywordIntent | null =>
+  triggers.find(([, words]) => words.test(text))?.[0] ?? null
+
+const isPriced = ({ pages }: ReadSite, key: string): boolean =>
+  pages.some(({ facts, language }) =>
+    facts.prices.some(({ sentence }) =>
+      language.blocks.some(({ text, lemmas }) => text.includes(sentence) && standsIn(lemmas, key)),
+    ),
+  )
+
+/** What people who search for a phrase probably want, and what that reading rests on. */
+export const intentOf = (
+  site: ReadSite,
+  { key, name, brand, page }: { key: string; name: string; brand: boolean; page: ReadPage | undefined },
+): { intent: KeywordIntent; intent_from: string } => {
+  if (brand) return { intent: 'navigational', intent_from: 'the name of the site' }
+  const byWords = intentOfWords(name)
+  if (byWords !== null) return { intent: byWords, intent_from: 'its own words' }
+  if (isPriced(site, key)) return { intent: 'transactional', intent_from: 'a price beside it' }
+  if (page !== undefined && informingPath.test(new URL(page.facts.url).pathname.replaceAll('/', ' '))) {
+    return { intent: 'informational', intent_from: 'the page it stands on' }
+  }
+  if (page !== undefined && page.facts.actions.length > 0) {
+    return { intent: 'commercial', intent_from: 'a call to action on its page' }
+  }
+  return { intent: 'informational', intent_from: 'no sign of another' }
+}
+
+export { isPriced }

@@ -1,0 +1,77 @@
+import type { KeywordPlace } from '../analysis.ts'
+import type { LanguageReader, NamedPhrase, PageFacts } from '@bazaar/agents-kit/server'
+
+/** Dictionary forms with a blank on each side of every word, so that phrases next to each other are both found. */
+export type Spaced = string
+export const spaced = (lemmas: string): Spaced => ` ${lemmas.replaceAll(' ', '  ')} `
+
+/** A page as the keyword rules see it: phrases of its text, and every place in dictionary forms. */
+export type PageLanguage = {
+  url: string
+  words: number
+  /** Of the main text, block by block, in order. */
+  phrases: NamedPhrase[]
+  /** Sentences and headings, as written and in dictionary forms. */
+  blocks: { text: string; lemmas: Spaced }[]
+  places: Record<KeywordPlace, Spaced>
+}
+
+const pathWords = (url: string): string => {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+      .replace(/[/_.-]+/g, ' ')
+      .trim()
+  } catch {
+    return pathname.replace(/[/_.-]+/g, ' ').trim()
+  }
+}
+
+/** Pieces of one place are kept apart, so that no phrase is found across two of them. */
+const apart = (texts: readonly (string | null)[]): string =>
+  texts.filter((text) => text !== null && text !== '').join(' | ')
+
+/** Reads one page with a grammar, or with simpler rules. @throws as `LanguageReader.read` */
+export const readLanguage = async (
+  facts: PageFacts,
+  reader: LanguageReader,
+  signal: AbortSignal,
+): Promise<PageLanguage> => {
+  const heading = (level: (given: number) => boolean) =>
+    apart(facts.headings.filter((each) => level(each.level)).map(({ text }) => text))
+  const sources: [KeywordPlace, string][] = [
+    ['title', facts.title ?? ''],
+    ['h1', heading((level) => level === 1)],
+    ['headings', heading((level) => level > 1)],
+    ['url', pathWords(facts.url)],
+    ['description', facts.description ?? ''],
+    ['alt', apart(facts.images.map(({ alt }) => alt))],
+    ['links', apart(facts.links.map(({ text }) => text))],
+  ]
+  const texts = facts.blocks.filter(({ kind }) => kind !== 'link').map(({ text }) => text)
+  const read = await reader.read([...sources.map(([, text]) => text), ...texts], signal)
+  const blocks = read.slice(sources.length)
+  const lemmasOf = (at: number) => spaced(read[at]?.lemmas ?? '')
+  const places = Object.fromEntries(sources.map(([place], at) => [place, lemmasOf(at)]))
+  return {
+    url: facts.url,
+    words: facts.words,
+    phrases: blocks.flatMap(({ phrases }) => phrases),
+    blocks: blocks.map(({ lemmas }, at) => ({ text: texts[at] ?? '', lemmas: spaced(lemmas) })),
+    places: {
+      title: '',
+      h1: '',
+      headings: '',
+      url: '',
+      description: '',
+      alt: '',
+      links: '',
+      ...places,
+      text: spaced(blocks.map(({ lemmas }) => lemmas).join(' | ')),
+    },
+  }
+}
+
+/** How often a phrase stands in a text that {@link spaced} prepared. */
+export const timesIn = (text: Spaced, key: string): number => text.split(spaced(key)).length - 1
+export const standsIn = (text: Spaced, key: string): boolean => text.includes(spaced(key))

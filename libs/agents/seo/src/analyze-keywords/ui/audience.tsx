@@ -1,0 +1,26 @@
+import { Badge } from '@bazaar/ui'
+import { keywords } from '../words.ts'
+import type { Analysis } from '../view.tsx'
+import styles from '../view.module.css'
+
+/** Whether the site speaks of the people it is meant for. */
+export const Audience = ({ audience }: Pick<Analysis, 'audience'>) => (
+  <section className={styles['section']}>
+    <h3 className={styles['heading']}>{keywords.audience}</h3>
+    <p className={styles['soft']}>“{audience.text}”</p>
+    {audience.terms.length === 0 ? (
+      <p className={styles['note']}>{keywords.noTerms}</p>
+    ) : (
+      <ul className={styles['terms']}>
+        {audience.terms.map(({ term, count }) => (
+          <li key={term} className={styles['term']}>
+            <span>{term}</span>
+            <Badge tone={count === 0 ? 'warn' : 'good'}>
+              {count === 0 ? keywords.notThere : keywords.times(count)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

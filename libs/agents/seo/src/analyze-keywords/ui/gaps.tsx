@@ -1,0 +1,26 @@
+import { Badge } from '@bazaar/ui'
+import { keywords } from '../words.ts'
+import type { Analysis } from '../view.tsx'
+import styles from '../view.module.css'
+
+/** What the audience would miss, and what to do about it. */
+export const Gaps = ({ gaps }: Pick<Analysis, 'gaps'>) => (
+  <section className={styles['section']}>
+    <h3 className={styles['heading']}>{keywords.gaps}</h3>
+    {gaps.length === 0 ? (
+      <p className={styles['note']}>{keywords.noGaps}</p>
+    ) : (
+      <ul className={styles['gaps']}>
+        {gaps.map(({ kind, text, action }) => (
+          <li key={text} className={styles['gap']}>
+            <Badge tone={kind === 'audience' ? 'warn' : 'neutral'}>{keywords.gapKinds[kind]}</Badge>
+            <div>
+              <p>{text}</p>
+              <p className={styles['soft']}>{action}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,44 @@
+import { analyzeKeywordsExample } from './example-answer.ts'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import View from './view.tsx'
+
+const { output } = analyzeKeywordsExample
+const show = (answer: object = output) =>
+  render(<View answer={answer} report={<p>The report</p>} copy={() => undefined} />)
+const withAnalysis = (change: object) => ({ ...output, analysis: { ...output.analysis, ...change } })
+
+it('names the topics first', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(output.analysis.primary.join(' · '))
+  const bars = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')
+  expect(bars).toHaveLength(10)
+  expect(bars[0]?.textContent).toContain('sourdough bread4 timesTransactional')
+})
+
+it('shows for each phrase where it stands, and no invented volume', async () => {
+  show()
+  const table = within(screen.getByRole('table', { name: 'Where each phrase stands' }))
+  const row = within(table.getByText('ragi loaf').closest('tr')!)
+  const cells = row.getAllByRole('cell').map((cell) => (cell.querySelector('svg') ? 'yes' : cell.textContent))
+  expect(cells.slice(6, 14)).toEqual(['', '', 'yes', '', 'yes', '', '', 'yes'])
+  expect(table.getAllByText('volume not available')).toHaveLength(output.analysis.phrases.length)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Intent' }), 'Navigational')
+  expect(table.getAllByRole('row')).toHaveLength(2)
+})
+
+it('puts questions without an answer first, and says where the others are answered', () => {
+  show()
+  const list = screen.getByRole('heading', { name: 'Questions' }).nextElementSibling as HTMLElement
+  const lines = within(list).getAllByRole('listitem')
+  expect(lines[0]?.textContent).toContain('Without an answer on the pages read')
+  expect(lines.at(-1)?.textContent).toMatch(/(?:Answered on|Asked on the site) \//)
+})
+
+it('says so where nothing was found', () => {
+  show(withAnalysis({ gaps: [], ideas: [], questions: [], audience: { text: '?', terms: [] } }))
+  expect(screen.getByText('No gap was seen on the pages read.')).toBeTruthy()
+  expect(screen.getByText(/could be looked for on the pages/)).toBeTruthy()
+  expect(screen.queryByText('What to write next')).toBeNull()
+})

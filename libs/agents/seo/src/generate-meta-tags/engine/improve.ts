@@ -1,0 +1,80 @@
+import { type PageFacts, sentencesOf } from '@bazaar/agents-kit/server'
+import { cutToFit, descriptionFits, sentencesThatFit, titleFits } from '../../shared/engine/meta/fit.ts'
+import { limits } from '../../shared/engine/meta/limits.ts'
+import { descriptionWidth } from '../../shared/engine/meta/pixel-width.ts'
+import { type Candidate, titleScore } from '../../shared/engine/meta/titles.ts'
+import { occursIn } from '../../shared/engine/text/occurrences.ts'
+
+const sentenceCase = (text: string): string => {
+  const lower = text.toLowerCase()
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+/** Without shouting: repeated marks, and lines in capitals. Abbreviations of up to four letters stay. */
+const calm = (text: string): string => {
+  const quiet = text
+    .replace(/!+/g, '')
+    .replace(/([?.,])\1+/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = quiet.replace(/[^\p{L}]/gu, '')
+  const shouted = letters.length > 8 && letters === letters.toUpperCase()
+  return shouted ? sentenceCase(quiet) : quiet.replace(/\b\p{Lu}{6,}\b/gu, (word) => sentenceCase(word))
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Help = { keyword: string; brand: string | null }
+
+/** The user's title made to fit: calmer, with the first keyword and the name of the site where they are missing. */
+export const improveTitle = (given: string, { keyword, brand }: Help): Candidate | null => {
+  const base = calm(given)
+  const first = occursIn(base, keyword) ? [base] : [`${capital(keyword)}: ${base}`, base]
+  const named = brand === null || base.toLowerCase().includes(brand.toLowerCase()) ? [] : [` | ${brand}`]
+  const drafts = first.flatMap((text) => [
+    cutToFit(text, titleFits),
+    ...named.map((ending) => cutToFit(text, (part) => titleFits(part + ending)) + ending),
+  ])
+  const whole = (text: string) => (text.toLowerCase().includes(base.toLowerCase().slice(0, 30)) ? 0.5 : 0)
+  const scored = drafts
+    .filter((text) => text !== '' && text !== given)
+    .map((text) => ({ text, score: titleScore(text, keyword.toLowerCase(), brand) + whole(text) }))
+    .sort((a, b) => b.score - a.score)
+  const best = scored[0]
+  if (best === undefined || best.score <= titleScore(given, keyword.toLowerCase(), brand)) return null
+  return { text: best.text, from: 'your title, improved' }
+}
+
+const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Sentences of the page that may stand after the user's own: about the keyword, and new. */
+const additions = (facts: PageFacts, given: string, keyword: string): string[] => {
+  const news = facts.sentences.filter((text) => !given.toLowerCase().includes(text.toLowerCase().slice(0, 40)))
+  const about = news.filter((text) => occursIn(text, keyword))
+  return [...about, ...news].filter((text) => !/^(?:it|they|this|these|that|those)\b/i.test(text)).slice(0, 6)
+}
+
+/** Whole sentences where they say enough, else a cut at a word. */
+const shorter = (text: string): string => {
+  const whole = sentencesThatFit(sentencesOf(text), descriptionFits)
+  return descriptionWidth(whole) >= limits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
+}
+
+/** A sentence of the page where there is room for one, then the page's own call to action. */
+const longer = (text: string, facts: PageFacts, keyword: string): string => {
+  const short = descriptionWidth(text) < limits.description.minPx
+  const sentences = short ? additions(facts, text, keyword) : []
+  const filled = sentences.map((sentence) => `${closed(text)} ${sentence}`).find(descriptionFits) ?? text
+  const action = facts.actions[0]?.text
+  if (action === undefined || occursIn(filled, action)) return filled
+  const asking = `${closed(filled)} ${closed(action)}`
+  return descriptionFits(asking) ? asking : filled
+}
+
+/** The user's description made to fit; what it lacks is only ever taken from the page. Null when nothing is better. */
+export const improveDescription = (given: string, facts: PageFacts | null, keyword: string): Candidate | null => {
+  const base = calm(given)
+  const fitting = descriptionFits(base)
+  const text = fitting ? (facts === null ? base : longer(base, facts, keyword)) : shorter(base)
+  if (text === '' || text === given) return null
+  const added = fitting && text !== base
+  return { text, from: added ? 'your description, with words of the page' : 'your description, improved' }
+}

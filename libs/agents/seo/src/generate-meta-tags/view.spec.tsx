@@ -1,0 +1,23 @@
+import { generateMetaTagsExample } from './example-answer.ts'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import View from './view.tsx'
+
+const answer = generateMetaTagsExample.output
+const show = (given: object) => render(<View answer={given} report={<p>The report</p>} copy={() => undefined} />)
+
+it('shows the wording of the form with its verdict, before what was made of it', () => {
+  show(answer)
+  const wording = within(screen.getByRole('region', { name: 'Your wording' }))
+  expect(wording.getByText('Invoicing made easy!!!')).toBeTruthy()
+  expect(wording.getAllByText('Does not fit well')).toHaveLength(2)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
+it('flags keywords that are not on the page, and those nobody looked for', () => {
+  show(answer)
+  const cells = () => screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(1)?.textContent)
+  expect(cells()).toContain('Not found')
+  show({ ...answer, keywords: answer.keywords.map((line) => ({ ...line, places: null })) })
+  expect(cells().filter((text) => text === 'Not checked')).toHaveLength(3)
+})

@@ -1,0 +1,99 @@
+import type { CheckedLink } from '../definition.ts'
+import type { FetchedPage, Ports } from '@bazaar/agents-kit/server'
+import { readMetaRobots, readXRobots } from '../../seo-check-index/engine/robots-directives.ts'
+import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
+import { findLinks, type FoundLinks, type Link } from './find-links.ts'
+
+type Context = { ports: Ports; signal: AbortSignal }
+
+const pageMs = 15_000
+
+export const unknownLink = (row: number, source: string, target: string): CheckedLink => ({
+  row,
+  source,
+  target,
+  match: 'unchecked',
+  reason: '',
+  href: null,
+  anchor: null,
+  rel: [],
+  follow: null,
+  links: 0,
+  other_sites: null,
+  status: null,
+  source_indexable: 'unknown',
+})
+
+/** An address as people write it; `https://` may be missing. Null when it is none. */
+export const completeTarget = (text: string): string | null => {
+  const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(complete)) return null
+  const { protocol, hostname } = new URL(complete)
+  return /^https?:$/.test(protocol) && (hostname.includes('.') || hostname.startsWith('[')) ? complete : null
+}
+
+const sentence = (found: FoundLinks, best: Link | undefined, pageNofollow: boolean): string => {
+  const kind = found.toPage.length > 0 ? 'links to the page' : 'links to the same site, but to another page'
+  if (best === undefined) {
+    return found.scripted
+      ? 'no link in the page as it is sent; it is drawn by scripts, where a link may still appear'
+      : 'no link to this site'
+  }
+  if (pageNofollow) return `${kind}, but the whole page is nofollow`
+  return best.rel.length > 0 ? `${kind}, marked ${best.rel.join(' and ')}` : kind
+}
+
+type Robots = { noindex: boolean; nofollow: boolean }
+
+const pageRobots = (page: FetchedPage, found: FoundLinks, now: Date): Robots => {
+  const meta = readMetaRobots(found.metaRobots, now)
+  const header = readXRobots(page.headers['x-robots-tag'], 'googlebot', now)
+  return { noindex: meta.noindex || header.noindex, nofollow: meta.nofollow || header.nofollow }
+}
+
+const matchOf = (found: FoundLinks): CheckedLink['match'] => {
+  if (found.toPage.length > 0) return 'page'
+  return found.toSite.length > 0 ? 'host' : 'none'
+}
+
+const aboutLink = (best: Link | undefined, { nofollow }: Robots): Partial<CheckedLink> =>
+  best === undefined ? {} : { ...best, follow: best.rel.length === 0 && !nofollow }
+
+const judged = (link: CheckedLink, page: FetchedPage, now: Date): CheckedLink => {
+  const found = findLinks(page.body, page.url, link.target)
+  const robots = pageRobots(page, found, now)
+  const best = found.toPage[0] ?? found.toSite[0]
+  return {
+    ...link,
+    ...aboutLink(best, robots),
+    match: matchOf(found),
+    reason: sentence(found, best, robots.nofollow),
+    links: found.toPage.length + found.toSite.length,
+    other_sites: found.otherSites,
+    status: page.status,
+    source_indexable: robots.noindex ? 'no' : 'yes',
+  }
+}
+
+/** Why an answer holds no page to look at; null when it does. */
+const noPage = ({ status, contentType, body }: FetchedPage): string | null => {
+  if (status >= 400) return `the page answered ${status}`
+  if (!['text/html', 'application/xhtml+xml'].includes(contentType)) return `not a web page (${contentType})`
+  return body.trim() === '' ? 'the page is empty' : null
+}
+
+/** Looks for a link on one page. What goes wrong stays in its row. */
+export const checkLink = async (link: CheckedLink, { ports, signal }: Context): Promise<Visited<CheckedLink>> => {
+  try {
+    const page = await ports.fetch(link.source, { signal, timeoutMs: pageMs, obeyRobots: true, anyStatus: true })
+    const problem = noPage(page)
+    const result: CheckedLink =
+      problem === null
+        ? judged(link, page, ports.clock.now())
+        : { ...link, match: 'error', reason: problem, status: page.status }
+    return { result, failed: false }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { result: { ...link, match: 'error', reason: rowReason(error) }, failed: isSilence(error) }
+  }
+}

@@ -1,0 +1,59 @@
+import { absolute, oneLine, parseHtml } from '@bazaar/agents-kit/server'
+import { samePage, sameSite, siteOf } from './same-page.ts'
+
+export type Link = { href: string; rel: string[]; anchor: string | null }
+
+export type FoundLinks = {
+  /** Links to the very page, best first: those that may be followed. */
+  toPage: Link[]
+  /** Links to other pages of the target's site. */
+  toSite: Link[]
+  /** Sites linked to besides the source's own and the target's. */
+  otherSites: number
+  /** Robots tags of the page for everybody and for Googlebot. */
+  metaRobots: string[]
+  /** Hardly any text, but many scripts: links may be drawn in the browser only. */
+  scripted: boolean
+}
+
+const counted = new Set(['nofollow', 'ugc', 'sponsored'])
+const fewLetters = 200
+
+const isFollowed = ({ rel }: Link): boolean => rel.length === 0
+const bestFirst = (links: Link[]): Link[] => links.toSorted((a, b) => Number(isFollowed(b)) - Number(isFollowed(a)))
+
+/** Links of a page to a target. Only real `<a href>` count: comments and scripts are no links. */
+export const findLinks = (html: string, url: string, target: string): FoundLinks => {
+  const $ = parseHtml(html)
+  const base = absolute($('base[href]').first().attr('href'), url) ?? url
+  const links = $('a[href]')
+    .toArray()
+    .flatMap((tag): Link[] => {
+      const href = absolute($(tag).attr('href'), base)
+      if (href === null) return []
+      const rel = ($(tag).attr('rel') ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((token) => counted.has(token))
+      const picture = oneLine($(tag).find('img[alt]').first().attr('alt'), 200)
+      const words = oneLine($(tag).text(), 200)
+      return [{ href, rel, anchor: words ?? (picture === null ? null : `${picture} (image alt)`) }]
+    })
+  const others = links.map(({ href }) => siteOf(new URL(href)))
+  const own = siteOf(new URL(url))
+  const theirs = siteOf(new URL(target))
+  const metaRobots = $('meta[name][content]')
+    .toArray()
+    .filter((tag) => ['robots', 'googlebot'].includes(($(tag).attr('name') ?? '').toLowerCase().trim()))
+    .map((tag) => $(tag).attr('content') ?? '')
+  const scripts = $('script[src]').length
+  $('script, style, noscript, template').remove()
+  const letters = ($('body').text().match(/\p{L}/gu) ?? []).length
+  return {
+    toPage: bestFirst(links.filter(({ href }) => samePage(href, target))),
+    toSite: bestFirst(links.filter(({ href }) => sameSite(href, target) && !samePage(href, target))),
+    otherSites: new Set(others.filter((site) => site !== own && site !== theirs)).size,
+    metaRobots,
+    scripted: letters < fewLetters && scripts > 0,
+  }
+}

@@ -1,0 +1,30 @@
+export const backlinks = {
+  table: 'Links found on each page',
+  about: 'Pages are read as their server sends them; links that only scripts draw are not seen.',
+  followedOf: (followed: number, found: number): string =>
+    `Search engines may follow ${followed} of the ${found} ${found === 1 ? 'link' : 'links'} found.`,
+  followed: 'Follow',
+  notFollowed: 'Nofollow',
+  columns: {
+    row: 'Row',
+    source: 'Source',
+    target: 'Target',
+    match: 'Result',
+    follow: 'Follow',
+    anchor: 'Anchor',
+    reason: 'About it',
+    rel: 'rel',
+    links: 'Links',
+    others: 'Other sites',
+    indexable: 'Source indexable',
+    status: 'Status',
+  },
+  match: {
+    page: 'Links to the page',
+    host: 'Same site, other page',
+    none: 'No link',
+    error: 'Error',
+    unchecked: 'Not checked',
+  },
+  indexable: { yes: 'Yes', no: 'No', unknown: '' },
+} as const

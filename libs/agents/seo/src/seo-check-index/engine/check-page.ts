@@ -1,0 +1,109 @@
+import type { CheckedPage } from '../definition.ts'
+import { EngineError, type Ports } from '@bazaar/agents-kit/server'
+import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
+import { judge } from './judge.ts'
+import { readSignals } from './page-signals.ts'
+import { readMetaRobots, readXRobots } from './robots-directives.ts'
+import type { SiteRules } from './site-rules.ts'
+
+type Context = { ports: Ports; signal: AbortSignal }
+
+const crawler = 'googlebot'
+const pageMs = 15_000
+
+/** A page of the list before anything is known about it. */
+export const unknownPage = (row: number, url: string): CheckedPage => ({
+  row,
+  url,
+  verdict: 'unchecked',
+  reason: '',
+  hops: [],
+  status: null,
+  title: null,
+  content_type: null,
+  robots_txt: 'unknown',
+  meta_robots: null,
+  x_robots_tag: null,
+  canonical: 'unknown',
+  canonical_url: null,
+  in_sitemap: 'unknown',
+  google: null,
+  google_error: null,
+})
+
+const inGoogle = async (
+  url: string,
+  { ports, signal }: Context,
+): Promise<Pick<CheckedPage, 'google' | 'google_error'>> => {
+  try {
+    const found = (await ports.searchIndex?.inspect(url, signal)) ?? null
+    if (found === null) return { google: null, google_error: null }
+    const { verdict, coverage, lastCrawl, googleCanonical } = found
+    return { google: { verdict, coverage, last_crawl: lastCrawl, canonical: googleCanonical }, google_error: null }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { google: null, google_error: error instanceof EngineError ? (error.detail ?? '') : 'no answer' }
+  }
+}
+
+const opened = async (page: CheckedPage, site: SiteRules, { ports, signal }: Context): Promise<CheckedPage> => {
+  const read = await ports.fetch(page.url, { signal, accept: ['*/*'], anyStatus: true, timeoutMs: pageMs })
+  const now = ports.clock.now()
+  const signals = readSignals(read)
+  const meta = readMetaRobots(signals.metaRobots, now)
+  const header = readXRobots(read.headers['x-robots-tag'], crawler, now)
+  const hops = read.hops ?? [{ url: read.url, status: read.status }]
+  return {
+    ...page,
+    ...judge({
+      url: page.url,
+      hops,
+      robotsTxt: page.robots_txt,
+      meta,
+      header,
+      canonicals: signals.canonicals,
+      refresh: signals.refresh,
+    }),
+    hops: [...hops],
+    status: hops[0]?.status ?? read.status,
+    title: signals.title,
+    content_type: read.contentType,
+    meta_robots: meta.said,
+    x_robots_tag: read.headers['x-robots-tag'] ?? null,
+    in_sitemap: site.inSitemap(page.url),
+  }
+}
+
+/** A page that our reader must not open; what robots.txt says to Googlebot is known all the same. */
+const unopened = (
+  robotsTxt: CheckedPage['robots_txt'],
+  { ports }: Context,
+): Pick<CheckedPage, 'verdict' | 'reason'> => {
+  const nothing = readMetaRobots([], ports.clock.now())
+  const facts = { url: '', hops: [], meta: nothing, header: nothing, canonicals: [], refresh: null }
+  const { verdict, reason } = judge({ ...facts, robotsTxt })
+  return verdict === 'blocked'
+    ? { verdict, reason }
+    : { verdict: 'unchecked', reason: 'not opened: robots.txt asks our reader to stay out, though Googlebot is let in' }
+}
+
+/** Checks one page. What goes wrong with it stays in its row. */
+export const checkPage = async (
+  page: CheckedPage,
+  site: SiteRules,
+  context: Context,
+): Promise<Visited<CheckedPage>> => {
+  const robotsTxt = site.robotsTxt(page.url)
+  const google = await inGoogle(page.url, context)
+  const known = { ...page, ...google, robots_txt: robotsTxt, in_sitemap: site.inSitemap(page.url) }
+  if (site.problem !== undefined) {
+    return { result: { ...known, verdict: 'error', reason: rowReason(site.problem) }, failed: false }
+  }
+  if (!site.mayOpen(page.url)) return { result: { ...known, ...unopened(robotsTxt, context) }, failed: false }
+  try {
+    return { result: await opened(known, site, context), failed: false }
+  } catch (error) {
+    context.signal.throwIfAborted()
+    return { result: { ...known, verdict: 'error', reason: rowReason(error) }, failed: isSilence(error) }
+  }
+}

@@ -1,0 +1,38 @@
+export const indexing = {
+  table: 'Indexability of each page',
+  about:
+    'Indexability says whether a search engine may index a page. It does not say that the page is in Google’s index.',
+  aboutConsole: '“In Google’s index” is what Search Console says of pages of your own sites.',
+  notInConsole: 'Not in your Search Console',
+  columns: {
+    row: 'Row',
+    url: 'Page',
+    verdict: 'Verdict',
+    reason: 'Why',
+    google: 'In Google’s index',
+    status: 'Status',
+    robots: 'robots.txt',
+    sitemap: 'In sitemap',
+    canonical: 'Canonical',
+    meta: 'Meta robots',
+    header: 'X-Robots-Tag',
+    final: 'Way',
+  },
+  verdict: {
+    indexable: 'Indexable',
+    canonical: 'Canonical elsewhere',
+    redirect: 'Redirect',
+    blocked: 'Blocked',
+    error: 'Error',
+    unchecked: 'Not checked',
+  },
+  robots: {
+    allowed: 'Allowed',
+    disallowed: 'Disallowed',
+    none: 'No file',
+    unreachable: 'Not readable',
+    unknown: '',
+  },
+  sitemap: { yes: 'Yes', no: 'No', unknown: 'No sitemap read' },
+  canonical: { self: 'Itself', other: '', none: 'None', invalid: 'Contradicting', unknown: '' },
+} as const

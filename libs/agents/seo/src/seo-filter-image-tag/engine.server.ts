@@ -1,0 +1,98 @@
+import { seoFilterImageTag } from './definition.ts'
+import { EngineError, implement } from '@bazaar/agents-kit/server'
+import { counted } from '../shared/engine/markdown/markdown.ts'
+import { type Answer, imageReport } from './engine/report.ts'
+import { findSitemap, type FoundSitemap } from './engine/sitemap/find-sitemap.ts'
+import { type Gathered, gatherPages } from './engine/sitemap/gather-pages.ts'
+import { coverageOf, findingsOf, isRead, pageLinesOf, totalsOf } from './engine/sum-up.ts'
+import { maxPages, type Walk, walkPages } from './engine/walk-pages.ts'
+
+/** Time for reading pages; what is left of the run's deadline is for the sitemaps before and the answer after. */
+const walkMs = 110_000
+
+const notes = ({ entries, skipped, childrenLeftOut }: Gathered, { outOfTime }: Walk): string[] => [
+  ...(entries.length > maxPages
+    ? [`One run reads ${maxPages} pages; the sitemap lists ${entries.length}. The parts of an index take turns.`]
+    : []),
+  ...(childrenLeftOut > 0
+    ? [`${counted(childrenLeftOut, 'sitemap')} of the index were left out; one run opens 20.`]
+    : []),
+  ...(skipped.relative > 0
+    ? [
+        `${counted(skipped.relative, 'address', 'addresses')} in the sitemap are not complete. They were completed; search engines ignore them.`,
+      ]
+    : []),
+  ...(skipped.invalid > 0 ? [`${counted(skipped.invalid, 'line')} of the sitemap hold no web address.`] : []),
+  ...(skipped.over > 0 ? [`A sitemap may list 50,000 pages; ${skipped.over} more were ignored.`] : []),
+  ...(outOfTime > 0
+    ? [`The site answers slowly: ${counted(outOfTime, 'page')} were not reached in the time of one run.`]
+    : []),
+]
+
+/** @throws {EngineError} PAGE_UNREACHABLE when there is nothing to walk, or nothing of it could be read */
+const refuseNothing = (found: FoundSitemap, { entries, children }: Gathered, walk: Walk | null): void => {
+  const problems = children.flatMap(({ problem }) => problem ?? [])
+  if (entries.length === 0) {
+    const detail =
+      problems.length === 0
+        ? `The sitemap ${found.url} lists no pages.`
+        : `None of the ${children.length} sitemaps in ${found.url} lists a page. ${children[0]?.url}: ${problems[0]}`
+    throw new EngineError('PAGE_UNREACHABLE', { detail })
+  }
+  if (walk === null || walk.pages.some(isRead)) return
+  const first = walk.pages[0]
+  const why = first === undefined ? 'The site answers too slowly.' : `${first.url}: ${first.problem}`
+  throw new EngineError('PAGE_UNREACHABLE', {
+    detail: `Not one page of the sitemap could be read. ${why}`,
+  })
+}
+
+const answerOf = (found: FoundSitemap, gathered: Gathered, { pages }: Walk): Answer => {
+  const { findings, leftOut } = findingsOf(pages)
+  return {
+    totals: totalsOf(pages),
+    sitemap: {
+      url: found.url,
+      type: found.map.type,
+      found_by: found.foundBy,
+      urls: gathered.entries.length,
+      children: gathered.children,
+    },
+    pages: pageLinesOf(pages),
+    findings,
+    findings_left_out: leftOut,
+    coverage: coverageOf(
+      pages,
+      gathered.entries.some(({ images }) => images.length > 0),
+    ),
+  }
+}
+
+/**
+ * SEO Filter Image Tag: walks the pages of a sitemap and judges the text alternative of every image.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
+ */
+export const seoFilterImageTagEngine = implement(seoFilterImageTag, async ({ input, ports, signal, emit }) => {
+  const { fetch } = ports
+  const until = AbortSignal.any([signal, AbortSignal.timeout(walkMs)])
+  emit.progress('Looking for the sitemap')
+  const found = await findSitemap(input.sitemap_url, fetch, signal)
+  const onChild = (done: number, total: number) => emit.progress('Reading the sitemaps', { done, total })
+  const gathered = await gatherPages(found, { fetch, signal, onChild })
+  refuseNothing(found, gathered, null)
+  const walk = await walkPages(gathered.entries, { fetch, signal, emit }, until)
+  signal.throwIfAborted()
+  refuseNothing(found, gathered, walk)
+  const answer = answerOf(found, gathered, walk)
+  const notices = notes(gathered, walk)
+  const read = walk.pages.filter(isRead)
+  return {
+    output: { data: imageReport(answer, notices, found.fetchedAt), ...answer },
+    engine: 'embedded',
+    sources: [
+      { url: found.url, fetchedAt: found.fetchedAt },
+      ...read.map(({ url, title, fetchedAt }) => ({ url, fetchedAt, ...(title === null ? {} : { title }) })),
+    ],
+    notices,
+  }
+})

@@ -1,0 +1,101 @@
+import type { ImageKind } from '../../definition.ts'
+import type { FoundImage } from './found-image.ts'
+
+/**
+ * Where the rule of each kind stands. Codes are those of the
+ * Web Content Accessibility Guidelines' techniques (H, F, ARIA); the other rules are common practice.
+ */
+const rules: Record<ImageKind, string> = {
+  missing: 'F65',
+  link_without_name: 'F89',
+  whitespace: 'use alt=""',
+  title_conflict: 'H67',
+  labelled: 'still add alt',
+  filename: 'F30',
+  generic: 'poor alt',
+  long: 'over 125 characters',
+  duplicate: 'same alt twice',
+  good: 'H37',
+  decorative: 'H67',
+  tracking_pixel: 'report apart',
+  noscript: 'report apart',
+  hidden: 'report apart',
+}
+export type ImageVerdict = { kind: ImageKind; rule: string }
+
+export const longestAlt = 125
+
+const genericWords = new Set(
+  (
+    'image img picture pic photo photograph graphic icon logo banner thumbnail thumb spacer bullet placeholder figure ' +
+    'illustration screenshot untitled blank alt text slide slider hero background button arrow'
+  ).split(' '),
+)
+/** Nothing but words that are true of any picture, with or without a number. */
+const isGeneric = (alt: string): boolean => {
+  const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length > 0 && words.length <= 3 && words.every((word) => genericWords.has(word) || /^\d+$/.test(word))
+}
+const isFileName = (alt: string): boolean =>
+  /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i.test(alt) ||
+  /^(?:img|dsc|dscn|dscf|pxl|screenshot|image|photo|whatsapp image)[\s_-]*\d[\w\s.-]*$/i.test(alt)
+
+const verdict = (kind: ImageKind, rule: string = rules[kind]): ImageVerdict => ({ kind, rule })
+
+/** Images that are counted apart, whatever their alt says. */
+const apart = (image: FoundImage): ImageVerdict | null => {
+  if (image.noscript) return verdict('noscript')
+  if (image.tracking) return verdict('tracking_pixel')
+  return image.hidden ? verdict('hidden') : null
+}
+
+const withoutAlt = (image: FoundImage): ImageVerdict => {
+  if (image.presentational) return verdict('decorative', 'F38')
+  // An image's own title is a fallback name that browsers treat differently; it does not stand in for alt.
+  if (image.label === null) return verdict('missing')
+  if (image.tag === 'svg') return verdict('good', 'ARIA6')
+  return verdict('labelled', image.label.by === 'aria-labelledby' ? 'ARIA10' : rules.labelled)
+}
+
+const emptyAlt = (image: FoundImage): ImageVerdict => {
+  if (image.label !== null) return verdict('labelled')
+  // A button that is an image, or a place on a map, has no other name than its alt.
+  if (image.tag === 'input' || image.tag === 'area') return verdict('missing')
+  if (image.control !== null && !image.control.named) return verdict('link_without_name')
+  return image.title === null ? verdict('decorative') : verdict('title_conflict')
+}
+
+const withAlt = (image: FoundImage, alt: string): ImageVerdict => {
+  if (image.presentational) return verdict('decorative', 'F38')
+  if (isGeneric(alt)) return verdict('generic')
+  if (isFileName(alt)) return verdict('filename')
+  return alt.length > longestAlt ? verdict('long') : verdict('good')
+}
+
+/** Judges one image by itself. */
+export const judgeImage = (image: FoundImage): ImageVerdict => {
+  const alone = apart(image)
+  if (alone !== null) return alone
+  if (image.alt === null || image.tag === 'svg') return withoutAlt(image)
+  const alt = image.alt.trim()
+  if (alt !== '') return withAlt(image, alt)
+  return image.alt === '' ? emptyAlt(image) : verdict('whitespace')
+}
+
+export type JudgedImage = FoundImage & ImageVerdict
+
+/** Judges the images of one page; pictures that differ but share their alt are told apart by nobody who cannot see. */
+export const judgeImages = (images: readonly FoundImage[]): JudgedImage[] => {
+  const judged = images.map((image) => ({ ...image, ...judgeImage(image) }))
+  const pictures = new Map<string, Set<string>>()
+  for (const { kind, alt, url } of judged) {
+    if (kind !== 'good' || url === '') continue
+    const key = (alt ?? '').trim().toLowerCase()
+    pictures.set(key, (pictures.get(key) ?? new Set()).add(url))
+  }
+  return judged.map((image) =>
+    image.kind === 'good' && image.url !== '' && (pictures.get((image.alt ?? '').trim().toLowerCase())?.size ?? 0) > 1
+      ? { ...image, ...verdict('duplicate') }
+      : image,
+  )
+}

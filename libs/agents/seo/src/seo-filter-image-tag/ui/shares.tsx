@@ -1,0 +1,28 @@
+import { images } from '../words.ts'
+import type { Images } from '../view.tsx'
+import styles from './shares.module.css'
+
+const groups = ['missing', 'poor', 'good', 'empty'] as const
+
+/** How the images divide: one bar, and the same in figures. */
+export const Shares = ({ totals }: Pick<Images, 'totals'>) => (
+  <section className={styles['shares']}>
+    <div className={styles['bar']} aria-hidden="true">
+      {groups
+        .filter((group) => totals[group] > 0)
+        .map((group) => (
+          <span key={group} className={styles['piece']} data-group={group} style={{ flexGrow: totals[group] }} />
+        ))}
+    </div>
+    <dl className={styles['figures']}>
+      {groups.map((group) => (
+        <div key={group} className={styles['figure']} data-group={group}>
+          <dt className={styles['name']}>{images.groups[group]}</dt>
+          <dd className={styles['count']}>{totals[group]}</dd>
+          <dd className={styles['hint']}>{images.groupHint[group]}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles['hint']}>{images.apart(totals.tracking, totals.noscript, totals.hidden)}</p>
+  </section>
+)

@@ -1,0 +1,40 @@
+import { viewOf } from '@bazaar/agents-kit/ui'
+import type { AgentOutput } from '@bazaar/agents-kit'
+import { seoFilterImageTag } from './definition.ts'
+import type { ReactNode } from 'react'
+import { images } from './words.ts'
+import { report as reportWord } from '../shared/words.ts'
+import { Coverage } from './ui/coverage.tsx'
+import { FindingsTable } from './ui/findings-table.tsx'
+import styles from './view.module.css'
+import { PagesTable } from './ui/pages-table.tsx'
+import { Shares } from './ui/shares.tsx'
+import { SitemapLine } from './ui/sitemap-line.tsx'
+
+export type Images = AgentOutput<typeof seoFilterImageTag>
+type Props = { answer: Images; report: ReactNode }
+
+/** Totals first, then what to change, then page by page. */
+export const ImagesResult = ({ answer, report }: Props) => {
+  const { totals } = answer
+  return (
+    <div className={styles['result']}>
+      <header className={styles['head']}>
+        <h2 className={styles['verdict']}>
+          {images.verdict(images.images(totals.images), images.pages(totals.pages))}
+        </h2>
+        <SitemapLine sitemap={answer.sitemap} />
+      </header>
+      <Shares totals={totals} />
+      <FindingsTable answer={answer} />
+      <PagesTable answer={answer} />
+      <Coverage coverage={answer.coverage} />
+      <details className={styles['report']}>
+        <summary>{reportWord}</summary>
+        {report}
+      </details>
+    </div>
+  )
+}
+
+export default viewOf(seoFilterImageTag, ImagesResult)

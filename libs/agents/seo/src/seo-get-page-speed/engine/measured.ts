@@ -1,0 +1,94 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { seoGetPageSpeed } from '../definition.ts'
+import { EngineError, type Strategy } from '@bazaar/agents-kit/server'
+import { failedOf, insightsOf } from './advice.ts'
+import { LighthouseReport } from './lighthouse-report.ts'
+import { metricsOf, scoresOf } from './metrics.ts'
+
+export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
+/** An answer without its text and its past. */
+export type Measured = Omit<PageSpeed, 'pageSpeedInsights' | 'previous'>
+
+const unmeasured = (why: string) =>
+  new EngineError('PAGE_UNREACHABLE', { detail: `The page could not be measured: ${why} You were not charged.` })
+
+const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
+  (audits['screenshot-thumbnails']?.details?.items ?? []).flatMap(({ timing, data }) =>
+    timing !== undefined && data?.startsWith('data:image/') === true
+      ? [{ at_ms: Math.round(timing), image: data }]
+      : [],
+  )
+
+const fieldNames: Record<string, { label: string; show: (percentile: number) => string }> = {
+  LARGEST_CONTENTFUL_PAINT_MS: { label: 'Largest Contentful Paint', show: (ms) => `${(ms / 1_000).toFixed(1)} s` },
+  INTERACTION_TO_NEXT_PAINT: { label: 'Interaction to Next Paint', show: (ms) => `${ms} ms` },
+  // The provider states layout shift in hundredths.
+  CUMULATIVE_LAYOUT_SHIFT_SCORE: { label: 'Cumulative Layout Shift', show: (value) => String(value / 100) },
+}
+
+/** How the provider calls good, fair and poor. */
+const fieldStates: Record<string, Measured['field'][number]['state']> = {
+  FAST: 'good',
+  AVERAGE: 'improve',
+  SLOW: 'poor',
+}
+
+const fieldOf = ({ loadingExperience }: LighthouseReport): Measured['field'] =>
+  Object.entries(loadingExperience?.metrics ?? {}).flatMap(([id, { percentile, category }]) => {
+    const named = fieldNames[id]
+    return named === undefined
+      ? []
+      : [
+          {
+            label: named.label,
+            display: named.show(percentile),
+            state: fieldStates[category.toUpperCase()] ?? 'unknown',
+          },
+        ]
+  })
+
+const browserOf = (agent: string): string =>
+  /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(agent)?.[0]?.replace('/', ' ') ?? ''
+
+const throttlingOf = ({ throttling, throttlingMethod }: LighthouseReport['configSettings']): string => {
+  const method = throttlingMethod === 'simulate' ? 'simulated' : (throttlingMethod ?? 'not stated')
+  if (throttling?.cpuSlowdownMultiplier === undefined) return method
+  const { cpuSlowdownMultiplier, rttMs, throughputKbps = 0 } = throttling
+  return `${method}: processor ${cpuSlowdownMultiplier}× slower, ${rttMs} ms round trip, ${Math.round(throughputKbps)} kbit/s`
+}
+
+const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: string): string[] => {
+  const { screenEmulation } = report.configSettings
+  const screen = screenEmulation?.width === undefined ? '' : `, ${screenEmulation.width} × ${screenEmulation.height}`
+  const browser = browserOf(report.environment?.hostUserAgent ?? '')
+  const where = meter === 'lighthouse' ? 'run on this server' : `run by ${meter}`
+  return [
+    `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
+    `Throttling: ${throttlingOf(report.configSettings)}`,
+    [`Lighthouse ${report.lighthouseVersion}`, browser, where].filter((part) => part !== '').join(', '),
+    `Measured ${report.fetchTime.slice(0, 10)}, ${report.fetchTime.slice(11, 16)} UTC`,
+  ]
+}
+
+/** Reads a report. @throws {EngineError} PAGE_UNREACHABLE when the page could not be measured */
+export const readMeasured = (given: unknown, url: string, strategy: Strategy, meter: string): Measured => {
+  const parsed = LighthouseReport.safeParse(given)
+  if (!parsed.success) throw unmeasured('the browser gave no report.')
+  const report = parsed.data
+  if (report.runtimeError) throw unmeasured(report.runtimeError.message.replace(/\s+/g, ' ').slice(0, 300))
+  return {
+    url: URL.canParse(report.finalDisplayedUrl ?? '') ? (report.finalDisplayedUrl ?? url) : url,
+    strategy,
+    kind: 'lighthouse',
+    scores: scoresOf(report),
+    metrics: metricsOf(report),
+    frames: framesOf(report),
+    insights: insightsOf(report),
+    failed: failedOf(report),
+    field: fieldOf(report),
+    estimate: [],
+    environment: environmentOf(report, strategy, meter),
+  }
+}
+
+export const warningsOf = (given: unknown): string[] => LighthouseReport.safeParse(given).data?.runWarnings ?? []

@@ -1,0 +1,17 @@
+import { speed } from '../words.ts'
+import styles from './filmstrip.module.css'
+import type { Speed } from './speed-state.ts'
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+/** How the page came into being, picture by picture. */
+export const Filmstrip = ({ frames }: { frames: Speed['frames'] }) => (
+  <ol className={styles['strip']} role="region" aria-label={speed.filmstrip} tabIndex={0}>
+    {frames.map(({ at_ms, image }) => (
+      <li key={at_ms} className={styles['frame']}>
+        <img src={image} alt={speed.frame(seconds(at_ms))} className={styles['picture']} />
+        <span aria-hidden="true">{seconds(at_ms)}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,4 @@
+import { answerQuestions, type ReadText } from '@bazaar/agents-kit/server'
+import { tagWords } from './tag-words.ts'
+
+answerQuestions((texts: readonly string[]): ReadText[] => tagWords(texts))

@@ -1,0 +1,67 @@
+import { type PageFacts, rankSentences } from '@bazaar/agents-kit/server'
+import { cutToFit, descriptionFits, sentencesThatFit } from './fit.ts'
+import { limits } from './limits.ts'
+import { descriptionWidth } from './pixel-width.ts'
+import type { Candidate } from './titles.ts'
+
+const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+const long = (text: string): boolean => descriptionWidth(text) >= limits.description.minPx
+
+/** The most telling sentences first; a lead weighs more, because writers begin with what matters. */
+const ranked = (facts: PageFacts): string[] => {
+  const weights = rankSentences(facts.sentences)
+  return facts.sentences
+    .map((text, index) => ({ text, weight: (weights[index] ?? 0) * (index === 0 ? 1.6 : 1) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ text }) => text)
+}
+
+/** A sentence that leans on the one before it makes a poor beginning. */
+const leans = (text: string): boolean =>
+  /^(?:it|they|this|these|that|those|he|she|but|and|or|so|however|also)\b/i.test(text)
+
+/** A sentence and those that follow it on the page, as far as they fit. */
+const passage = (facts: PageFacts, first: string): string => {
+  const start = facts.sentences.indexOf(first)
+  const text = sentencesThatFit(facts.sentences.slice(start, start + 3), descriptionFits)
+  return text === '' ? cutToFit(first, descriptionFits, ' …') : text
+}
+
+/** The call to action of the page itself as a last sentence; nothing is asked that the page does not ask. */
+const withAction = (text: string, facts: PageFacts): string | null => {
+  const asked = facts.actions[0]?.text
+  if (asked === undefined) return null
+  const longer = `${closed(text)} ${closed(asked)}`
+  return descriptionFits(longer) ? longer : null
+}
+
+/** Up to three descriptions made of sentences of the page, best first; empty when it has none. */
+export const composeDescriptions = (facts: PageFacts): Candidate[] => {
+  const sentences = ranked(facts)
+  const passages = [...sentences.filter((text) => !leans(text)), ...sentences.filter(leans)]
+    .slice(0, 5)
+    .map((text) => ({ text: passage(facts, text), from: 'main text' }))
+  const present = facts.description === null ? [] : [{ text: facts.description, from: 'description of the page' }]
+  const candidates = [
+    ...present.filter(({ text }) => descriptionFits(text) && long(text)),
+    ...present.flatMap(({ text }) => {
+      const longer = [text, ...sentences].map((sentence) => closed(sentence))
+      return long(text)
+        ? []
+        : [{ text: sentencesThatFit(longer, descriptionFits), from: 'description of the page and main text' }]
+    }),
+    ...passages
+      .flatMap(({ text, from }) => {
+        const asking = withAction(text, facts)
+        return asking === null ? [] : [{ text: asking, from: `${from}, with the call to action of the page` }]
+      })
+      .slice(0, 1),
+    ...passages.filter(({ text }) => long(text)),
+    ...present.map(({ text, from }) => ({ text: cutToFit(text, descriptionFits, ' …'), from })),
+    ...passages,
+    ...facts.headings.slice(0, 1).map(({ text }) => ({ text: cutToFit(text, descriptionFits), from: 'main heading' })),
+  ].filter(({ text }) => text !== '')
+  return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()]
+    .toReversed()
+    .slice(0, 3)
+}

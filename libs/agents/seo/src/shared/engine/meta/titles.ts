@@ -1,0 +1,114 @@
+import { keyPhrases, type PageFacts, topicWords } from '@bazaar/agents-kit/server'
+import { cutToFit, titleFits } from './fit.ts'
+import { limits } from './limits.ts'
+import { titleWidth } from './pixel-width.ts'
+
+/** A wording and where on the page it comes from. */
+export type Candidate = { text: string; from: string }
+
+/** What a source is worth: a heading of a section speaks of that section only. */
+const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -4, sentence: -4 } as const
+type Source = Candidate & { worth: number }
+
+const separator = /\s+[|–—·•:»«-]\s+/
+const same = (left: string, right: string): boolean => left.toLowerCase().trim() === right.toLowerCase().trim()
+
+/** The phrase of several words that names the topic best; null when nothing repeats. */
+export const mainPhrase = (facts: PageFacts): string | null => {
+  const places = [facts.title ?? '', ...facts.headings.map(({ text }) => text)].join('. ').toLowerCase()
+  const text = facts.mainText.slice(0, 20_000).toLowerCase()
+  const ranked = keyPhrases(`${places}. ${text}`)
+    .filter(
+      ({ text: phrase }) =>
+        phrase.includes(' ') && phrase.split(' ').length <= 4 && !same(phrase, facts.siteName ?? ''),
+    )
+    .map(({ text: phrase, score }) => ({
+      phrase,
+      weight: score * (places.includes(phrase) ? 2 : 1) * (text.split(phrase).length - 2),
+    }))
+    .sort((a, b) => b.weight - a.weight)
+  return ranked[0] !== undefined && ranked[0].weight > 0 ? ranked[0].phrase : null
+}
+
+const sourcesOf = (facts: PageFacts): Source[] => {
+  const parts = (facts.title ?? '').split(separator).filter((part) => !same(part, facts.siteName ?? ''))
+  const main = facts.headings
+    .filter(({ level }) => level === 1)
+    .map(({ text }) => ({ text, from: 'main heading', worth: sourceWorth.main }))
+  const lower = facts.headings
+    .filter(({ level }) => level === 2)
+    .map(({ text }) => ({ text, from: 'heading of a section', worth: sourceWorth.section }))
+  return [
+    ...(facts.title === null ? [] : [{ text: facts.title, from: 'title of the page', worth: sourceWorth.title }]),
+    ...parts.map((text) => ({ text, from: 'title of the page', worth: sourceWorth.title })),
+    ...main,
+    ...(facts.openGraph['og:title'] === undefined
+      ? []
+      : [{ text: facts.openGraph['og:title'], from: 'og:title', worth: sourceWorth.shared }]),
+    ...lower.slice(0, 6),
+    ...facts.sentences
+      .slice(0, 1)
+      .map((text) => ({ text: text.replace(/[.!]$/, ''), from: 'first sentence', worth: sourceWorth.sentence })),
+  ].filter(({ text }) => text.trim() !== '')
+}
+
+/** The wording with the name of the site at its end, once, cut so that both fit. */
+const withBrand = ({ text, from }: Candidate, brand: string | null): Candidate => {
+  if (brand === null || text.toLowerCase().includes(brand.toLowerCase()))
+    return { text: cutToFit(text, titleFits), from }
+  const ending = ` | ${brand}`
+  const room = cutToFit(text, (part) => titleFits(part + ending))
+  // A cut that loses most of the words is worse than a title without the name.
+  if (room.length < text.length * 0.6) return { text: cutToFit(text, titleFits), from }
+  return { text: room + ending, from: `${from}, with the name of the site` }
+}
+
+const repeatsWord = (text: string): boolean => {
+  const words = topicWords(text)
+  return new Set(words).size < words.length
+}
+const claims = /!|#1|\b(?:best|no\.? ?1|amazing|unbelievable|shocking|guaranteed)\b/i
+const shouts = /\b[A-Z]{6,}\b/
+
+type Draft = { text: string; lower: string; width: number; at: number; brand: string | null }
+
+/** What makes a title good, and what it is worth. */
+const rules: readonly [points: number, holds: (draft: Draft) => boolean][] = [
+  [3, ({ width }) => width <= limits.title.goodMaxPx && width >= limits.title.minPx],
+  [2, ({ text }) => text.length >= limits.title.minChars && text.length <= limits.title.maxChars],
+  [2, ({ at }) => at >= 0],
+  [1, ({ at }) => at >= 0 && at <= 25],
+  [1, ({ lower, brand }) => brand !== null && lower.includes(brand)],
+  [1, ({ lower, brand }) => brand !== null && lower.endsWith(brand)],
+  [-5, ({ lower, brand }) => lower === brand],
+  [-1, ({ text }) => repeatsWord(text)],
+  [-3, ({ text }) => claims.test(text) || shouts.test(text)],
+]
+
+/** How good a title is: it fits, names the topic early and the site once, and does not shout. */
+export const titleScore = (text: string, phrase: string | null, siteName: string | null): number => {
+  const lower = text.toLowerCase().trim()
+  const at = phrase === null ? -1 : lower.indexOf(phrase)
+  const draft = { text, lower, width: titleWidth(text), at, brand: siteName?.toLowerCase() ?? null }
+  return rules.reduce((sum, [points, holds]) => sum + (holds(draft) ? points : 0), 0)
+}
+
+/** Up to three titles made of the page's own words, best first; empty when the page has no words. */
+export const composeTitles = (facts: PageFacts): Candidate[] => {
+  const phrase = mainPhrase(facts)
+  const brand = facts.siteName
+  const scored = sourcesOf(facts)
+    .flatMap((source) => [
+      { ...source, text: cutToFit(source.text, titleFits) },
+      { ...source, ...withBrand(source, brand) },
+    ])
+    .filter(({ text }) => text !== '')
+    .map((draft) => ({ ...draft, score: titleScore(draft.text, phrase, brand) + draft.worth }))
+    .sort((a, b) => b.score - a.score)
+  const chosen: Candidate[] = []
+  for (const { text, from } of scored) {
+    const words = (title: string) => topicWords(title).sort().join(' ')
+    if (chosen.length < 3 && !chosen.some((earlier) => words(earlier.text) === words(text))) chosen.push({ text, from })
+  }
+  return chosen
+}

@@ -1,0 +1,27 @@
+import { createThread, EngineError } from '@bazaar/agents-kit/server'
+import type { ImagePage } from '../../../seo-filter-image-tag/engine/images/find-images.ts'
+import { NotASitemap, type Sitemap } from '../../../seo-filter-image-tag/engine/sitemap/parse-sitemap.ts'
+import type { Answer, Question } from './reading-thread.ts'
+
+/** A page takes about 0.2 ms of processor time a kilobyte, a sitemap of 10 MB about two seconds. */
+const timeoutMs = 30_000
+
+const thread = createThread<Question, Answer>(new URL('./reading-thread.ts', import.meta.url))
+
+const unreadable = () =>
+  new EngineError('PAGE_UNREACHABLE', { detail: 'The page is built in a way that cannot be read.' })
+
+/** Images of a page, read beside the process. @throws {EngineError} PAGE_UNREACHABLE; the abort reason */
+export const imagesOf = async (html: string, address: string, signal: AbortSignal): Promise<ImagePage> => {
+  const answer = await thread.ask({ kind: 'images', text: html, address }, { signal, timeoutMs })
+  if (!('images' in answer)) throw unreadable()
+  return answer.images
+}
+
+/** A sitemap, read beside the process. @throws {NotASitemap}; the abort reason */
+export const sitemapOf = async (text: string, address: string, signal: AbortSignal): Promise<Sitemap> => {
+  const answer = await thread.ask({ kind: 'sitemap', text, address }, { signal, timeoutMs })
+  if ('notASitemap' in answer) throw new NotASitemap(answer.notASitemap)
+  if (!('sitemap' in answer)) throw unreadable()
+  return answer.sitemap
+}

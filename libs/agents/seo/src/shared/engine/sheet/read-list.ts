@@ -1,0 +1,104 @@
+import { maxRows, type SheetReading } from '../../sheet-input.ts'
+import { decodeBody, EngineError, type Ports, type RunFiles, type SheetContent } from '@bazaar/agents-kit/server'
+import { findColumns } from './find-columns.ts'
+import { parseRows } from './parse-rows.ts'
+import { readSheetAddress } from './sheet-address.ts'
+
+export type ListInput = {
+  sheet_id: string
+  worksheet_name: string
+  rows: string
+  file?: { name: string } | undefined
+}
+
+/** One row: its number in the sheet (the heading counts) and the cells of the columns asked for. */
+export type ListRow = { row: number; cells: string[] }
+export type List = { rows: ListRow[]; reading: SheetReading }
+
+/** What a run looks for in a list. */
+export type Wanted = {
+  columns: readonly { name: string; accepted: readonly string[] }[]
+  /** Said when columns were found, but not enough; gets the heading that was read. */
+  missing: (header: string) => string
+}
+
+type Context = { ports: Ports; files: RunFiles; signal: AbortSignal }
+
+const unreadable = (detail: string) =>
+  new EngineError('SHEET_UNREADABLE', { detail: `${detail} You were not charged.` })
+
+const contentOf = async (
+  input: ListInput,
+  { ports, files, signal }: Context,
+): Promise<{ content: SheetContent; from: string }> => {
+  if (input.rows.trim() !== '') return { content: input.rows, from: 'pasted rows' }
+  if (input.file !== undefined) {
+    return { content: decodeBody(await files.read('file'), ''), from: `the file ${input.file.name}` }
+  }
+  const { id, gid } = readSheetAddress(input.sheet_id)
+  if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')
+  const tab = input.worksheet_name === '' ? null : input.worksheet_name
+  const { content, via } = await ports.sheets.read({ id, tab, gid, signal })
+  return { content, from: `the Google Sheet, through ${via}` }
+}
+
+const headerOf = (rows: readonly string[][], noHeader: boolean): string[] =>
+  noHeader ? [] : (rows[0] ?? []).map((cell) => cell.slice(0, 80))
+
+/**
+ * Reads a list from a sheet, a file or pasted text: the wanted columns, each row once, at most 200.
+ * @throws {EngineError} SHEET_UNREADABLE when it is empty or a column is missing, NOT_CONFIGURED
+ */
+export const readList = async (input: ListInput, context: Context, wanted: Wanted): Promise<List> => {
+  const { content, from } = await contentOf(input, context)
+  const all = parseRows(content)
+  if (all.length === 0) throw unreadable('There is nothing in these rows.')
+  const { noHeader, columns } = findColumns(
+    all,
+    wanted.columns.map(({ accepted }) => accepted),
+  )
+  const header = headerOf(all, noHeader)
+  const places = columns.filter((column) => column !== null)
+  if (places.length < columns.length) {
+    const read = header.length === 0 ? 'There is no heading.' : `The heading is: ${header.join(', ')}.`
+    throw unreadable(`${wanted.missing(read)}`)
+  }
+  const body = all
+    .map((cells, index) => ({ row: index + 1, cells: places.map((column) => cells[column] ?? '') }))
+    .slice(noHeader ? 0 : 1)
+  const filled = body.filter(({ cells }) => cells.every((cell) => cell !== ''))
+  const seen = new Set<string>()
+  const once = filled.filter(({ cells }) => {
+    const name = cells.join('\n')
+    return !seen.has(name) && seen.add(name)
+  })
+  if (once.length === 0) throw unreadable('There is a heading, but no row under it has an address.')
+  const rows = once.slice(0, maxRows)
+  return {
+    rows,
+    reading: {
+      from,
+      header,
+      columns: places.map((column) => header[column] ?? `column ${column + 1}`),
+      rows: body.length,
+      checked: rows.length,
+      duplicates: filled.length - once.length,
+      empty: body.length - filled.length,
+      left_out: once.length - rows.length,
+    },
+  }
+}
+
+/** How the reading went, as sentences for the report. */
+export const readingLines = (reading: SheetReading): string[] => {
+  const { from, columns, header, rows, checked, duplicates, empty, left_out } = reading
+  const named = columns.map((column) => `“${column}”`).join(' and ')
+  return [
+    `Read from ${from}: ${rows} rows, ${header.length === 0 ? 'no heading' : `heading ${header.map((cell) => `“${cell}”`).join(', ')}`}; used ${named}.`,
+    ...(duplicates > 0 ? [`${duplicates} rows say the same as an earlier one and were left out.`] : []),
+    ...(empty > 0 ? [`${empty} rows lack an address and were left out.`] : []),
+    ...(left_out > 0
+      ? [`${left_out} rows are beyond the ${checked} that one run checks. Run the rest separately.`]
+      : []),
+  ]
+}

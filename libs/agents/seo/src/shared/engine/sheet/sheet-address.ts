@@ -1,0 +1,26 @@
+import { EngineError } from '@bazaar/agents-kit/server'
+
+const inAddress = /\/spreadsheets\/(?:u\/\d+\/)?d\/([A-Za-z0-9_-]{20,})/
+const published = /\/spreadsheets\/(?:u\/\d+\/)?d\/e\//
+const bareId = /^[A-Za-z0-9_-]{20,}$/
+
+const wrong = (message: string) => new EngineError('INVALID_INPUT', { detail: message, fields: { sheet_id: message } })
+
+/**
+ * ID of a Google Sheet and, from a whole address, the number of its tab.
+ * @throws {EngineError} INVALID_INPUT
+ */
+export const readSheetAddress = (text: string): { id: string; gid: string | null } => {
+  const trimmed = text.trim()
+  if (bareId.test(trimmed)) return { id: trimmed, gid: null }
+  if (published.test(trimmed)) {
+    throw wrong('This is the address of a published page. Copy the address of the sheet itself from your browser.')
+  }
+  const id = inAddress.exec(trimmed)?.[1]
+  if (id === undefined) {
+    throw wrong(
+      'This is not the ID or the address of a Google Sheet. Copy it from your browser while the sheet is open.',
+    )
+  }
+  return { id, gid: /[#?&]gid=(\d+)/.exec(trimmed)?.[1] ?? null }
+}

@@ -1,0 +1,32 @@
+import { Badge, type BadgeTone, DataTable } from '@bazaar/ui'
+import { meta } from '../../words.ts'
+import type { Meta } from './meta-desk.tsx'
+import styles from './meta-desk.module.css'
+
+type Line = Meta['audit'][number]
+
+const tone: Record<Line['state'], BadgeTone> = { good: 'good', improve: 'warn', missing: 'bad', note: 'neutral' }
+
+const rowOf = ({ tag, state, text }: Line) => ({
+  tag: (
+    <span className={styles['tag']}>
+      <code>{tag}</code>
+      <Badge tone={tone[state]}>{meta.state[state]}</Badge>
+    </span>
+  ),
+  text: <span className={styles['seen']}>{text}</span>,
+})
+
+/** What stands on the page now, tag by tag. */
+export const AuditTable = ({ audit }: Pick<Meta, 'audit'>) =>
+  audit.length === 0 ? null : (
+    <DataTable
+      className={styles['audit']}
+      caption={meta.audit}
+      columns={[
+        { key: 'tag', label: meta.columns.tag },
+        { key: 'text', label: meta.columns.text },
+      ]}
+      rows={audit.map(rowOf)}
+    />
+  )

@@ -1,0 +1,32 @@
+import type { AgentOutput } from '@bazaar/agents-kit'
+import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import { type ReactNode, useState } from 'react'
+import { report as reportWord } from '../../words.ts'
+import { AuditTable } from './audit-table.tsx'
+import styles from './meta-desk.module.css'
+import { Previews } from './previews.tsx'
+import { TagList } from './tag-list.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+export type Meta = AgentOutput<typeof seoGenerateMeta>
+type Props = { answer: Meta; report: ReactNode; copy: (text: string) => void; children?: ReactNode }
+
+/** The wordings to choose from; previews and tags follow the choice. `children` stand after them. */
+export const MetaDesk = ({ answer, report, copy, children }: Props) => {
+  const [chosen, setChosen] = useState(0)
+  const variant = answer.variants[chosen] ?? answer.variants[0]
+  if (variant === undefined) return report
+  return (
+    <div className={styles['meta']}>
+      <VariantChoice answer={answer} chosen={chosen} onChoose={setChosen} copy={copy} />
+      <Previews preview={answer.preview} variant={variant} />
+      <TagList tags={variant.tags} copy={copy} />
+      {children}
+      <AuditTable audit={answer.audit} />
+      <details className={styles['report']}>
+        <summary>{reportWord}</summary>
+        {report}
+      </details>
+    </div>
+  )
+}

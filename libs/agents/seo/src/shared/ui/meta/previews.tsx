@@ -1,0 +1,45 @@
+import { Tabs } from '@bazaar/ui'
+import { useState } from 'react'
+import { meta } from '../../words.ts'
+import type { Meta } from './meta-desk.tsx'
+import styles from './meta-desk.module.css'
+import { DesktopResult, PhoneResult } from './search-preview.tsx'
+import { FacebookLink, LinkedInLink, XLink } from './shared-preview.tsx'
+
+export type PreviewProps = {
+  preview: Meta['preview']
+  variant: Pick<Meta['variants'][number], 'title' | 'description'>
+}
+
+const places = {
+  desktop: DesktopResult,
+  phone: PhoneResult,
+  facebook: FacebookLink,
+  linkedin: LinkedInLink,
+  x: XLink,
+} as const
+type Place = keyof typeof places
+const order: readonly Place[] = ['desktop', 'phone', 'facebook', 'linkedin', 'x']
+const isPlace = (id: string): id is Place => Object.hasOwn(places, id)
+
+/** The chosen wording as result pages and shared links show it. */
+export const Previews = (props: PreviewProps) => {
+  const [place, setPlace] = useState<Place>('desktop')
+  const Shown = places[place]
+  return (
+    <section className={styles['section']} aria-label={meta.previews}>
+      <h2 className={styles['heading']}>{meta.previews}</h2>
+      <Tabs
+        label={meta.previews}
+        tabs={order.map((id) => ({ id, label: meta.preview[id] }))}
+        current={place}
+        onChange={(id) => isPlace(id) && setPlace(id)}
+      >
+        <div className={styles['stage']}>
+          <Shown {...props} />
+        </div>
+      </Tabs>
+      <p className={styles['note']}>{meta.previewNote}</p>
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-import { EngineError } from '@bazaar/engines-kit'
-import { failureWords, type FailureReason } from './failure-words.ts'
-
-export const unreadableWith = (detail: string): EngineError =>
-  new EngineError('INVALID_INPUT', { detail, fields: { file: detail } })
-
-/** A failure of the chosen file, told at its field. */
-export const unreadable = (reason: FailureReason): EngineError => unreadableWith(failureWords[reason])
