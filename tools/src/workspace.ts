@@ -1,15 +1,12 @@
+import { workspaceRemotes } from '@bazaar/workspace'
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Top folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..')
 
 /** Names of the remotes in this checkout. */
-export const remotesHere = (): string[] =>
-  readdirSync(join(root, 'apps'))
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, 'apps', name, 'package.json')))
-    .sort()
+export const remotesHere = (): string[] => workspaceRemotes().map(({ name }) => name)
 
 export const distOf = (name: string): string => join(root, 'apps', name, 'dist')
 

@@ -223,9 +223,9 @@ export const Settings = z.object({
     .describe('further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each'),
   OVERRIDE_ORIGINS: z
     .string()
-    .optional()
+    .default('')
     .describe(
-      'comma-separated origins that `?mfe.<name>=<url>` may name; `none` = no overrides and no panel of remotes; default: the development servers on this machine, in production none',
+      'comma-separated origins that `?mfe.<name>=<url>` may name; without any there are no overrides and no panel of remotes; outside production `npm start` names the development servers of this machine, `none` = none',
     ),
   DEV_REMOTES: z
     .string()

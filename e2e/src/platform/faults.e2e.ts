@@ -1,5 +1,6 @@
-import { type Registry, type RemoteName, remoteNames } from '@bazaar/federation-contract'
+import type { Registry, RemoteName } from '@bazaar/federation-contract'
 import type { Locator, Page } from '@playwright/test'
+import { remoteNames } from '../support/artefacts.ts'
 import { go } from '../support/navigate.ts'
 import { shootBoth } from '../support/screens.ts'
 import { expect, type Person, type Product, register, sessionOf, signInAs, test, useSession } from '../support/test.ts'

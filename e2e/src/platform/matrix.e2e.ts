@@ -1,17 +1,17 @@
 import { buildIdOf } from '@bazaar/federation-config'
-import { type RemoteName, contractVersion, oldestContract, remoteNames } from '@bazaar/federation-contract'
+import { contractVersion, oldestContract } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { go } from '../support/navigate.ts'
-import { type ArtefactName, artefactNames, builtFolder, factsIn, unpackKept } from '../support/artefacts.ts'
+import { artefactNames, builtFolder, factsIn, remoteNames, unpackKept } from '../support/artefacts.ts'
 import { release } from '../support/release.ts'
 import { startWith } from '../support/start-product.ts'
 import { type Person, type Product, expect, register, signIn, test as base } from '../support/test.ts'
 
 /** N is what was built now, N−1 what was kept of the last release (`e2e/artefacts`). */
 type Edition = 'N' | 'N−1'
-type World = { product: Product; folderOf: (edition: Edition, name: ArtefactName) => string }
+type World = { product: Product; folderOf: (edition: Edition, name: string) => string }
 
 /** A product of its own, as every release of it is moved. */
 const test = base.extend<object, { world: World }>({
@@ -30,7 +30,7 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
-const serve = (world: World, edition: Edition, name: ArtefactName): Promise<string> =>
+const serve = (world: World, edition: Edition, name: string): Promise<string> =>
   release(world.product, 'publish', name, '--dist', world.folderOf(edition, name), '--reason', `matrix ${edition}`)
 
 /** Builds of which the registry tells, as `name → build`. */
@@ -52,7 +52,7 @@ const pressGo = async (page: Page) => {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
-const uses: Record<RemoteName, (page: Page, world: World, person: Person) => Promise<void>> = {
+const uses: Record<string, (page: Page, world: World, person: Person) => Promise<void>> = {
   'mfe-auth': async (page, { product }, { email, password }) => {
     await page.goto(`${product.url}/login`)
     await page.getByLabel('Email').fill(email)
@@ -111,7 +111,11 @@ test.describe.serial('this release and the one before', () => {
       const person = await register(world.product)
       for (const name of remoteNames) {
         // The first of them signs in, as a person would.
-        await test.step(name, () => uses[name](page, world, person))
+        await test.step(name, async () => {
+          const use = uses[name]
+          if (!use) throw new Error(`Say in uses how ${name} is used.`)
+          await use(page, world, person)
+        })
       }
     })
   }
@@ -121,7 +125,7 @@ test.describe.serial('this release and the one before', () => {
     world,
   }) => {
     test.setTimeout(240_000)
-    const changed = (edition: Edition, name: ArtefactName, file: string, facts: object): string => {
+    const changed = (edition: Edition, name: string, file: string, facts: object): string => {
       const dist = join(world.product.dataDir, `changed-${edition}-${name}`)
       cpSync(world.folderOf(edition, name), dist, { recursive: true })
       const path = join(dist, file)

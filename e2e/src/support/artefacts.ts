@@ -1,4 +1,4 @@
-import { remoteNames } from '@bazaar/federation-contract'
+import { workspaceRemotes } from '@bazaar/workspace'
 import { unzipSync, zipSync } from 'fflate'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** Builds as they were released last: `<name>-<buildId>.zip.br`, one of each. */
 export const artefactsFolder = join(root, 'e2e/artefacts')
-export const artefactNames = ['host', ...remoteNames] as const
-export type ArtefactName = (typeof artefactNames)[number]
+export const remoteNames = workspaceRemotes().map(({ name }) => name)
+export const artefactNames = ['host', ...remoteNames]
 
-export const builtFolder = (name: ArtefactName): string => join(root, 'apps', name, 'dist')
+export const builtFolder = (name: string): string => join(root, 'apps', name, 'dist')
 
 /** `host.json` or `mfe.json`, as far as a test asks for it. */
-export const factsIn = (name: ArtefactName, dist: string): { buildId: string; contract: number } =>
+export const factsIn = (name: string, dist: string): { buildId: string; contract: number } =>
   JSON.parse(readFileSync(join(dist, name === 'host' ? 'host.json' : 'mfe.json'), 'utf8'))
 
 /** Packed files are left out, the store makes them again. A fixed time makes the same files the same archive. */
@@ -30,7 +30,7 @@ const pack = (dist: string): Buffer => {
   return brotliCompressSync(archive, { params })
 }
 
-const storedFile = (name: ArtefactName): string => {
+const storedFile = (name: string): string => {
   const files = readdirSync(artefactsFolder).filter((file) =>
     new RegExp(`^${name}-[a-f0-9]{12}\\.zip\\.br$`).test(file),
   )
@@ -41,7 +41,7 @@ const storedFile = (name: ArtefactName): string => {
 }
 
 /** Keeps the build that is in the project's folder in place of the one kept so far. @returns the new file's path */
-export const keepBuild = (name: ArtefactName): string => {
+export const keepBuild = (name: string): string => {
   mkdirSync(artefactsFolder, { recursive: true })
   const dist = builtFolder(name)
   const packed = pack(dist)
@@ -54,7 +54,7 @@ export const keepBuild = (name: ArtefactName): string => {
 }
 
 /** Puts the kept build of a name into a folder below the given one. @returns that folder */
-export const unpackKept = (name: ArtefactName, parent: string): string => {
+export const unpackKept = (name: string, parent: string): string => {
   const dist = join(parent, name)
   for (const [file, bytes] of Object.entries(unzipSync(brotliDecompressSync(readFileSync(storedFile(name)))))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Registry, type RemoteName, devPorts } from '@bazaar/federation-contract'
+import { Registry, type RemoteName } from '@bazaar/federation-contract'
+import { devPortIn } from '@bazaar/workspace'
 import type { Product } from './test.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -29,13 +30,18 @@ export const release = (product: Product, ...args: string[]): Promise<string> =>
     environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
   })
 
-/** Moves releases of one name over HTTP, as a team does: much faster than the command. */
-export const teamMoves = async (product: Product, name: string) => {
-  const said = await run(['node', 'tools/src/ops/ops.ts', 'release-token', 'create', 'journey', '--remotes', name], {
+/** A release token for one name, made as an operator makes it. */
+export const createReleaseToken = async (product: Product, name: string): Promise<string> => {
+  const output = await run(['node', 'tools/src/ops/ops.ts', 'release-token', 'create', 'journey', '--remotes', name], {
     cwd: root,
     environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
   })
-  const token = /brt_\S+/.exec(said)?.[0] ?? ''
+  return /brt_\S+/.exec(output)?.[0] ?? ''
+}
+
+/** Moves releases of one name over HTTP, as a team does: much faster than the command. */
+export const teamMoves = async (product: Product, name: string) => {
+  const token = await createReleaseToken(product, name)
   return async (action: 'promote' | 'rollback', buildId?: string): Promise<void> => {
     const answer = await fetch(`${product.url}/api/v1/releases/${name}/${action}`, {
       method: 'POST',
@@ -76,7 +82,7 @@ export const serveHot = async (name: RemoteName): Promise<Hot> => {
     stdio: 'ignore',
   })
   const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
-  const origin = `http://localhost:${devPorts[name]}`
+  const origin = `http://localhost:${devPortIn(folder)}`
   const answers = () =>
     fetch(`${origin}/mf-manifest.json`).then(
       ({ ok }) => ok,

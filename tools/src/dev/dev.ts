@@ -1,4 +1,4 @@
-import { type RemoteName, devPorts, remoteNames } from '@bazaar/federation-contract'
+import { workspaceRemotes } from '@bazaar/workspace'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ const usage = `Usage: npm run dev                      the host and all remotes,
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { alone: { type: 'boolean' } } })
 const children: ChildProcess[] = []
-const isRemote = (name: string): name is RemoteName => remoteNames.some((remote) => remote === name)
+const known = workspaceRemotes()
+type Remote = (typeof known)[number]
 
 const launch = (command: string, args: string[], cwd: string, environment: Record<string, string>): ChildProcess => {
   const child = spawn(join(root, 'node_modules/.bin', command), args, {
@@ -35,12 +36,12 @@ const stopAll = async (): Promise<void> => {
   process.exit(0)
 }
 
-const serveRemote = (name: RemoteName, alone: boolean): void => {
+const serveRemote = ({ name, devPort }: Remote, alone: boolean): void => {
   launch('rsbuild', ['dev', '--mode', 'development'], join(root, 'apps', name), {
     NODE_ENV: 'development',
     MFE_MODE: alone ? 'alone' : 'hosted',
   })
-  if (alone) console.log(`${name} runs by itself on http://localhost:${devPorts[name]}`)
+  if (alone) console.log(`${name} runs by itself on http://localhost:${devPort}`)
 }
 
 const firstHostBuild = (): Promise<void> => {
@@ -57,12 +58,12 @@ const firstHostBuild = (): Promise<void> => {
 }
 
 /** The server with a development build of the host; it starts anew when the API's sources or the host change. */
-const serve = async (hot: readonly RemoteName[]): Promise<void> => {
-  await Promise.all([build(remoteNames), firstHostBuild()])
+const serve = async (hot: readonly Remote[]): Promise<void> => {
+  await Promise.all([build(known.map(({ name }) => name)), firstHostBuild()])
   const environment = {
     NODE_ENV: 'development',
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, 'data/dev'),
-    DEV_REMOTES: hot.map((name) => `${name}=http://localhost:${devPorts[name]}`).join(','),
+    DEV_REMOTES: hot.map(({ name, devPort }) => `${name}=http://localhost:${devPort}`).join(','),
     START_BUILT: '1',
     HOST_DIST: join(root, 'apps/host/dist-dev'),
   }
@@ -87,15 +88,15 @@ const serve = async (hot: readonly RemoteName[]): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const names = positionals.length === 0 ? [...remoteNames] : positionals.filter(isRemote)
-  if (names.length < positionals.length || (values.alone && names.length !== 1)) {
+  const hot = known.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  if (hot.length < positionals.length || (values.alone && hot.length !== 1)) {
     console.error(usage)
     process.exitCode = 1
     return
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll())
-  for (const name of names) serveRemote(name, values.alone === true)
-  if (!values.alone) await serve(names)
+  for (const remote of hot) serveRemote(remote, values.alone === true)
+  if (!values.alone) await serve(hot)
 }
 
 await main()

@@ -1,5 +1,4 @@
 import { whyReserved } from '@bazaar/federation-contract'
-import { insertInside } from './insert.ts'
 import { withWorkspace } from './lockfile.ts'
 import { GeneratorError, nameFrom } from './names.ts'
 import { type Draft, draftIn, type Plan } from './plan.ts'
@@ -13,6 +12,14 @@ const pathsOf = (draft: Draft): string[] =>
 
 /** The version that all remotes share. */
 const reactIn = (draft: Draft): string => JSON.parse(draft.read('apps/host/package.json')).dependencies.react
+
+const nextPortIn = (draft: Draft): string => {
+  const packages = draft.list('apps').map((app) => `apps/${app}/package.json`)
+  const ports = packages.flatMap((file) =>
+    draft.has(file) ? (JSON.parse(draft.read(file)).bazaar?.devPort ?? []) : [],
+  )
+  return String(Math.max(...ports) + 1)
+}
 
 const refuseTaken = (draft: Draft, name: string): void => {
   if (name.startsWith('agents-'))
@@ -36,10 +43,7 @@ export const planRemote = (root: string, given: string): Plan => {
   refuseTaken(draft, kebab)
 
   const folder = `apps/mfe-${kebab}`
-  draft.fill('remote', { name: kebab, pascal, title, react: reactIn(draft) })
-  draft.edit('libs/federation/contract/src/manifest.ts', (text) =>
-    insertInside(text, /export const remoteNames = \[/, `'mfe-${kebab}',`),
-  )
+  draft.fill('remote', { name: kebab, pascal, title, react: reactIn(draft), port: nextPortIn(draft) })
   draft.edit('package-lock.json', (text) =>
     withWorkspace(text, folder, JSON.parse(draft.read(`${folder}/package.json`))),
   )
@@ -53,7 +57,7 @@ export const planRemote = (root: string, given: string): Plan => {
       `${folder}/package.json         budget of bytes (bazaar.budget), tags (nx.tags)`,
       `npm run dev -- mfe-${kebab} --alone   that remote by itself, with a mock shell`,
       `npm start                        shows it at http://localhost:3000/${kebab}`,
-      `npm run release -- publish mfe-${kebab}   after the host and the server know its name`,
+      `npm run release -- publish mfe-${kebab}   needs no release of the host or the server`,
       'npm run verify',
     ],
   }

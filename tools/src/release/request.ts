@@ -1,8 +1,7 @@
 import { ReleaseError } from '@bazaar/api'
-import { remoteNames } from '@bazaar/federation-contract'
+import { ReleaseName } from '@bazaar/federation-contract'
+import { workspaceRemotes } from '@bazaar/workspace'
 import { parseArgs } from 'node:util'
-
-export const names = ['host', ...remoteNames]
 
 export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--users a@b,c@d] | --stage] [--dist <folder>]
        npm run release -- promote <name> [build]
@@ -12,7 +11,9 @@ export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--
        npm run release -- kill <name> [build]
        npm run release -- list [--json]
        npm run release -- verify [--json]
-Every move takes --reason "...". Names: ${names.join(', ')}
+Every move takes --reason "...". Names here: host, ${workspaceRemotes()
+  .map(({ name }) => name)
+  .join(', ')}
 With RELEASE_URL and RELEASE_TOKEN it moves releases of that server, else those of this machine.`
 
 const options = {
@@ -122,6 +123,7 @@ export const parseRequest = (argv: readonly string[]): Request => {
     const { json = false, ...others } = values
     if (name === undefined && Object.keys(others).length === 0) return { about: action, json }
   }
-  if (!isMove(action) || name === undefined || !names.includes(name) || more.length > 0) throw new ReleaseError([usage])
+  if (!isMove(action) || name === undefined || !ReleaseName.safeParse(name).success || more.length > 0)
+    throw new ReleaseError([usage])
   return { about: 'move', ...moveOf(action, name, { values, third }) }
 }

@@ -1,12 +1,20 @@
+import { workspaceRemotes } from '@bazaar/workspace'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { build, distOf, remotesHere, root } from '../workspace.ts'
+import { build, distOf, root } from '../workspace.ts'
 
 /**
  * `npm start`: builds what changed, publishes it into the local release store and serves everything.
  * `START_BUILT=1` takes the builds that are there; `HOST_DIST` is another build of the host (development).
  */
-const names = ['host', ...remotesHere()]
+const remotes = workspaceRemotes()
+const names = ['host', ...remotes.map(({ name }) => name)]
+
+/** Outside production, the panel may load remotes from their development servers on this machine. */
+const developmentDefaults =
+  process.env['NODE_ENV'] === 'production'
+    ? {}
+    : { OVERRIDE_ORIGINS: remotes.map(({ devPort }) => `http://localhost:${devPort}`).join(',') }
 
 const builtFolders = () =>
   names.map((name) => ({ name, dist: (name === 'host' && process.env['HOST_DIST']) || distOf(name) }))
@@ -27,7 +35,7 @@ const { StartError, checkPort, publishBuilt, readSettings, runServer, startServe
 
 await runServer(
   async () => {
-    const settings = readSettings(process.env)
+    const settings = readSettings({ ...developmentDefaults, ...process.env })
     await checkPort(settings)
     return startServer(settings, {
       prepare: async (db) => {

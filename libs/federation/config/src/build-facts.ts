@@ -5,6 +5,7 @@ import {
   describeRemote,
   hostContracts,
 } from '@bazaar/federation-contract'
+import { devPortIn } from '@bazaar/workspace'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,6 +86,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
           page: Math.max(0, ...pages.map(({ files }) => wireSize(dist, files))),
         },
         budget: budgetIn(api.context.rootPath),
+        devPort: devPortIn(api.context.rootPath),
       })
       writeJson(join(dist, 'agents.json'), facts.agents)
       writeFacts(dist, 'mfe.json', facts)

@@ -1,7 +1,8 @@
-import { type RemoteDeclaration, containerName, devPorts } from '@bazaar/federation-contract'
+import { type RemoteDeclaration, containerName } from '@bazaar/federation-contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { devPortIn } from '@bazaar/workspace'
 import { agentFolders } from './agent-folders.ts'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { containerRuntime } from './container-plugin.ts'
@@ -38,17 +39,18 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
   const dev = isDev()
   const alone = isAlone()
   const name = containerName(declaration.name)
+  const devPort = devPortIn(projectDir)
   const build = `${name}_${sourceStamp(projectDir)}`
   return {
     ...common(dev),
     source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
     // By the name that the registry and the content policy know it by.
     dev: {
-      assetPrefix: `http://localhost:${devPorts[declaration.name]}/`,
-      client: { host: 'localhost', port: devPorts[declaration.name] },
+      assetPrefix: `http://localhost:${devPort}/`,
+      client: { host: 'localhost', port: devPort },
     },
     server: {
-      port: devPorts[declaration.name],
+      port: devPort,
       strictPort: true,
       host: '127.0.0.1',
       cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },

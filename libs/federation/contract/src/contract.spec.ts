@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { containerName, describeRemote } from './define-remote.ts'
-import { RemoteManifest, contractVersion, devPorts, remoteNames } from './manifest.ts'
+import { RemoteManifest, RemoteName, contractVersion } from './manifest.ts'
 import { isRemoteModule } from './shell.ts'
 
 describe('describeRemote', () => {
@@ -20,15 +20,28 @@ describe('describeRemote', () => {
   })
 
   it('names containers without hyphens, which the container format forbids', () => {
-    for (const name of remoteNames) expect(containerName(name)).toMatch(/^[a-z_]+$/)
+    expect(containerName('mfe-agents-seo')).toBe('mfe_agents_seo')
     expect(RemoteManifest.safeParse({ ...described, ...rest, container: 'mfe-support' }).success).toBe(false)
   })
 })
 
-describe('devPorts', () => {
-  it('gives each remote a port of its own', () => {
-    expect(new Set(Object.values(devPorts)).size).toBe(remoteNames.length)
+describe('RemoteName', () => {
+  it.each(['mfe-auth', 'mfe-agents-seo', 'mfe-never-seen-before'])('accepts %s', (name) => {
+    expect(RemoteName.safeParse(name).success).toBe(true)
   })
+
+  it.each([
+    'host',
+    'mfe',
+    'mfe-',
+    'mfe--a',
+    'mfe-A',
+    'mfe-1',
+    'support',
+    'mfe-a/b',
+    '../mfe-a',
+    `mfe-${'a'.repeat(60)}`,
+  ])('rejects %s', (name) => expect(RemoteName.safeParse(name).success).toBe(false))
 })
 
 describe('isRemoteModule', () => {

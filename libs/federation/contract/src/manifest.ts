@@ -18,23 +18,19 @@ export const hostContracts: ContractRange = { from: oldestContract, to: contract
 export const speaks = (range: ContractRange, contract: number): boolean =>
   range.from <= contract && contract <= range.to
 
-export const remoteNames = [
-  'mfe-auth',
-  'mfe-agents-content',
-  'mfe-agents-seo',
-  'mfe-agents-research',
-  'mfe-support',
-] as const
-export const RemoteName = z.enum(remoteNames)
+/**
+ * Name of a remote, and of its folder in the release store. There is no list of names: a release token says which of
+ * them its team may publish, and the registry says which exist.
+ */
+export const RemoteName = z
+  .string()
+  .max(60)
+  .regex(/^mfe(-[a-z]+)+$/)
 export type RemoteName = z.output<typeof RemoteName>
 
-const firstDevPort = 3101
-
-/** Ports of the remotes' development servers, by their place in the list: a new remote goes to its end. */
-export const devPorts = Object.fromEntries(remoteNames.map((name, place) => [name, firstDevPort + place])) as Record<
-  RemoteName,
-  number
->
+/** Everything that can be released. */
+export const ReleaseName = z.union([z.literal('host'), RemoteName])
+export type ReleaseName = z.output<typeof ReleaseName>
 
 /**
  * A library that the host may have for remotes, of exactly this version and with these exports:
@@ -106,6 +102,8 @@ export const RemoteManifest = z.object({
   sizes: z.object({ remote: z.number().int(), page: z.number().int() }).default({ remote: 0, page: 0 }),
   /** Limits that the remote declares for `sizes`; null = none. */
   budget: z.object({ remote: z.number().int(), page: z.number().int() }).nullable().default(null),
+  /** Port of the remote's development server, which the panel of remotes offers. */
+  devPort: z.number().int().positive().nullable().default(null),
 })
 export type RemoteManifest = z.output<typeof RemoteManifest>
 

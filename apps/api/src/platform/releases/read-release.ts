@@ -1,12 +1,9 @@
-import { remoteNames } from '@bazaar/federation-contract'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findRelease } from './pointer.ts'
 import { remoteOf } from './read-registry.ts'
 import type { ReleaseKeys } from './release-keys.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
-
-const isRemote = (name: string): boolean => remoteNames.some((each) => each === name)
 
 /**
  * One build of a remote, signed: what a page falls back to when a newer one fails.
@@ -17,7 +14,7 @@ export const readRelease = async (
   keys: ReleaseKeys,
   { name, buildId }: { name: string; buildId: string },
 ): Promise<SignedText> => {
-  const found = isRemote(name) ? await findRelease(services.db, name, buildId) : undefined
+  const found = name === 'host' ? undefined : await findRelease(services.db, name, buildId)
   if (found?.killedAt) throw new AppError('RELEASE_KILLED')
   if (!found?.servedAt || found.collectedAt) throw new AppError('NOT_FOUND')
   const { manifest } = found

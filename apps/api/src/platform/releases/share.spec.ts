@@ -1,4 +1,4 @@
-import { Registry, remoteNames } from '@bazaar/federation-contract'
+import { Registry } from '@bazaar/federation-contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const names = ['host', ...remoteNames].sort()
+const names = ['host', 'mfe-agents-content', 'mfe-agents-research', 'mfe-agents-seo', 'mfe-auth', 'mfe-support']
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
 const trialOf = (name: string, canaryPercent: number): Pointer => ({
   name,

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { type Rule, countTry, pauseLeft } from '../../security/throttle.ts'
-import { type Team, findTeam, releaseNames } from './tokens.ts'
+import { type Team, findTeam } from './tokens.ts'
 
 /** Guesses from one network: a token has 256 random bits, this keeps the noise down. */
 const guesses: Rule = { kind: 'release-token', limit: 20, window: 900, pause: { seconds: 900, doubles: false } }
@@ -28,10 +28,9 @@ export const teamOf = async (services: Services, request: FastifyRequest): Promi
   return team
 }
 
-/** The team that may move this name. @throws {AppError} NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
+/** The team that may move this name. @throws {AppError} UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
 export const teamThatMoves = async (services: Services, request: FastifyRequest, name: string): Promise<Team> => {
   const team = await teamOf(services, request)
-  if (!releaseNames.includes(name)) throw new AppError('NOT_FOUND', { detail: `Nothing is called ${name}.` })
   if (!team.remotes.includes(name)) {
     throw new AppError('FORBIDDEN', { detail: `Team ${team.team} may move ${team.remotes.join(', ')}, not ${name}.` })
   }

@@ -1,4 +1,4 @@
-import { Registry } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { asc, eq } from 'drizzle-orm'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runOps } from '../../ops/ops.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { releaseAudit, releaseToken } from './tables.ts'
 import { createReleaseToken } from './tokens.ts'
@@ -109,6 +109,30 @@ it('lets a team publish, try, promote, hold and roll back its own remote, each w
   expect(readdirSync(join(folder, 'releases/mfe-support')).sort()).toEqual([one, two].sort())
 })
 
+it('publishes a remote nobody has heard of, with a token for its name', async () => {
+  const page = {
+    id: 'weather',
+    path: '/weather',
+    title: 'Weather',
+    access: 'user',
+    prefetch: [],
+    files: [],
+    libraries: [],
+  }
+  const dist = builtRemote(folder, {
+    manifest: { name: 'mfe-weather', pages: [{ ...page, access: 'user' }], agents: [sampleAgent] },
+  })
+  expect((await upload('mfe-weather', filesOf(dist))).statusCode).toBe(403)
+  const create = ['release-token', 'create', 'weather', '--remotes', 'mfe-weather']
+  const [own = ''] = (await runOps(api.db, create, { actor: 'root', clock: api.clock })).split(' ')
+  expect((await upload('mfe-weather', filesOf(dist), own)).json()).toMatchObject({ action: 'publish', changed: true })
+  const { remotes } = Registry.parse((await api.app.inject('/api/v1/registry')).json())
+  expect(remotes).toMatchObject([{ name: 'mfe-weather', pages: [page], agents: [{ id: 'sample' }] }])
+  const release = await api.app.inject(`/api/v1/releases/mfe-weather/${remotes[0]?.buildId}`)
+  expect(RegistryRemote.parse(release.json()).name).toBe('mfe-weather')
+  expect((await call('mfe-support/promote', undefined, own)).statusCode).toBe(403)
+})
+
 describe('refuses', () => {
   it('whoever brings no token, a wrong one, or one that was revoked', async () => {
     const id = token.slice('brt_'.length, 'brt_000000000000'.length)
@@ -133,7 +157,7 @@ describe('refuses', () => {
     ])
     expect((await upload('host', filesOf(builtHost(folder)))).statusCode).toBe(403)
     expect((await call('mfe-auth/kill')).statusCode).toBe(403)
-    expect((await call('mfe-nothing/promote')).statusCode).toBe(404)
+    expect((await call('mfe-nothing/promote')).statusCode).toBe(403)
     // What it may move, under another folder's name.
     expect(said(await upload('mfe-support', filesOf(dist)))[0]).toBe(422)
     expect(await served()).toEqual([])
@@ -239,7 +263,7 @@ it('keeps no token, and says which teams and names there may be', async () => {
     /^brt_[a-f0-9]{12}_[\w-]{43} lets team seo release mfe-agents-seo, host\. It is shown only now\.$/,
   )
   await expect(create('seo')).rejects.toThrow(/Name what the team may release/)
-  await expect(create('seo', '--remotes', 'mfe-none')).rejects.toThrow(/There is no mfe-none; there are host, mfe-auth/)
+  await expect(create('seo', '--remotes', 'mfe-1')).rejects.toThrow(/mfe-1 cannot be released: a name is host, or like/)
   await expect(create('S E O', '--remotes', 'host')).rejects.toThrow(/small letters/)
   await expect(runOps(api.db, ['release-token', 'revoke', 'none'], who)).rejects.toThrow(/No living token/)
 })

@@ -1,4 +1,4 @@
-import { remoteNames } from '@bazaar/federation-contract'
+import { ReleaseName } from '@bazaar/federation-contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../db/client.ts'
@@ -9,17 +9,14 @@ import { releaseToken } from './tables.ts'
 /** What a token allows. */
 export type Team = { tokenId: string; team: string; remotes: readonly string[] }
 
-/** Everything that can be released. */
-export const releaseNames: readonly string[] = ['host', ...remoteNames]
-
 const form = /^brt_([a-f0-9]{12})_([\w-]{43})$/
 const teamForm = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 const refusal = (team: string, remotes: readonly string[]): string | null => {
   if (!teamForm.test(team)) return 'The name of a team is small letters, digits and hyphens, such as support.'
-  if (remotes.length === 0) return `Name what the team may release: --remotes ${releaseNames.join(',')}.`
-  const unknown = remotes.filter((name) => !releaseNames.includes(name))
-  return unknown.length > 0 ? `There is no ${unknown.join(', ')}; there are ${releaseNames.join(', ')}.` : null
+  if (remotes.length === 0) return `Name what the team may release: --remotes mfe-support,host.`
+  const wrong = remotes.filter((name) => !ReleaseName.safeParse(name).success)
+  return wrong.length > 0 ? `${wrong.join(', ')} cannot be released: a name is host, or like mfe-support.` : null
 }
 
 /**

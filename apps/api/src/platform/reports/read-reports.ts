@@ -1,4 +1,4 @@
-import { buildPath, buildsIn, remoteNames, withoutTry } from '@bazaar/federation-contract'
+import { buildPath, RemoteName, buildsIn, withoutTry } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
 /** What a page refused. Nothing of the person: neither the page's address nor what was on it. */
@@ -39,7 +39,7 @@ const ReportingApi = z.array(
 /** Sent by the host itself. */
 const OwnReport = z.object({
   kind: z.enum(['file', 'registry']),
-  remote: z.enum(remoteNames).nullable(),
+  remote: RemoteName.nullable(),
   what: z.string().max(200),
 })
 

@@ -1,9 +1,18 @@
+import { Registry } from '@bazaar/federation-contract'
 import { expect, it } from 'vitest'
+import { build } from '../../spec-shell.tsx'
 import { allowedBase, chooseOverrides, overrideMs, withoutAsked } from './choose.ts'
 
 const origins = ['http://localhost:3105', 'https://preview.example']
 const now = 1_000_000
-const choose = (search: string, kept = {}) => chooseOverrides(new URLSearchParams(search), kept, origins, now)
+const registry = Registry.parse({
+  generation: 'one',
+  brand: 'Agent Bazaar',
+  contactEmail: 'help@bazaar.example',
+  overrideOrigins: origins,
+  remotes: [build('mfe-support', '0123456789ab')],
+})
+const choose = (search: string, kept = {}) => chooseOverrides(new URLSearchParams(search), kept, registry, now)
 const support = { 'mfe-support': { url: 'http://localhost:3105/', until: now + overrideMs } }
 
 it('takes a source whose origin is on the list, under the long name or the short one, for eight hours', () => {

@@ -1,4 +1,4 @@
-import { type RemoteName, RemoteName as Name } from '@bazaar/federation-contract'
+import type { Registry } from '@bazaar/federation-contract'
 import type { KeptOverrides } from '@bazaar/session'
 
 /** An override ends by itself, so that nobody wonders next week why a page differs. */
@@ -10,8 +10,8 @@ export type Chosen = { kept: KeptOverrides; refused: Refused[] }
 const prefix = 'mfe.'
 
 /** `support` is short for `mfe-support`. */
-const remoteNamed = (name: string): RemoteName | undefined =>
-  [name, `mfe-${name}`].map((each) => Name.safeParse(each).data).find((each) => each !== undefined)
+const remoteNamed = (name: string, { remotes }: Pick<Registry, 'remotes'>): string | undefined =>
+  remotes.find((remote) => remote.name === name || remote.name === `mfe-${name}`)?.name
 
 /** The folder that a build is served from, with a trailing slash; undefined unless its origin is on the list. */
 export const allowedBase = (url: string, origins: readonly string[]): string | undefined => {
@@ -28,18 +28,19 @@ export const allowedBase = (url: string, origins: readonly string[]): string | u
 export const chooseOverrides = (
   asked: URLSearchParams,
   kept: KeptOverrides,
-  origins: readonly string[],
+  registry: Pick<Registry, 'remotes' | 'overrideOrigins'>,
   now: number,
 ): Chosen => {
+  const origins = registry.overrideOrigins
   const next = Object.fromEntries(
     Object.entries(kept).filter(([name, { url, until }]) => {
-      return remoteNamed(name) !== undefined && until > now && allowedBase(url, origins) !== undefined
+      return remoteNamed(name, registry) !== undefined && until > now && allowedBase(url, origins) !== undefined
     }),
   )
   const refused: Refused[] = []
   for (const [key, url] of asked) {
     if (!key.startsWith(prefix)) continue
-    const name = remoteNamed(key.slice(prefix.length))
+    const name = remoteNamed(key.slice(prefix.length), registry)
     const base = allowedBase(url, origins)
     if (!name) refused.push({ name: key.slice(prefix.length), url, why: 'name' })
     else if (url === '') delete next[name]

@@ -24,7 +24,7 @@ const readOne = async (registry: Registry, [name, { url, until }]: [string, Kept
 export const readOverrides = async (registry: Registry): Promise<void> => {
   if (registry.overrideOrigins.length === 0) return
   const asked = new URLSearchParams(location.search)
-  const chosen = chooseOverrides(asked, keptOverrides.read(), registry.overrideOrigins, Date.now())
+  const chosen = chooseOverrides(asked, keptOverrides.read(), registry, Date.now())
   keptOverrides.write(chosen.kept)
   refused = chosen.refused
   const search = withoutAsked(location.search)

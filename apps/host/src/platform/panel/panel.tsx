@@ -1,5 +1,5 @@
 import { type BuildInField, fieldApi } from '@bazaar/contracts'
-import { type RegistryRemote, contractVersion, devPorts } from '@bazaar/federation-contract'
+import { type RegistryRemote, contractVersion } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
 import { useUser } from '@bazaar/session'
 import { Badge, Button, DataTable } from '@bazaar/ui'
@@ -58,10 +58,11 @@ const State = ({ status, remote }: { status: RemoteStatus | undefined; remote: R
   )
 }
 
-const Source = ({ name, origins }: { name: RegistryRemote['name']; origins: readonly string[] }) => {
+const Source = ({ remote, origins }: { remote: RegistryRemote; origins: readonly string[] }) => {
+  const { name, devPort } = remote
   const [url, setUrl] = useState('')
   const active = activeOverrides().find((each) => each.name === name)
-  const local = `http://localhost:${devPorts[name]}`
+  const local = devPort === null ? '' : `http://localhost:${devPort}`
   if (active) {
     return (
       <>
@@ -90,7 +91,7 @@ const Source = ({ name, origins }: { name: RegistryRemote['name']; origins: read
         onChange={(event) => setUrl(event.target.value)}
       />
       <Button size="small" variant="secondary" type="submit">
-        {url === '' && origins.includes(local) ? text.local(`:${devPorts[name]}`) : text.use}
+        {url === '' && origins.includes(local) ? text.local(`:${devPort}`) : text.use}
       </Button>
     </form>
   )
@@ -116,7 +117,7 @@ const useRows = () => {
           ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
           : nothing,
       field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : nothing,
-      source: <Source name={remote.name} origins={overrideOrigins} />,
+      source: <Source remote={remote} origins={overrideOrigins} />,
     }
   })
 }

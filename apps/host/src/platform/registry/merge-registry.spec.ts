@@ -1,9 +1,9 @@
-import { Registry, type RemoteName, contractVersion } from '@bazaar/federation-contract'
+import { Registry, contractVersion } from '@bazaar/federation-contract'
 import { describe, expect, it } from 'vitest'
 import { isSameRegistry, mergeRegistry } from './merge-registry.ts'
 
 const build = (digit: string) => digit.repeat(12)
-const registryOf = (generation: string, builds: Partial<Record<RemoteName, string>>, killed: string[] = []) =>
+const registryOf = (generation: string, builds: Record<string, string>, killed: string[] = []) =>
   Registry.parse({
     generation,
     brand: 'Agent Bazaar',

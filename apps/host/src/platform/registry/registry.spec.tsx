@@ -38,7 +38,7 @@ const isLook = ({ pathname }: URL) => pathname === '/api/v1/registry'
 describe('a registry with a remote that this host cannot read', () => {
   it('moves every other remote, and says whose news it could not read', async () => {
     const { publish } = await open()
-    await publish([build(name, newId), support(newId, { name: 'mfe-video' }), support(oldId)])
+    await publish([build(name, newId), support(newId, { name: 'mfe-video', ...strange }), support(oldId)])
     expect(offered()).toEqual([`${name} ${newId} false`, `mfe-support ${oldId} false`])
     const marks = performance.getEntriesByName('integrity:registry') as PerformanceMark[]
     expect(marks.map(({ detail }) => detail)).toContainEqual({

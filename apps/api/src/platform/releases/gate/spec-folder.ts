@@ -99,6 +99,7 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
     shared: { react: '^19.0.0' },
     sizes: { remote: 0, page: 0 },
     budget: { remote: 2_000, page: 200 },
+    devPort: null,
     ...manifest,
   }
   put(dist, { 'agents.json': JSON.stringify(build.agentsJson ?? facts.agents) })
