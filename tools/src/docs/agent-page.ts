@@ -1,6 +1,7 @@
-import { type AgentDefinition, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
+import { type AgentDefinition, type AgentExample, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import type { DocumentedAgent } from './agents.ts'
+
+export type DocumentedAgent = { agent: AgentDefinition; example: AgentExample | undefined }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``

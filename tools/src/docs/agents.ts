@@ -1,10 +1,7 @@
 import { agents as content } from '@bazaar/agents-content'
-import type { AgentDefinition, AgentExample } from '@bazaar/agents-kit'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
-import { agentIndex, agentPage } from './agent-page.ts'
-
-export type DocumentedAgent = { agent: AgentDefinition; example: AgentExample | undefined }
+import { type DocumentedAgent, agentIndex, agentPage } from './agent-page.ts'
 
 const place = ({ agent: { card } }: DocumentedAgent): string => `${card.featured ?? 'more'} ${card.title}`
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { type EmbeddedOptions, startEmbedded } from './embedded/supervisor.ts'
+import type { EmbeddedOptions } from './embedded/embedded.ts'
+import { startEmbedded } from './embedded/supervisor.ts'
 
 export type OpenDatabase = { address: () => string; embedded: boolean; stop: () => Promise<void> }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts'
+import type { Embedded } from '../db/embedded/embedded.ts'
+import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 
 declare module 'vitest' {

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
 import { urlOf } from './cluster.ts'
 import { type Postmaster, isAlive, readPostmaster } from './postmaster.ts'
-import type { Embedded, EmbeddedOptions } from './supervisor.ts'
+import type { Embedded, EmbeddedOptions } from './embedded.ts'
 
 const lookEveryMs = 250
 const sayAfterMs = 2_000

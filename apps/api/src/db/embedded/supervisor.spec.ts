@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../start-error.ts'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './supervisor.ts'
+import type { Embedded, EmbeddedOptions } from './embedded.ts'
+import { startEmbedded } from './supervisor.ts'
 
 let root: string
 let folder: string

@@ -5,31 +5,9 @@ import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { bootPostmaster } from './boot.ts'
 import { databaseName, openCluster, urlOf } from './cluster.ts'
+import type { Embedded, EmbeddedOptions } from './embedded.ts'
 import { followEmbedded } from './follow.ts'
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
-
-export type EmbeddedOptions = {
-  /** Our part of the data folder, e.g. `data/pg`. */
-  folder: string
-  /** False gives up crash safety for speed; for tests only. */
-  durable?: boolean
-  /**
-   * `server` owns the database and restarts it. `tool` uses the database of a running server, or owns it while the tool
-   * works. `worker` never owns it: it waits for the server's, at the start and after each loss.
-   */
-  role?: 'server' | 'tool' | 'worker'
-  /** Ends the wait of a worker. */
-  signal?: AbortSignal
-  onWarn?: (text: string) => void
-}
-
-export type Embedded = {
-  /** Current address of the database `bazaar`; another name can take its place. */
-  readonly url: string
-  pid: () => number
-  /** Stops PostgreSQL if this process owns it. */
-  stop: () => Promise<void>
-}
 
 /** Held on a connection for as long as a process owns the server; a killed owner loses it at once. */
 const ownerLock = 4_726_001

@@ -14,7 +14,6 @@ import { Questions } from './ui/questions.tsx'
 import { RankedBars } from './ui/ranked-bars.tsx'
 
 type Answer = AgentOutput<typeof analyzeKeywords>
-export type Analysis = Answer['analysis']
 type Props = { answer: Answer; report: ReactNode }
 
 const whole = new Intl.NumberFormat('en-IN')

@@ -1,9 +1,9 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
-import type { AgentOutput } from '@bazaar/agents-kit'
 import { seoFilterImageTag } from './definition.ts'
 import type { ReactNode } from 'react'
 import { images } from './words.ts'
 import { report as reportWord } from '../shared/words.ts'
+import type { Images } from './ui/data.ts'
 import { Coverage } from './ui/coverage.tsx'
 import { FindingsTable } from './ui/findings-table.tsx'
 import styles from './view.module.css'
@@ -11,7 +11,6 @@ import { PagesTable } from './ui/pages-table.tsx'
 import { Shares } from './ui/shares.tsx'
 import { SitemapLine } from './ui/sitemap-line.tsx'
 
-export type Images = AgentOutput<typeof seoFilterImageTag>
 type Props = { answer: Images; report: ReactNode }
 
 /** Totals first, then what to change, then page by page. */

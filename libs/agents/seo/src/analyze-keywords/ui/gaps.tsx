@@ -1,6 +1,6 @@
 import { Badge } from '@bazaar/ui'
 import { keywords } from '../words.ts'
-import type { Analysis } from '../view.tsx'
+import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
 /** What the audience would miss, and what to do about it. */

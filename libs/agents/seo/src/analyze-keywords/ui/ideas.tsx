@@ -1,6 +1,6 @@
 import { keywords } from '../words.ts'
 import { IntentBadge } from './intent-badge.tsx'
-import type { Analysis } from '../view.tsx'
+import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
 /** What to write next, each with what it rests on. */

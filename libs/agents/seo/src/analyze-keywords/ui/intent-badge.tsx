@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@bazaar/ui'
 import { keywords } from '../words.ts'
-import type { Analysis } from '../view.tsx'
+import type { Analysis } from './data.ts'
 
 export type Intent = Analysis['phrases'][number]['intent']
 

@@ -1,6 +1,6 @@
 import { keywords } from '../words.ts'
 import type { Intent } from './intent-badge.tsx'
-import type { Analysis } from '../view.tsx'
+import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
 const order: readonly Intent[] = ['transactional', 'commercial', 'informational', 'navigational']

@@ -1,6 +1,6 @@
 import { keywords } from '../words.ts'
 import { IntentBadge } from './intent-badge.tsx'
-import type { Analysis } from '../view.tsx'
+import type { Analysis } from './data.ts'
 import styles from './ranked-bars.module.css'
 
 /** Bars shown; the table below has every phrase. */

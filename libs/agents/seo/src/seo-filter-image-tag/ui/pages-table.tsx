@@ -1,6 +1,6 @@
 import { Badge, DataGrid, type GridRow } from '@bazaar/ui'
 import { images } from '../words.ts'
-import type { Images } from '../view.tsx'
+import type { Images } from './data.ts'
 import styles from '../view.module.css'
 
 type Page = Images['pages'][number]

@@ -1,5 +1,5 @@
 import { images } from '../words.ts'
-import type { Images } from '../view.tsx'
+import type { Images } from './data.ts'
 import styles from './shares.module.css'
 
 const groups = ['missing', 'poor', 'good', 'empty'] as const

@@ -1,7 +1,7 @@
 import type { JsonResume } from '../../../shared/json-resume.ts'
 import { isSkillTerm } from '../data/skill-terms.ts'
 import { found, type Found } from '../reading/found.ts'
-import type { Line } from '../reading/logical-lines.ts'
+import type { Line } from '../reading/line.ts'
 import { type Dated, readDated, readNames, readSkills } from '../reading/read-lists.ts'
 import { isBody } from '../reading/entries.ts'
 import type { Gather } from './gather.ts'

@@ -1,4 +1,4 @@
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 
 /** One job or school: the lines that name it, what is said about it, and its time. */

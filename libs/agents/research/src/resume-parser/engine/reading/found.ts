@@ -1,4 +1,4 @@
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 
 /** A value that was read, where it stands, and how sure that is: 0 to 1. */
 export type Found = { value: string; ids: number[]; confidence: number }

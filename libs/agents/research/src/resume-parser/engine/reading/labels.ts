@@ -1,4 +1,4 @@
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 
 /** What a label in front of a colon, or a column's head, announces. */
 const names = ['organisation', 'position', 'span', 'place', 'duties', 'school', 'degree', 'score', 'area'] as const

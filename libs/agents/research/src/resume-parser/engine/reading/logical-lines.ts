@@ -1,9 +1,7 @@
 import { type Cell, type TextLine, textOf } from '../../../shared/engine/documents/text-line.ts'
+import type { Line } from './line.ts'
 import { labelOf } from './labels.ts'
 import { findSpan } from './spans.ts'
-
-/** A line as it was meant: wrapped parts joined. `ids` are the places of its printed lines in the document. */
-export type Line = TextLine & { ids: number[]; text: string }
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
 const neverLast = /(?:&|\b(?:of|and|for|the|in))$/i

@@ -1,5 +1,5 @@
 import { found, type Found } from './found.ts'
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { findPhone } from './phones.ts'
 import { readPlace } from './places.ts'
 import { findSpan } from './spans.ts'

@@ -2,7 +2,7 @@ import { entriesOf } from './entries.ts'
 import { found, type Found } from './found.ts'
 import { piecesOfHead } from './fragments.ts'
 import { labelledGroups, type Row, tableRows } from './labels.ts'
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 
 export type EducationEntry = {

@@ -1,5 +1,5 @@
 import { found, type Found } from './found.ts'
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { findSpan, withoutSpan } from './spans.ts'
 
 export type SkillGroup = { name: Found; keywords: Found[] }

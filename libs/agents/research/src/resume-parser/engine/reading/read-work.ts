@@ -2,7 +2,7 @@ import { entriesOf, type Entry } from './entries.ts'
 import { found, type Found } from './found.ts'
 import { splitHead } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 

@@ -1,5 +1,5 @@
 import data from '../data/headings.json' with { type: 'json' }
-import type { Line } from './logical-lines.ts'
+import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
 export const sectionKinds = [

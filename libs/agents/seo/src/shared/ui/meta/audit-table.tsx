@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone, DataTable } from '@bazaar/ui'
 import { meta } from '../../words.ts'
-import type { Meta } from './meta-desk.tsx'
+import type { Meta } from './data.ts'
 import styles from './meta-desk.module.css'
 
 type Line = Meta['audit'][number]

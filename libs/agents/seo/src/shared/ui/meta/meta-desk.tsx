@@ -1,14 +1,12 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
 import { type ReactNode, useState } from 'react'
 import { report as reportWord } from '../../words.ts'
 import { AuditTable } from './audit-table.tsx'
+import type { Meta } from './data.ts'
 import styles from './meta-desk.module.css'
 import { Previews } from './previews.tsx'
 import { TagList } from './tag-list.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-export type Meta = AgentOutput<typeof seoGenerateMeta>
 type Props = { answer: Meta; report: ReactNode; copy: (text: string) => void; children?: ReactNode }
 
 /** The wordings to choose from; previews and tags follow the choice. `children` stand after them. */

@@ -1,15 +1,10 @@
 import { Tabs } from '@bazaar/ui'
 import { useState } from 'react'
 import { meta } from '../../words.ts'
-import type { Meta } from './meta-desk.tsx'
+import type { PreviewProps } from './data.ts'
 import styles from './meta-desk.module.css'
 import { DesktopResult, PhoneResult } from './search-preview.tsx'
 import { FacebookLink, LinkedInLink, XLink } from './shared-preview.tsx'
-
-export type PreviewProps = {
-  preview: Meta['preview']
-  variant: Pick<Meta['variants'][number], 'title' | 'description'>
-}
 
 const places = {
   desktop: DesktopResult,

@@ -1,4 +1,4 @@
-import type { PreviewProps } from './previews.tsx'
+import type { PreviewProps } from './data.ts'
 import styles from './search-preview.module.css'
 
 const initial = (text: string): string => Array.from(text.replace(/^www\./, ''))[0]?.toUpperCase() ?? ''

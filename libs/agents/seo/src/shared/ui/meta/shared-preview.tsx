@@ -1,7 +1,6 @@
 import { classNames, ExternalIcon } from '@bazaar/ui'
 import { meta } from '../../words.ts'
-import type { Meta } from './meta-desk.tsx'
-import type { PreviewProps } from './previews.tsx'
+import type { Meta, PreviewProps } from './data.ts'
 import styles from './shared-preview.module.css'
 
 type Image = Meta['preview']['image']

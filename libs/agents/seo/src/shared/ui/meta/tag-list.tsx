@@ -1,6 +1,6 @@
 import { Button, CopyIcon, VisuallyHidden } from '@bazaar/ui'
 import { meta } from '../../words.ts'
-import type { Meta } from './meta-desk.tsx'
+import type { Meta } from './data.ts'
 import styles from './tag-list.module.css'
 
 type Tag = Meta['variants'][number]['tags'][number]

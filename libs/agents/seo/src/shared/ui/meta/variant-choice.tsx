@@ -1,7 +1,7 @@
 import { Button, CopyIcon } from '@bazaar/ui'
 import { useId } from 'react'
 import { meta } from '../../words.ts'
-import type { Meta } from './meta-desk.tsx'
+import type { Meta } from './data.ts'
 import styles from './variant-choice.module.css'
 import { WidthBar } from './width-bar.tsx'
 
