@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type RemoteModule, isRemoteModule } from '@bazaar/federation-contract'
 import type * as federation from '@bazaar/federation-runtime'
 import { type Loader, RemoteFailure } from '@bazaar/federation-runtime'

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-
 /** What must stand on a page before a person can use it; `text` is data that came from the API. */
 export type Sought = { selectors: readonly string[]; text: string }
 /** Moments in ms since the navigation began; 0 = not yet. */
