@@ -97,6 +97,8 @@ describe('sourceStamp', () => {
     ['what was built', 'app/dist/out.js'],
     ['a spec', 'app/src/a.spec.ts'],
     ['what specs use', 'node_modules/@bazaar/lib/src/spec-setup.ts'],
+    ['the engine of an agent', 'node_modules/@bazaar/lib/src/get-tax/engine/rules.ts'],
+    ['its entry', 'node_modules/@bazaar/lib/src/get-tax/engine.server.ts'],
     ['the folder', null],
   ])('stays with another text of %s', (_what, path) => {
     const first = stamp()

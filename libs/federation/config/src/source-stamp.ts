@@ -3,7 +3,17 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf } from './installed.ts'
 
-const skip = new Set(['node_modules', 'dist', 'dist-dev', 'data', '.nx', 'vitest.config.ts'])
+/** Not part of any browser build; `nx.json` leaves out the same sources of agents' engines. */
+const skip = new Set([
+  'node_modules',
+  'dist',
+  'dist-dev',
+  'data',
+  '.nx',
+  'vitest.config.ts',
+  'engine',
+  'engine.server.ts',
+])
 
 /** Specs, what only they use, and notes: no part of what is built, so no reason for a new build. */
 const isBeside = (name: string): boolean => /\.spec\.tsx?$|^spec-|\.md$/.test(name)
