@@ -1,8 +1,8 @@
 // Runs before anything is installed: plain JavaScript for Node 20 and later, no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(process.argv[2] ?? join(fileURLToPath(import.meta.url), '../../../..'))
@@ -10,11 +10,21 @@ const lockfile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
 /** npm writes this file at the end of each install. */
 const installed = join(modules, '.package-lock.json')
-/** Ours: which lockfile the install is of. Times alone lie after a checkout. */
+/** The hash of the installed lockfile. File times alone mislead after a checkout. */
 const stamp = join(modules, '.installed')
+/** The hash of its packages from registries, without those of this workspace. */
+const packagesStamp = join(modules, '.installed-packages')
 
-const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
-const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
+const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+const readOr = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+const text = readFileSync(lockfile, 'utf8')
+const entries = Object.entries(JSON.parse(text).packages ?? {})
+const links = entries.filter(([, { link }]) => link === true)
+const foreign = entries.filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+const wanted = hashOf(text)
+const wantedPackages = hashOf(JSON.stringify(foreign))
+const stamped = readOr(stamp)
 const byHand = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
 
 const install = () => {
@@ -35,7 +45,21 @@ const install = () => {
   return false
 }
 
-const isCurrent = existsSync(installed) && (stamped === wanted || byHand())
-if (isCurrent || install()) {
+/** Links the packages of this workspace, as npm does; nothing is fetched or deleted. */
+const linkWorkspace = () => {
+  for (const [path, { resolved }] of links) {
+    const link = join(root, path)
+    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === false) return false
+    rmSync(link, { force: true })
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(root, resolved), link, 'junction')
+  }
+  return true
+}
+
+const isCurrent = () => existsSync(installed) && (stamped === wanted || byHand())
+const onlyLinks = () => existsSync(installed) && readOr(packagesStamp) === wantedPackages
+if (isCurrent() || (onlyLinks() && linkWorkspace()) || install()) {
   if (stamped !== wanted) writeFileSync(stamp, wanted)
+  if (readOr(packagesStamp) !== wantedPackages) writeFileSync(packagesStamp, wantedPackages)
 } else process.exitCode = 1
