@@ -8,7 +8,7 @@ const routesFunction = /^export const \w+Routes = [^]*?=> \{/m
 
 type Module = { routes: string; namespace: string; contract: string }
 
-/** A module fits when its routes mount a call of one contract file in the usual way. */
+/** Finds the routes and the contract of a module; null when they do not have the usual form. */
 const moduleOf = (draft: Draft, name: string): Module | null => {
   const routes = `${modules}/${name}/routes.ts`
   if (!draft.has(routes)) return null
@@ -21,7 +21,7 @@ const moduleOf = (draft: Draft, name: string): Module | null => {
 
 const tagOf = (contract: string, fallback: string): string => /\btag: '([^']+)'/.exec(contract)?.[1] ?? fallback
 
-/** A call of the API in a module: endpoint, verb, route and spec. @throws {GeneratorError} */
+/** Plans a call of the API in a module: endpoint, verb, route and spec. @throws {GeneratorError} */
 export const planVerb = (root: string, moduleName: string, given: string): Plan => {
   const draft = draftIn(root)
   const module = moduleOf(draft, moduleName)
@@ -37,7 +37,7 @@ export const planVerb = (root: string, moduleName: string, given: string): Plan 
     throw new GeneratorError(`${module.contract} or ${module.routes} uses the name “${camel}” already.`)
 
   const { namespace } = module
-  draft.fill('verb', { module: moduleName, name: kebab, camel, namespace })
+  draft.fill('verb', { module: moduleName, name: kebab, camel, namespace, title })
   draft.edit(
     module.contract,
     (text) => `${text.trimEnd()}
@@ -48,9 +48,8 @@ export const ${camel} = defineEndpoint({
   access: 'user',
   tag: '${tagOf(text, moduleName)}',
   summary: '${title}',
-  input: z.object({ answer: z.enum(['yes', 'no'], 'Please answer yes or no.') }),
-  /** How often this user has given each answer, this time included. */
-  output: z.object({ yes: z.number().int().nonnegative(), no: z.number().int().nonnegative() }),
+  input: z.object({}),
+  output: z.object({}),
 })
 `,
   )
@@ -69,7 +68,7 @@ export const ${camel} = defineEndpoint({
     writesDocs: false,
     next: [
       `${module.contract}   input, answer, summary and who may call`,
-      `${modules}/${moduleName}/${kebab}.ts   the work, in the one order: allow, parse, do, record, return`,
+      `${modules}/${moduleName}/${kebab}.ts   the steps, in this order: allow, parse, do, record, return`,
       `npm run test -w @bazaar/api -- src/modules/${moduleName}/${kebab}.spec.ts`,
       'tables of its own go to tables.ts of the module and to modules/account/data-map.ts; npm run db:generate writes the migration',
       'npm run verify',
