@@ -1,3 +1,3 @@
 import { hostConfig } from '@bazaar/federation-config'
 
-export default hostConfig()
+export default hostConfig(import.meta.dirname)

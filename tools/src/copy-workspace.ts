@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { root } from '../workspace.ts'
+import { root } from './workspace.ts'
 
 const left = new Set([
   'node_modules',
-  'dist',
   'dist-dev',
   '.git',
   '.nx',
@@ -16,7 +25,7 @@ const left = new Set([
   'coverage',
 ])
 
-/** Folders of workspace packages below one. */
+/** Folders of the workspace packages below a folder, relative to it. */
 const packagesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
@@ -26,7 +35,7 @@ const packagesIn = (folder: string): string[] =>
       return existsSync(join(below, 'package.json')) ? [name, ...deeper] : deeper
     })
 
-/** Links each installed package; workspace packages lead to the copy, so that its own sources are checked. */
+/** Links each installed package. Workspace packages link to the copy, so that its own sources are used. */
 const linkModules = (copy: string): void => {
   const packages = packagesIn(copy)
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
@@ -41,35 +50,37 @@ const linkModules = (copy: string): void => {
   }
 }
 
-export type Ended = { code: number | null; said: string }
+export type Ended = { code: number | null; output: string }
 
-/** Runs a program as a person would at a terminal: nothing of this test's own settings reaches it. */
+/** Runs a program with a clean environment: no setting of the test runner reaches it. */
 const runIn = (folder: string, command: string, args: string[]): Promise<Ended> =>
   new Promise((settle, fail) => {
     const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
     const env = { PATH: path, HOME: process.env['HOME'], NO_COLOR: '1' }
     const child = spawn(command, args, { cwd: folder, env })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', fail)
-    child.on('exit', (code) => settle({ code, said }))
+    child.on('exit', (code) => settle({ code, output }))
   })
 
-/** A copy of this repository in which anything may be written, with the packages of this one. */
-export const copyWorkspace = () => {
+/** Copies this repository for tests that write to it; `built` copies what was built, too. Installed packages are linked. */
+export const copyWorkspace = ({ built = false } = {}) => {
   const copy = mkdtempSync(join(tmpdir(), 'bazaar-new-'))
   cpSync(root, copy, {
     recursive: true,
-    filter: (path) => path !== join(root, 'data') && !left.has(basename(path)),
+    filter: (path) => path !== join(root, 'data') && !left.has(basename(path)) && (built || basename(path) !== 'dist'),
   })
   linkModules(copy)
   return {
     folder: copy,
     run: (folder: string, command: string, ...args: string[]) => runIn(join(copy, folder), command, args),
     read: (path: string): string => readFileSync(join(copy, path), 'utf8'),
+    edit: (path: string, change: (text: string) => string): void =>
+      writeFileSync(join(copy, path), change(readFileSync(join(copy, path), 'utf8'))),
     has: (path: string): boolean => existsSync(join(copy, path)),
-    /** Whether npm would install exactly this lockfile; it is asked without a network and installs nothing. */
+    /** Checks, offline and without installing, that npm accepts the lockfile. */
     installs: async (): Promise<Ended> => {
       const bare = mkdtempSync(join(tmpdir(), 'bazaar-lock-'))
       for (const path of [

@@ -11,7 +11,11 @@ export const remotesHere = (): string[] => workspaceRemotes().map(({ name }) => 
 export const distOf = (name: string): string => join(root, 'apps', name, 'dist')
 
 /** Runs a command in the repository. @throws {Error} when it does not exit with 0; its output is shown then. */
-export const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<void> =>
+export const run = (
+  command: string,
+  args: string[],
+  environment: Record<string, string | undefined> = {},
+): Promise<void> =>
   new Promise((settle, fail) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
@@ -32,6 +36,8 @@ export const run = (command: string, args: string[], environment: Record<string,
     })
   })
 
-/** Builds projects whose sources changed; the rest comes from the cache. */
-export const build = (projects: readonly string[]): Promise<void> =>
-  run('nx', ['run-many', '-t', 'build', '--parallel=2', '-p', projects.map((name) => `@bazaar/${name}`).join(',')])
+/** Builds projects whose sources changed; the rest comes from the cache. Always for production, whatever the server runs in. */
+export const build = (projects: readonly string[]): Promise<void> => {
+  const names = projects.map((name) => `@bazaar/${name}`).join(',')
+  return run('nx', ['run-many', '-t', 'build', '--parallel=2', '-p', names], { NODE_ENV: undefined })
+}

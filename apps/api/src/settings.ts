@@ -230,7 +230,9 @@ export const Settings = z.object({
   DEV_REMOTES: z
     .string()
     .default('')
-    .describe('comma-separated `name=http://localhost:port`: remotes served hot by their own development server'),
+    .describe(
+      'comma-separated `name=http://localhost:port`: remotes, and `host`, served hot by their development servers',
+    ),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -65,7 +65,7 @@ const writeRemotes = (): void => {
  */
 export const baselineConfig = (): RsbuildConfig => {
   writeRemotes()
-  return mergeRsbuildConfig(withoutFederation(hostConfig()), {
+  return mergeRsbuildConfig(withoutFederation(hostConfig(host)), {
     output: { distPath: { root: baselineFolder } },
     plugins: [agentFolders(false), factsOfHost(), baselineFacts()],
     // Code that several pages use is a file of its own, as in any build that knows all pages.

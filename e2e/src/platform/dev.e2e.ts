@@ -1,29 +1,47 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { serveHot } from '../support/release.ts'
-import { type Started, startWith } from '../support/start-product.ts'
+import { type Dev, startDev } from '../support/start-dev.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('a remote at work reloads hot inside the built host, and what was typed stays', async ({ page, product }) => {
-  const hot = await serveHot('mfe-support')
-  let own: Started | undefined
+test('npm run dev shows edits of a remote, a library and the host, and keeps the tab and what was typed', async ({
+  page,
+  problems,
+}) => {
+  let dev: Dev | undefined
   try {
-    own = await startWith({ DEV_REMOTES: `mfe-support=${hot.origin}`, HOST_DIST: hot.hostDist })
-    await signIn(page, { ...product, url: own.url, dataDir: own.data })
-    await page.goto(`${own.url}/feedback`)
-    await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
-    await page.getByRole('textbox').first().fill('typed before the change')
+    dev = await startDev('mfe-support')
+    await signIn(page, { ...dev, siteUrl: '' })
+    await page.goto(`${dev.url}/feedback`)
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+    await expect(heading('Customer Feedback')).toBeVisible()
+    const message = page.getByRole('textbox').first()
+    await message.fill('typed before the edits')
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
-    const file = join(hot.folder, 'src/feedback/feedback-page.tsx')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('{words.title}</h1>', '{words.title}, edited</h1>'))
-    await expect(page.getByRole('heading', { name: 'Customer Feedback, edited', level: 1 })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByRole('textbox').first()).toHaveValue('typed before the change')
-    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+    const expectSameTab = async () => {
+      await expect(message).toHaveValue('typed before the edits')
+      expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+    }
+
+    dev.edit('apps/mfe-support/src/feedback/feedback-page.tsx', '{words.title}</h1>', '{words.title}, edited</h1>')
+    await expect(heading('Customer Feedback, edited')).toBeVisible()
+    await expectSameTab()
+
+    dev.edit('libs/ui/src/surfaces/card.tsx', '<div {...rest}', '<div aria-label="Edited card" {...rest}')
+    await expect(page.getByLabel('Edited card').first()).toBeVisible()
+    await expectSameTab()
+
+    dev.edit('apps/host/src/shell/layout/navbar.tsx', '<header ', '<header aria-label="Edited bar" ')
+    await expect(page.getByRole('banner', { name: 'Edited bar' })).toBeVisible()
+    await expectSameTab()
+    expect(problems).toEqual([])
+
+    // Words are no component, so the page reloads; the form has kept its draft.
+    dev.edit('apps/host/src/words.ts', '`${page} · ${brand}`', '`${page} at ${brand}`')
+    await expect(page).toHaveTitle('Customer Feedback at Agent Bazaar')
+    await expect(heading('Customer Feedback, edited')).toBeVisible()
+    await expect(message).toHaveValue('typed before the edits')
+    expect(problems.every((line) => line.includes('performing full reload'))).toBe(true)
+    problems.length = 0
   } finally {
     await page.close()
-    await own?.close()
-    await hot.close()
+    await dev?.close()
   }
 })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Registry, type RemoteName } from '@bazaar/federation-contract'
-import { devPortIn } from '@bazaar/workspace'
 import type { Product } from './test.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -67,39 +66,6 @@ const copyOf = (name: string, as = name): string => {
     filter: (path) => !/[\\/](dist|dist-dev|node_modules)$/.test(path),
   })
   return copy
-}
-
-export type Hot = { folder: string; origin: string; hostDist: string; close: () => Promise<void> }
-
-/** A copy of a remote on its development server, and the development build of the host that it needs. */
-export const serveHot = async (name: RemoteName): Promise<Hot> => {
-  const environment = { NODE_ENV: 'development', MFE_MODE: 'hosted' }
-  await run(['rsbuild', 'build', '--mode', 'development'], { cwd: join(root, 'apps/host'), environment })
-  const folder = copyOf(name)
-  const server = spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev', '--mode', 'development'], {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-    stdio: 'ignore',
-  })
-  const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
-  const origin = `http://localhost:${devPortIn(folder)}`
-  const answers = () =>
-    fetch(`${origin}/mf-manifest.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  let isThere = false
-  while (!isThere) {
-    isThere = await answers()
-    // Whatever answers there is not this one's when this one has ended.
-    if (server.exitCode !== null) throw new Error(`The development server of ${name} ended with ${server.exitCode}.`)
-    await new Promise((settle) => setTimeout(settle, 200))
-  }
-  const close = async () => {
-    server.kill('SIGTERM')
-    await ended
-  }
-  return { folder, origin, hostDist: join(root, 'apps/host/dist-dev'), close }
 }
 
 /** What to make of a file of a remote, by its path; a file that is not there is read as empty. */

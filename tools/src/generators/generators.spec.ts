@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../workspace.ts'
-import { copyWorkspace, type Ended } from './spec-workspace.ts'
+import { copyWorkspace, type Ended } from '../copy-workspace.ts'
 
 /** Nothing here may exist: the agent, the remote and the verb that this suite makes. */
 const agent = 'spec-word-count'
@@ -12,7 +12,7 @@ const made = /spec-?(word-?count|corner|poll)/i
 
 let copy: ReturnType<typeof copyWorkspace>
 const generate = (...args: string[]) => copy.run('.', 'node', 'tools/src/generators/new.ts', ...args)
-const fine: Ended = { code: 0, said: expect.anything() }
+const fine: Ended = { code: 0, output: expect.anything() }
 
 beforeAll(async () => {
   copy = copyWorkspace()
@@ -21,23 +21,23 @@ beforeAll(async () => {
     ['remote', remote],
     ['verb', 'feedback', verb],
   ]) {
-    const { code, said } = await generate(...args)
-    expect([code, said]).toEqual([0, expect.stringContaining('Next:')])
+    const { code, output } = await generate(...args)
+    expect([code, output]).toEqual([0, expect.stringContaining('Next:')])
   }
 }, 120_000)
 afterAll(() => copy.remove())
 
 /** What a command says is shown when it fails. */
 const passes = async (folder: string, ...command: [string, ...string[]]): Promise<void> => {
-  const { code, said } = await copy.run(folder, ...command)
-  expect([code, code === 0 ? '' : said]).toEqual([0, ''])
+  const { code, output } = await copy.run(folder, ...command)
+  expect([code, code === 0 ? '' : output]).toEqual([0, ''])
 }
 
 describe('what one of each makes passes, untouched,', { timeout: 120_000 }, () => {
   it('format, lint and the search for unused code', async () => {
     await Promise.all([passes('.', 'oxfmt', '--check', '.'), passes('.', 'oxlint')])
-    const { said } = await copy.run('.', 'knip', '--no-progress')
-    expect(said.split('\n').filter((line) => made.test(line))).toEqual([])
+    const { output } = await copy.run('.', 'knip', '--no-progress')
+    expect(output.split('\n').filter((line) => made.test(line))).toEqual([])
   })
 
   it('typecheck', () => passes('.', 'tsc', '-b'))
@@ -52,13 +52,13 @@ describe('what one of each makes passes, untouched,', { timeout: 120_000 }, () =
 
   it('the calls that the catalogue promises of each agent, and those of the verb, on the real database', async () => {
     const acceptance = 'src/modules/agents/acceptance.spec.ts'
-    const names = `${agent}|the catalogue|sixty answers|another answer|keeps each answer`
-    const { code, said } = await copy.run(
+    const names = `${agent}|the catalogue|sixty calls|not signed in|records the call`
+    const { code, output } = await copy.run(
       'apps/api',
       ...(['vitest', 'run', `src/modules/feedback/${verb}.spec.ts`, acceptance, '-t', names] as const),
     )
-    expect([code, said]).toEqual([0, expect.stringContaining(`Test Files  2 passed`)])
-    expect(said).toMatch(/Tests {2}12 passed/)
+    expect([code, output]).toEqual([0, expect.stringContaining(`Test Files  2 passed`)])
+    expect(output).toMatch(/Tests {2}12 passed/)
   })
 
   it('the build of the remote, which knows its page and its name', async () => {
@@ -103,16 +103,16 @@ describe('refuses, says what to do and writes nothing:', () => {
     [['garden', 'seo'], /^Usage: npm run new -- agent/],
     [['agent', 'seo', 'word-count', '--colour'], /Unknown option '--colour'[^]*Usage/],
   ])('%j', async (args, words) => {
-    const { code, said } = await generate(...args)
-    expect([code, said]).toEqual([1, expect.stringMatching(words)])
+    const { code, output } = await generate(...args)
+    expect([code, output]).toEqual([1, expect.stringMatching(words)])
     expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
   })
 })
 
 it('lists the files and writes none when it is only asked what it would do', async () => {
-  const { code, said } = await generate('agent', 'seo', 'word-count', '--title', "A reader's clock", '--dry-run')
+  const { code, output } = await generate('agent', 'seo', 'word-count', '--title', "A reader's clock", '--dry-run')
   expect(code).toBe(0)
-  expect(said).toContain('new   libs/agents/seo/src/word-count/definition.ts\n')
-  expect(said).not.toContain('edit  libs')
+  expect(output).toContain('new   libs/agents/seo/src/word-count/definition.ts\n')
+  expect(output).not.toContain('edit  libs')
   expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
 })

@@ -1,21 +1,18 @@
+type Hook = { renderers: Map<number, unknown>; inject: (renderer: unknown) => number }
+
+const hookOf = (page: object): Hook | undefined => Reflect.get(page, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
+
 /**
- * Lets a remote's hot reload reach the host's React: the refresh runtime looks for this hook, and paints only
- * through renderers it finds there. Must run before React does. Source: federation.md §4.5.
+ * Lets a remote's hot reload reach the host's React. Each remote has a refresh runtime of its own, which paints only
+ * through renderers that the hook lists; the hook that the host's refresh runtime makes lists none. Must run before
+ * React does. Source: federation.md §4.5.
  */
-if (process.env['NODE_ENV'] === 'development' && !('__REACT_DEVTOOLS_GLOBAL_HOOK__' in window)) {
-  const renderers = new Map<number, unknown>()
-  const nothing = () => undefined
-  Object.assign(window, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      renderers,
-      supportsFiber: true,
-      inject(renderer: unknown) {
-        renderers.set(renderers.size + 1, renderer)
-        return renderers.size
-      },
-      onScheduleFiberRoot: nothing,
-      onCommitFiberRoot: nothing,
-      onCommitFiberUnmount: nothing,
-    },
-  })
+const hook = process.env['NODE_ENV'] === 'development' ? hookOf(window) : undefined
+if (hook) {
+  const inject = hook.inject.bind(hook)
+  hook.inject = (renderer) => {
+    const id = inject(renderer)
+    hook.renderers.set(id, renderer)
+    return id
+  }
 }

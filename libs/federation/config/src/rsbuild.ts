@@ -34,27 +34,33 @@ const common = (dev: boolean): RsbuildConfig => ({
   splitChunks: false,
 })
 
+/**
+ * Settings of a development server: the registry and the content policy know it by this origin.
+ * `DEV_PORT` replaces the project's own port, so that two checkouts can work at once.
+ */
+const devServer = (projectDir: string): Pick<RsbuildConfig, 'dev' | 'server'> => {
+  const port = Number(process.env['DEV_PORT'] ?? devPortIn(projectDir))
+  return {
+    dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
+    },
+  }
+}
+
 /** Build of a remote: one exposed module, `./remote`. */
 export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig => {
   const dev = isDev()
   const alone = isAlone()
   const name = containerName(declaration.name)
-  const devPort = devPortIn(projectDir)
   const build = `${name}_${sourceStamp(projectDir)}`
   return {
     ...common(dev),
     source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
-    // By the name that the registry and the content policy know it by.
-    dev: {
-      assetPrefix: `http://localhost:${devPort}/`,
-      client: { host: 'localhost', port: devPort },
-    },
-    server: {
-      port: devPort,
-      strictPort: true,
-      host: '127.0.0.1',
-      cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
-    },
+    ...devServer(projectDir),
     plugins: [
       pluginReact(),
       pluginModuleFederation({
@@ -82,18 +88,17 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
 }
 
 /** Build of the host: no remote is known at build time. */
-export const hostConfig = (): RsbuildConfig => {
+export const hostConfig = (projectDir: string): RsbuildConfig => {
   const dev = isDev()
   return {
     ...common(dev),
     source: { entry: { index: './src/main.tsx' } },
-    // A development build is served like any other: its lazy chunks lie beside it, not at the root.
-    dev: { assetPrefix: 'auto' },
+    ...devServer(projectDir),
     plugins: [
-      pluginReact({ fastRefresh: false }),
+      pluginReact(),
       pluginModuleFederation({
         name: 'host',
-        shared: hostShared(dev, process.cwd()),
+        shared: hostShared(dev, projectDir),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: { optimization: { target: 'web' } },

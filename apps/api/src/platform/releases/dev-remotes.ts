@@ -2,10 +2,11 @@ import { type Registry, type RegistryRemote, withoutFiles } from '@bazaar/federa
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
+import type { ServedHost } from './read-registry.ts'
 
 type Override = { name: string; origin: string }
 
-/** `DEV_REMOTES`: remotes that their own development server serves hot. */
+/** `DEV_REMOTES`: remotes, and the host, that their own development servers serve hot. */
 export const devOverrides = (settings: Settings): Override[] =>
   settings.NODE_ENV === 'production'
     ? []
@@ -15,13 +16,18 @@ export const devOverrides = (settings: Settings): Override[] =>
           name && origin && URL.canParse(origin) ? [{ name, origin: new URL(origin).origin }] : [],
         )
 
+const read = async (url: string): Promise<Response | null> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  return answer?.ok ? answer : null
+}
+
 const serveHot = async (remote: RegistryRemote, { origin }: Override): Promise<RegistryRemote> => {
-  const answer = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
-  // The server is not up yet: the last build stands in.
-  if (!answer?.ok) return remote
+  const answer = await read(`${origin}/mf-manifest.json`)
+  // Until the development server is up, the last build is served.
+  if (!answer) return remote
   const mfManifest = z.record(z.string(), z.unknown()).parse(await answer.json())
   const buildId = createHash('sha256').update(origin).digest('hex').slice(0, 12)
-  // What is made anew at every edit has no hash that could be known before.
+  // Every edit makes new files, so no hash can be known before.
   return { ...withoutFiles(remote), buildId, mfManifest, base: `${origin}/` }
 }
 
@@ -34,4 +40,18 @@ export const devRemotes = async (settings: Settings, registry: Registry): Promis
     }),
   )
   return { ...registry, remotes }
+}
+
+const addresses = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, address = '']) => address)
+
+/** The host with the files of its development server, at absolute addresses and without prerendered markup. */
+export const devHost = async (settings: Settings, host: ServedHost | null): Promise<ServedHost | null> => {
+  const override = devOverrides(settings).find(({ name }) => name === 'host')
+  const answer = override && host ? await read(`${override.origin}/`) : null
+  if (!answer || !host) return host
+  const html = await answer.text()
+  const scripts = addresses(html, /<script[^>]* src="([^"]+)"/g)
+  const styles = addresses(html, /<link[^>]* href="([^"]+\.css)"/g)
+  return { ...host, base: '', scripts, styles, integrity: {}, libraries: {} }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import type { Settings } from '../../settings.ts'
 import { priceOf } from '../../modules/runs/price-of.ts'
-import { devRemotes } from './dev-remotes.ts'
+import { devHost, devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './gate/manifest.ts'
 import { overrideOrigins } from './override-origins.ts'
 import type { Pointer } from './pointer.ts'
@@ -136,7 +136,8 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       found.push({ ...each, manifest })
       Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
-    const { registry, host } = assemble(services, { generation, sequence, killed }, found)
+    const { registry, host: released } = assemble(services, { generation, sequence, killed }, found)
+    const host = await devHost(services.settings, released)
     const dressed = await devRemotes(services.settings, registry)
     const served = { registry: dressed, host, markup, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
     // Somebody may have moved something while this was put together.
