@@ -33,7 +33,7 @@ const passes = async (folder: string, ...command: [string, ...string[]]): Promis
   expect([code, code === 0 ? '' : output]).toEqual([0, ''])
 }
 
-describe('what one of each makes passes, untouched,', { timeout: 120_000 }, () => {
+describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () => {
   it('format, lint and the search for unused code', async () => {
     await Promise.all([passes('.', 'oxfmt', '--check', '.'), passes('.', 'oxlint')])
     const { output } = await copy.run('.', 'knip', '--no-progress')
