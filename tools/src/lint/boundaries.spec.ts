@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyWorkspace } from '../generators/spec-workspace.ts'
+import { copyWorkspace } from '../copy-workspace.ts'
 
 type Case = [what: string, file: string, text: string, message: RegExp | null]
 
@@ -94,8 +94,8 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(styles)) write(`${remote}/${name}`, text)
   for (const [, file, text] of cases) write(file, text)
-  const { said } = await copy.run('.', 'oxlint', '--format', 'json', ...cases.map(([, file]) => file))
-  found = JSON.parse(said).diagnostics
+  const { output } = await copy.run('.', 'oxlint', '--format', 'json', ...cases.map(([, file]) => file))
+  found = JSON.parse(output).diagnostics
 }, 60_000)
 afterAll(() => copy.remove())
 

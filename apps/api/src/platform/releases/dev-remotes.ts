@@ -2,7 +2,6 @@ import { type Registry, type RegistryRemote, withoutFiles } from '@bazaar/federa
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
-import type { ServedHost } from './read-registry.ts'
 
 type Override = { name: string; origin: string }
 
@@ -46,7 +45,10 @@ const addresses = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, address = '']) => address)
 
 /** The host with the files of its development server, at absolute addresses and without prerendered markup. */
-export const devHost = async (settings: Settings, host: ServedHost | null): Promise<ServedHost | null> => {
+export const devHost = async <H extends { base: string; scripts: string[]; styles: string[] }>(
+  settings: Settings,
+  host: H | null,
+): Promise<H | null> => {
   const override = devOverrides(settings).find(({ name }) => name === 'host')
   const answer = override && host ? await read(`${override.origin}/`) : null
   if (!answer || !host) return host
