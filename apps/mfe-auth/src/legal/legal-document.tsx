@@ -1,5 +1,6 @@
 import type { ShellServices } from '@bazaar/federation-contract'
 import { ArrowLeftIcon } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { words } from '../words.ts'
 import { LegalLinks } from './legal-links.tsx'
 import styles from './legal.module.css'
@@ -28,7 +29,7 @@ const Section = ({ id, title, paragraphs = [], points = [] }: LegalSection) => (
 export const LegalDocument = ({ title, sections, services }: Props) => {
   const { brand, nav } = services
   return (
-    <div className={styles['page']}>
+    <Page width="medium" className={styles['page']}>
       <div className={styles['back']}>
         {/* Those who are signed in are forwarded to the catalogue by the host. */}
         <nav.Link to="/login">
@@ -37,11 +38,12 @@ export const LegalDocument = ({ title, sections, services }: Props) => {
         </nav.Link>
       </div>
       <article className={styles['text']}>
-        <header>
-          <p className={styles['brand']}>{brand.name}</p>
-          <h1>{title}</h1>
-          <p className={styles['date']}>{words.legal.effective}</p>
-        </header>
+        <PageHead
+          title={title}
+          lead={words.legal.effective}
+          before={<p className={styles['brand']}>{brand.name}</p>}
+          className={styles['head']}
+        />
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
@@ -53,6 +55,6 @@ export const LegalDocument = ({ title, sections, services }: Props) => {
         </section>
       </article>
       <LegalLinks services={services} />
-    </div>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, FormError } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { type ReactNode, type SubmitEventHandler, useId } from 'react'
 import styles from './auth-form.module.css'
 
@@ -22,12 +23,7 @@ export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, be
   const id = useId()
   return (
     <form className={styles['form']} aria-labelledby={id} noValidate onSubmit={onSubmit}>
-      <header className={styles['head']}>
-        <h1 id={id} tabIndex={-1} className={styles['title']}>
-          {title}
-        </h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
-      </header>
+      <PageHead id={id} title={title} lead={lead} />
       {before}
       {alert && <FormError>{alert}</FormError>}
       {children}

@@ -1,5 +1,6 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { Button, FormError, Skeleton } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { words } from '../words.ts'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -26,9 +27,8 @@ const sections = [
 const SettingsPage = ({ services }: PageProps) => {
   const { account, setAccount, problem, load } = useAccount(services)
   return (
-    <div className={styles['page']}>
-      <header className={styles['top']}>
-        <h1 className={styles['heading']}>{words.settings.title}</h1>
+    <Page width="medium" className={styles['page']}>
+      <PageHead title={words.settings.title} className={styles['top']}>
         <nav aria-label={words.settings.title} className={styles['nav']}>
           {sections.map(({ id }) => (
             <a key={id} href={`#${id}`}>
@@ -37,7 +37,7 @@ const SettingsPage = ({ services }: PageProps) => {
           ))}
           <services.nav.Link to="/settings/usage">{usage.title}</services.nav.Link>
         </nav>
-      </header>
+      </PageHead>
       <div className={styles['sections']}>
         {problem && (
           <>
@@ -51,7 +51,7 @@ const SettingsPage = ({ services }: PageProps) => {
             <Section key={id} services={services} account={account} onAccount={setAccount} />
           ))}
       </div>
-    </div>
+    </Page>
   )
 }
 

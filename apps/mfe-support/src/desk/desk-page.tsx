@@ -1,6 +1,7 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Tabs } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
 import { z } from 'zod'
 import { words } from '../words.ts'
@@ -21,8 +22,8 @@ const DeskPage = ({ services }: PageProps) => {
   const current = query.get('ticket')
   const open = (id: string | null) => services.nav.navigate(id === null ? '/desk' : `/desk?ticket=${id}`)
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{words.desk.title}</h1>
+    <Page width="wide">
+      <PageHead title={words.desk.title} />
       <Tabs label={words.desk.title} tabs={tabs} current={tab} onChange={setTab}>
         {tab === 'feedback' ? (
           <FeedbackPanel services={services} />
@@ -35,7 +36,7 @@ const DeskPage = ({ services }: PageProps) => {
           </div>
         )}
       </Tabs>
-    </div>
+    </Page>
   )
 }
 

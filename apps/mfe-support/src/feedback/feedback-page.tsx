@@ -1,6 +1,7 @@
+import { feedbackApi } from '@bazaar/contracts'
 import type { PageProps } from '@bazaar/federation-contract'
 import { Button, Card, FormError, TextArea } from '@bazaar/ui'
-import { feedbackApi } from '@bazaar/contracts'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { Popup } from '../popup.tsx'
 import { words } from '../words.ts'
 import styles from './feedback-page.module.css'
@@ -11,11 +12,8 @@ import { useFeedback } from './use-feedback.ts'
 const FeedbackPage = ({ services }: PageProps) => {
   const { draft, change, send, busy, alert, thanked, offerTicket, ready, problem } = useFeedback(services)
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{words.title}</h1>
-        <p className={styles['lead']}>{words.lead}</p>
-      </header>
+    <Page width="narrow">
+      <PageHead title={words.title} lead={words.lead} />
       <Card>
         <form
           className={styles['form']}
@@ -50,7 +48,7 @@ const FeedbackPage = ({ services }: PageProps) => {
           {words.offer} <services.nav.Link to="/customer-support?new=1">{words.offerLink}</services.nav.Link>
         </p>
       )}
-    </div>
+    </Page>
   )
 }
 

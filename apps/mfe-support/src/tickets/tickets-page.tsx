@@ -2,6 +2,7 @@ import { type Ticket, support } from '@bazaar/contracts'
 import type { PageProps } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Button, EmptyState, Skeleton, Tabs, TextField } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Popup } from '../popup.tsx'
@@ -74,11 +75,8 @@ const TicketsPage = ({ services }: PageProps) => {
     void load()
   }
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{words.support.title}</h1>
-        <p className={styles['lead']}>{words.support.lead}</p>
-      </header>
+    <Page width="medium">
+      <PageHead title={words.support.title} lead={words.support.lead} />
       {openId !== null ? (
         <ThreadView
           key={openId}
@@ -107,7 +105,7 @@ const TicketsPage = ({ services }: PageProps) => {
         </Tabs>
       )}
       <Popup shown={shown} title={support.supportTexts.alert} text={support.supportTexts.popup} />
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useUser } from '@bazaar/session'
 import { Button, EmptyState } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { useState, useSyncExternalStore } from 'react'
 import { knownAgents, onRegistry, pageAt, registry } from '../../platform/registry/registry.ts'
 import { warm } from '../../platform/loader/loader.ts'
@@ -34,10 +35,9 @@ const Greeting = () => {
   const user = useUser()
   const { available } = useCredits()
   return (
-    <header className={styles.greeting}>
-      <h1 className={styles.hello}>{words.catalogue.greeting(user?.fullname.split(' ')[0] ?? null)}</h1>
+    <PageHead title={words.catalogue.greeting(user?.fullname.split(' ')[0] ?? null)} className={styles.greeting}>
       <p className={styles.available}>{words.catalogue.available(available)}</p>
-    </header>
+    </PageHead>
   )
 }
 

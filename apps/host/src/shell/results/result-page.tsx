@@ -2,6 +2,7 @@ import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
 import { ArrowLeftIcon, Button, Card, EmptyState, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { knownAgents, registry } from '../../platform/registry/registry.ts'
@@ -68,19 +69,18 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
   return (
     <>
       <title>{words.pageTitle(result.title, registry().brand)}</title>
-      <header className={styles.opened}>
-        <div>
-          <h1 className={styles.heading}>{result.title}</h1>
+      <div className={styles.opened}>
+        <PageHead title={result.title}>
           <p className={styles.hint}>
             {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
           </p>
-        </div>
+        </PageHead>
         {result.deleted_at === null && (
           <Button variant="quiet" size="small" icon={<TrashIcon />} busy={busy} onClick={() => void remove()}>
             {words.results.deleteThis}
           </Button>
         )}
-      </header>
+      </div>
       {result.deleted_at !== null && (
         <div className={styles.banner} role="status">
           <p>{words.results.isDeleted}</p>

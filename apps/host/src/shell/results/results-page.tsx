@@ -1,4 +1,5 @@
 import { Button, EmptyState, buttonClass } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { type KeyboardEvent, useId } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { knownAgents, registry } from '../../platform/registry/registry.ts'
@@ -106,9 +107,7 @@ const ResultsPage = () => {
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
       <title>{words.pageTitle(words.results.title, registry().brand)}</title>
-      <h1 id={heading} className={styles.heading}>
-        {words.results.title}
-      </h1>
+      <PageHead id={heading} title={words.results.title} />
       <ResultFilters filter={loaded.filter} />
       {loaded.state === 'failed' ? (
         <Failed detail={loaded.detail} />

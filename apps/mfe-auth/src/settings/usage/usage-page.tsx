@@ -1,5 +1,6 @@
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Card, CreditIcon, formatCredits } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
 import { BuySection } from './buy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
@@ -45,24 +46,27 @@ const UsagePage = ({ services }: PageProps) => {
     usage.again()
   }
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <services.nav.Link to="/settings" className={styles['back']}>
-          {words.back}
-        </services.nav.Link>
-        <h1 className={styles['heading']}>{words.title}</h1>
+    <Page width="medium">
+      <PageHead
+        title={words.title}
+        before={
+          <services.nav.Link to="/settings" className={styles['back']}>
+            {words.back}
+          </services.nav.Link>
+        }
+      >
         {paid && (
           <p role="status" className={styles['thanks']}>
             {words.buy.thanks}
           </p>
         )}
-      </header>
+      </PageHead>
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
       <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <BuySection services={services} />
       <RedeemSection services={services} onRedeemed={changed} />
       <ReceiptsSection services={services} version={version} />
-    </div>
+    </Page>
   )
 }
 
