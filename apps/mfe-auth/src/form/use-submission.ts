@@ -1,10 +1,18 @@
 import { type Failure, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, type SubmitEventHandler, useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
-/** Says what a failure means here: words to show, or null when it was dealt with (somewhere else to go). */
+/** What every form shows of its state and its submission. */
+export type FormFrame = {
+  alert: string | null
+  ready: boolean
+  busy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+}
+
+/** The words that a failure shows here, or null when it was handled in another way. */
 type Interpret = (failure: Failure) => string | null
 
 type Of<I extends FieldValues, O> = {
@@ -47,6 +55,7 @@ export const useSubmission = <I extends FieldValues, O>(
   interpret: Interpret = ({ detail }) => detail,
 ) => {
   const { form } = of
+  const { isValid, isSubmitting } = form.formState
   const forget = useCarriedForm(of)
   const [alert, setAlert] = useState<string | null>(null)
   const isField = (name: string): name is Path<I> => name in form.getValues()
@@ -68,9 +77,10 @@ export const useSubmission = <I extends FieldValues, O>(
     }
   })
   /** Enter in a field submits past the button, so a second press is stopped here. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (form.formState.isSubmitting) event.preventDefault()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSubmitting) event.preventDefault()
     else void handle(event)
   }
-  return { submit, alert, setAlert }
+  const frame: FormFrame = { alert, ready: isValid, busy: isSubmitting, onSubmit }
+  return { frame, setAlert }
 }

@@ -1,16 +1,13 @@
 import { Button, FormError } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { type ReactNode, type SubmitEventHandler, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { FormFrame } from '../form/use-submission.ts'
 import styles from './auth-form.module.css'
 
-type Props = {
+type Props = FormFrame & {
   title: string
   lead?: ReactNode
-  alert: string | null
   action: string
-  ready: boolean
-  busy: boolean
-  onSubmit: SubmitEventHandler<HTMLFormElement>
   /** Stands above the fields. */
   before?: ReactNode
   children: ReactNode

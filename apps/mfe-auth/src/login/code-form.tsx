@@ -1,5 +1,5 @@
 import { auth } from '@bazaar/contracts'
-import { Button, OtpField } from '@bazaar/ui'
+import { Button } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { words } from '../words.ts'
@@ -7,6 +7,7 @@ import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
+import { renderCode } from '../form/code-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
 /** Second step of signing up; also where a sign-in lands that was never verified. */
@@ -17,8 +18,7 @@ export const CodeForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { email, otp: '' },
   })
-  const { isValid, isSubmitting } = form.formState
-  const { submit, alert, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
+  const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.verifyOtp, values)
     services.notify('success', auth.authTexts.verified)
     screen.go('signIn')
@@ -31,11 +31,8 @@ export const CodeForm = ({ services, screen }: StepProps) => {
           {words.code.sentTo} <strong>{email}</strong>.
         </>
       }
-      alert={alert}
       action={words.code.submit}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       after={
         <>
           <ResendCode services={services} screen={screen} onAlert={setAlert} />
@@ -46,18 +43,7 @@ export const CodeForm = ({ services, screen }: StepProps) => {
         </>
       }
     >
-      <Controller
-        control={form.control}
-        name="otp"
-        render={({ field, fieldState }) => (
-          <OtpField
-            label={words.code.label}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <Controller control={form.control} name="otp" render={renderCode} />
     </AuthForm>
   )
 }

@@ -1,10 +1,11 @@
 import { auth } from '@bazaar/contracts'
-import { Button, TextField } from '@bazaar/ui'
+import { Button } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { StepProps } from './sign-in-form.tsx'
+import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
 export const ForgotForm = ({ services, screen }: StepProps) => {
@@ -13,8 +14,8 @@ export const ForgotForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { email: screen.typed.email },
   })
-  const { errors, isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission({ services, id: 'step', form }, async ({ email }) => {
+  const { errors } = form.formState
+  const { frame } = useSubmission({ services, id: 'step', form }, async ({ email }) => {
     await services.call(auth.generateOtp, { email })
     screen.remember({ email })
     screen.codeSent()
@@ -24,23 +25,16 @@ export const ForgotForm = ({ services, screen }: StepProps) => {
     <AuthForm
       title={words.forgot.title}
       lead={words.forgot.lead}
-      alert={alert}
       action={words.forgot.submit}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       after={
         <Button variant="quiet" size="small" onClick={() => screen.go('signIn')}>
           {words.forgot.back}
         </Button>
       }
     >
-      <TextField
-        label={words.email}
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
       />

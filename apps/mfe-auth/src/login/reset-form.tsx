@@ -1,5 +1,5 @@
 import { auth } from '@bazaar/contracts'
-import { Button, OtpField, PasswordField } from '@bazaar/ui'
+import { Button, PasswordField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { words } from '../words.ts'
@@ -7,6 +7,7 @@ import { AuthForm } from './auth-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
 import { strengthHint } from '../form/strength-hint.ts'
+import { renderCode } from '../form/code-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
 export const ResetForm = ({ services, screen }: StepProps) => {
@@ -16,9 +17,9 @@ export const ResetForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { email, otp: '', new_password: '' },
   })
-  const { errors, isValid, isSubmitting } = form.formState
+  const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'new_password' })
-  const { submit, alert, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
+  const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.resetPassword, values)
     services.notify('success', auth.authTexts.reset)
     screen.go('signIn')
@@ -31,11 +32,8 @@ export const ResetForm = ({ services, screen }: StepProps) => {
           {words.forgot.sentTo} <strong>{email}</strong>.
         </>
       }
-      alert={alert}
       action={words.forgot.reset}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       after={
         <>
           <ResendCode services={services} screen={screen} onAlert={setAlert} />
@@ -47,18 +45,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
     >
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Controller
-        control={form.control}
-        name="otp"
-        render={({ field, fieldState }) => (
-          <OtpField
-            label={words.code.label}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <Controller control={form.control} name="otp" render={renderCode} />
       <PasswordField
         label={words.forgot.newPassword}
         autoComplete="new-password"

@@ -1,6 +1,6 @@
 import { auth } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Button, PasswordField, TextField } from '@bazaar/ui'
+import { Button, PasswordField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { words } from '../words.ts'
@@ -9,6 +9,7 @@ import styles from './auth-form.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { nextAddress } from './next-address.ts'
 import { type ScreenControl, forgetScreen } from './place.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
 export type StepProps = { services: ShellServices; screen: ScreenControl }
@@ -19,8 +20,8 @@ export const SignInForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { email: screen.typed.email, password: '' },
   })
-  const { errors, isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission(
+  const { errors } = form.formState
+  const { frame } = useSubmission(
     { services, id: 'step', form },
     async (values) => {
       const { token, data } = await services.call(auth.login, values)
@@ -40,19 +41,12 @@ export const SignInForm = ({ services, screen }: StepProps) => {
     <AuthForm
       title={words.signIn.title}
       lead={words.signIn.lead}
-      alert={alert}
       action={words.signIn.submit}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       before={<GoogleButton services={services} />}
     >
-      <TextField
-        label={words.email}
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
       />

@@ -9,6 +9,7 @@ import { ConsentField } from './consent-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { StepProps } from './sign-in-form.tsx'
 import { strengthHint } from '../form/strength-hint.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
 /** The service is not for people under 18, so it is asked. Source: acceptance.md C59. */
@@ -22,9 +23,9 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { ...screen.typed, password: '', consent: false },
   })
-  const { errors, isValid, isSubmitting } = form.formState
+  const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
-  const { submit, alert } = useSubmission(
+  const { frame } = useSubmission(
     { services, id: 'step', form },
     async ({ fullname, email, password, mobile_number }) => {
       await services.call(auth.register, { fullname, email, password, mobile_number, agreed_to: policyVersion })
@@ -41,23 +42,12 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
     <AuthForm
       title={words.signUp.title}
       lead={words.signUp.lead}
-      alert={alert}
       action={words.signUp.submit}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       before={<GoogleButton services={services} />}
     >
       <TextField label={words.signUp.name} autoComplete="name" error={errors.fullname?.message} {...kept('fullname')} />
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...kept('email')}
-      />
+      <EmailField autoComplete="email" error={errors.email?.message} {...kept('email')} />
       <TextField
         label={words.signUp.mobile}
         type="tel"

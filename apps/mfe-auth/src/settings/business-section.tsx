@@ -18,8 +18,8 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
     mode: 'onTouched',
     defaultValues: account.business,
   })
-  const { errors, isValid, isDirty, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission({ services, id: 'business', form }, async (values) => {
+  const { errors, isDirty } = form.formState
+  const { frame } = useSubmission({ services, id: 'business', form }, async (values) => {
     const saved = await services.call(accounts.saveBusiness, values)
     onAccount(saved)
     services.business.changed(saved.business)
@@ -31,11 +31,9 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
     <Section id="business" title={words.settings.business.title} lead={words.settings.business.lead}>
       <SettingsForm
         label={words.settings.business.title}
-        alert={alert}
         action={words.settings.save}
-        ready={isValid && isDirty}
-        busy={isSubmitting}
-        onSubmit={submit}
+        {...frame}
+        ready={frame.ready && isDirty}
       >
         {short.slice(0, 2).map((name) => (
           <TextField

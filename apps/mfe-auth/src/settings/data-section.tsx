@@ -22,21 +22,19 @@ const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onE
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const { submit, alert } = useSubmission({ services, id: 'erase', form }, async (values) => {
+  const { frame } = useSubmission({ services, id: 'erase', form }, async (values) => {
     onAccount(await services.call(accounts.erase, values))
     onEnd()
   })
   return (
     <SettingsForm
       label={texts.erase}
-      alert={alert}
       action={texts.eraseNow}
       danger
+      {...frame}
       ready={email !== '' && (password !== '' || !account.has_password)}
-      busy={isSubmitting}
-      onSubmit={submit}
       after={
         <Button variant="quiet" onClick={onEnd}>
           {texts.cancel}

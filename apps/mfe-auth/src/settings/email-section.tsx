@@ -1,9 +1,11 @@
 import { useCarriedState } from '@bazaar/federation-page'
 import { accounts } from '@bazaar/contracts'
-import { Button, OtpField, PasswordField, TextField } from '@bazaar/ui'
+import { Button, PasswordField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { renderCode } from '../form/code-field.tsx'
+import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -18,29 +20,14 @@ const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email:
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission({ services, id: 'email', form }, async (values) => {
+  const { errors } = form.formState
+  const { frame } = useSubmission({ services, id: 'email', form }, async (values) => {
     await services.call(accounts.changeEmail, values)
     onSent(values.email)
   })
   return (
-    <SettingsForm
-      label={texts.title}
-      alert={alert}
-      action={texts.send}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
-    >
-      <TextField
-        label={texts.next}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <SettingsForm label={texts.title} action={texts.send} {...frame}>
+      <EmailField label={texts.next} autoComplete="email" error={errors.email?.message} {...form.register('email')} />
       {account.has_password && (
         <PasswordField
           label={words.password}
@@ -59,8 +46,7 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
     mode: 'onTouched',
     defaultValues: { otp: '' },
   })
-  const { isValid, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission({ services, id: 'email-code', form }, async (values) => {
+  const { frame } = useSubmission({ services, id: 'email-code', form }, async (values) => {
     onAccount(await services.call(accounts.confirmEmail, values))
     services.notify('success', texts.changed)
     onEnd()
@@ -68,11 +54,8 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
   return (
     <SettingsForm
       label={texts.title}
-      alert={alert}
       action={texts.confirm}
-      ready={isValid}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
       after={
         <Button variant="quiet" onClick={onEnd}>
           {texts.other}
@@ -82,18 +65,7 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
       <p>
         {texts.sentTo} <strong>{email}</strong>.
       </p>
-      <Controller
-        control={form.control}
-        name="otp"
-        render={({ field, fieldState }) => (
-          <OtpField
-            label={words.code.label}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <Controller control={form.control} name="otp" render={renderCode} />
     </SettingsForm>
   )
 }

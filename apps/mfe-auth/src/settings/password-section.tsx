@@ -13,9 +13,9 @@ const empty = { current_password: '', new_password: '' }
 
 export const PasswordSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({ resolver: zodResolver(accounts.PasswordInput), mode: 'onTouched', defaultValues: empty })
-  const { errors, isValid, isSubmitting } = form.formState
+  const { errors } = form.formState
   const [current = '', password] = useWatch({ control: form.control, name: ['current_password', 'new_password'] })
-  const { submit, alert } = useSubmission({ services, id: 'password', form }, async (values) => {
+  const { frame } = useSubmission({ services, id: 'password', form }, async (values) => {
     const { message } = await services.call(accounts.changePassword, values)
     onAccount({ ...account, has_password: true })
     form.reset(empty)
@@ -26,11 +26,9 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
     <Section id="password" title={texts.title} lead={account.has_password ? texts.lead : texts.leadFirst}>
       <SettingsForm
         label={texts.title}
-        alert={alert}
         action={account.has_password ? texts.change : texts.set}
-        ready={isValid && (current !== '' || !account.has_password)}
-        busy={isSubmitting}
-        onSubmit={submit}
+        {...frame}
+        ready={frame.ready && (current !== '' || !account.has_password)}
       >
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />

@@ -14,8 +14,8 @@ export const ProfileSection = ({ services, account, onAccount }: SectionProps) =
     mode: 'onTouched',
     defaultValues: { fullname: account.fullname, mobile_number: account.mobile_number ?? '' },
   })
-  const { errors, isValid, isDirty, isSubmitting } = form.formState
-  const { submit, alert } = useSubmission({ services, id: 'profile', form }, async (values) => {
+  const { errors, isDirty } = form.formState
+  const { frame } = useSubmission({ services, id: 'profile', form }, async (values) => {
     const saved = await services.call(accounts.saveProfile, values)
     onAccount(saved)
     form.reset({ fullname: saved.fullname, mobile_number: saved.mobile_number ?? '' })
@@ -25,11 +25,9 @@ export const ProfileSection = ({ services, account, onAccount }: SectionProps) =
     <Section id="profile" title={words.settings.profile.title} lead={words.settings.profile.lead}>
       <SettingsForm
         label={words.settings.profile.title}
-        alert={alert}
         action={words.settings.save}
-        ready={isValid && isDirty}
-        busy={isSubmitting}
-        onSubmit={submit}
+        {...frame}
+        ready={frame.ready && isDirty}
       >
         <TextField
           label={words.signUp.name}

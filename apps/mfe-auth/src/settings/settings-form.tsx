@@ -1,15 +1,12 @@
 import { Button, FormError } from '@bazaar/ui'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { ReactNode } from 'react'
+import type { FormFrame } from '../form/use-submission.ts'
 import styles from './settings.module.css'
 
-type Props = {
+type Props = FormFrame & {
   label: string
-  alert: string | null
   action: string
-  ready: boolean
-  busy: boolean
   danger?: boolean
-  onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
   after?: ReactNode
 }

@@ -13,9 +13,9 @@ const { redeem: texts } = words
 /** A code for credits. */
 export const RedeemSection = ({ services, onRedeemed }: { services: ShellServices; onRedeemed: () => void }) => {
   const form = useForm({ resolver: zodResolver(credits.redeem.input), defaultValues: { code: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const code = useWatch({ control: form.control, name: 'code' })
-  const { submit, alert } = useSubmission({ services, id: 'redeem', form }, async (values) => {
+  const { frame } = useSubmission({ services, id: 'redeem', form }, async (values) => {
     const redeemed = await services.call(credits.redeem, values)
     form.reset({ code: '' })
     services.notify('success', texts.done(formatCredits(redeemed.credits)))
@@ -23,14 +23,7 @@ export const RedeemSection = ({ services, onRedeemed }: { services: ShellService
   })
   return (
     <Section id="redeem" title={texts.title} lead={texts.lead}>
-      <SettingsForm
-        label={texts.title}
-        alert={alert}
-        action={texts.button}
-        ready={code.trim() !== ''}
-        busy={isSubmitting}
-        onSubmit={submit}
-      >
+      <SettingsForm label={texts.title} action={texts.button} {...frame} ready={code.trim() !== ''}>
         <TextField
           label={texts.label}
           autoComplete="off"
