@@ -2,7 +2,8 @@
 import './styles/global.css'
 
 export { Button, type ButtonProps, buttonClass } from './actions/button.tsx'
-export { Menu, type MenuItem } from './actions/menu.tsx'
+export { Menu } from './actions/menu.tsx'
+export type { MenuItem } from './actions/menu-types.ts'
 export { Chart, type ChartKind, type ChartSeries } from './chart/chart.tsx'
 export { classNames } from './class-names.ts'
 export { Picture } from './content/picture.tsx'

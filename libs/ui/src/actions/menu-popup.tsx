@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
-import type { MenuChoices, MenuProps } from './menu.tsx'
+import type { MenuChoices, MenuProps } from './menu-types.ts'
 import { triggerClass } from './trigger-class.ts'
 import styles from './menu.module.css'
 
@@ -25,7 +25,7 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
 
 type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The menu itself; its library is loaded when somebody is about to open it. */
+/** Loaded lazily by `Menu`. */
 export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }: Props) => (
   <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
     <Base.Trigger className={triggerClass(look)}>

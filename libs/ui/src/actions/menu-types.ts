@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void }
+
+export type MenuChoices = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  onChange: (value: string) => void
+}
+
+/** A pill in the navigation bar, or a button among buttons. */
+export type MenuLook = 'pill' | 'button'
+
+export type MenuProps = {
+  /** Content of the button. */
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  choices?: MenuChoices
+  look?: MenuLook
+}
