@@ -1,4 +1,4 @@
-import type { fieldApi } from '@bazaar/contracts'
+import type { telemetryApi } from '@bazaar/contracts'
 import type { Page } from '@playwright/test'
 import { buildChanged, release } from '../support/release.ts'
 import { type Product, expect, test } from '../support/test.ts'
@@ -6,7 +6,7 @@ import { type Product, expect, test } from '../support/test.ts'
 const remote = 'mfe-auth'
 
 /** Opens a public page of the remote; everything that there is to tell of it is told at once. @returns the reports */
-const opened = async (page: Page, product: Product): Promise<fieldApi.FieldReport[]> => {
+const opened = async (page: Page, product: Product): Promise<telemetryApi.TelemetryReport[]> => {
   await page.goto(`${product.url}/privacypolicy`)
   await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible()
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { fieldApi } from '@bazaar/contracts'
+import { telemetryApi } from '@bazaar/contracts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
@@ -16,7 +16,7 @@ const ListedBuild = z.object({
   /** Brotli bytes of a visit: what every page loads first, and the largest page beside that. */
   sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
   /** What browsers told of it in the last seven days; null = nothing. */
-  field: fieldApi.BuildInField.nullable(),
+  field: telemetryApi.BuildTelemetry.nullable(),
 })
 
 const fieldMs = 7 * 24 * 60 * 60 * 1_000
@@ -61,7 +61,7 @@ const Sizes = z.object({
   ]),
 })
 
-type Field = readonly fieldApi.BuildInField[]
+type Field = readonly telemetryApi.BuildTelemetry[]
 
 const listed = ({ name, buildId, createdAt, bytes, manifest }: Row, field: Field): z.output<typeof ListedBuild> => ({
   buildId,

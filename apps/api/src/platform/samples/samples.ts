@@ -1,4 +1,4 @@
-import type { fieldApi } from '@bazaar/contracts'
+import type { telemetryApi } from '@bazaar/contracts'
 import { randomUUID } from 'node:crypto'
 import type { fieldSample } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type Sample = typeof fieldSample.$inferInsert
 type Told = Pick<Sample, 'at' | 'visit'>
 
 /** A build that stood in for another that was tried counts for itself; the other counts as failed. */
-const samplesOfLoad = (load: fieldApi.FieldReport['loads'][number], told: Told): Sample[] => {
+const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], told: Told): Sample[] => {
   const { remote, page, cause, entry, chunk } = load
   const failed = (buildId: string): Sample => ({ ...told, remote, buildId, kind: 'load', name: 'failed', page, cause })
   if (load.outcome === 'failed') return [failed(load.build_id)]
@@ -27,7 +27,7 @@ const samplesOfLoad = (load: fieldApi.FieldReport['loads'][number], told: Told):
 }
 
 /** A report as the table has it. */
-export const samplesOf = (report: fieldApi.FieldReport): Sample[] => {
+export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
   // The same clock as in the history of releases, with which times are compared.
   const told: Told = { at: new Date(), visit: report.visit ?? randomUUID() }
   return [

@@ -1,4 +1,4 @@
-import { fieldApi } from '@bazaar/contracts'
+import { telemetryApi } from '@bazaar/contracts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { fieldSample } from './tables.ts'
@@ -20,7 +20,11 @@ const vitalsOf = async (db: Executor, samples: ReturnType<typeof samplesOf>) =>
     .groupBy(remote, buildId, name)
 
 /** How each build did since then, newest use first. @param only nothing but these builds of these remotes */
-export const fieldSummary = async (db: Executor, since: Date, only?: Builds): Promise<fieldApi.BuildInField[]> => {
+export const fieldSummary = async (
+  db: Executor,
+  since: Date,
+  only?: Builds,
+): Promise<telemetryApi.BuildTelemetry[]> => {
   const samples = samplesOf(since, only)
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${what})::int`
   const builds = await db
@@ -42,7 +46,7 @@ export const fieldSummary = async (db: Executor, since: Date, only?: Builds): Pr
   return builds.map((build) => ({
     ...build,
     p75_vitals: Object.fromEntries(
-      fieldApi.vitalNames.flatMap((vital) => {
+      telemetryApi.vitalNames.flatMap((vital) => {
         const row = vitals.find(
           (each) => each.remote === build.remote && each.buildId === build.build_id && each.name === vital,
         )

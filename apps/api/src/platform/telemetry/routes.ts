@@ -1,4 +1,4 @@
-import { fieldApi } from '@bazaar/contracts'
+import { telemetryApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
@@ -16,13 +16,13 @@ export const fieldRoutes = (app: FastifyInstance, services: Services): void => {
   const admit = createAdmission(services)
   const watch = inTurns(() => watchCanaries(services))
 
-  publicRoute(app, fieldApi.report, async ({ input, request }) => {
+  publicRoute(app, telemetryApi.report, async ({ input, request }) => {
     // What does not fit is passed over with a 200: a tab has nothing to do about it.
     const kept = await keepSamples(services, admit(networkOf(request.ip), samplesOf(input)))
     if (kept.some(({ kind }) => kind !== 'vital')) await watch()
     return { kept: kept.length }
   })
-  staffRoute(app, fieldApi.summary, async ({ input }) => ({
+  staffRoute(app, telemetryApi.summary, async ({ input }) => ({
     builds: await fieldSummary(services.db, new Date(services.clock.now().getTime() - input.days * dayMs)),
   }))
 }

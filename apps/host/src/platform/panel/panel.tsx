@@ -1,4 +1,4 @@
-import { type BuildInField, fieldApi } from '@bazaar/contracts'
+import { type BuildTelemetry, telemetryApi } from '@bazaar/contracts'
 import { type RegistryRemote, contractVersion } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
 import { useUser } from '@bazaar/session'
@@ -16,13 +16,13 @@ import { onTabError, tabErrors } from './tab-errors.ts'
 const text = words.panel
 
 /** What browsers told of each build; only staff may know. */
-const useField = (): readonly BuildInField[] => {
-  const [builds, setBuilds] = useState<readonly BuildInField[]>([])
+const useField = (): readonly BuildTelemetry[] => {
+  const [builds, setBuilds] = useState<readonly BuildTelemetry[]>([])
   const isStaff = useUser()?.role === 'staff'
   useEffect(() => {
     if (!isStaff) return undefined
     const left = new AbortController()
-    http.call(fieldApi.summary, { days: 7 }, { signal: left.signal }).then(
+    http.call(telemetryApi.summary, { days: 7 }, { signal: left.signal }).then(
       (answer) => setBuilds(answer.builds),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { fieldApi } from '@bazaar/contracts'
+import { telemetryApi } from '@bazaar/contracts'
 import { tabNumber } from '@bazaar/session'
 import { type Build, buildIn, buildOfError } from './build-of-error.ts'
 import { type Report, createQueue } from './queue.ts'
@@ -8,7 +8,7 @@ export const queue = createQueue(
   (report: Report) => {
     const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
     // Goes out also while the page is being left; nobody waits for the answer.
-    navigator.sendBeacon(fieldApi.report.path, body)
+    navigator.sendBeacon(telemetryApi.report.path, body)
   },
   { soonMs: 1_000, lateMs: 20_000 },
 )

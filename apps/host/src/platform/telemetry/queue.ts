@@ -1,11 +1,11 @@
-import type { fieldApi } from '@bazaar/contracts'
+import type { telemetryApi } from '@bazaar/contracts'
 import type { z } from 'zod'
 
-export type Report = Required<Omit<z.input<typeof fieldApi.FieldReport>, 'visit'>>
+export type Report = Required<Omit<z.input<typeof telemetryApi.TelemetryReport>, 'visit'>>
 type Kind = keyof Report
 export type Send = (report: Report) => void
 
-/** Most samples of a kind in one report. Source: `FieldReport`. */
+/** Most samples of a kind in one report. Source: `TelemetryReport`. */
 const most = 50
 
 const nothing = (): Report => ({ loads: [], errors: [], vitals: [] })

@@ -44,7 +44,7 @@ export const VitalSample = z.object({
 })
 
 /** What a tab tells of itself: no user, no address, no query. */
-export const FieldReport = z.object({
+export const TelemetryReport = z.object({
   /** Random number of the tab, so that what goes wrong for one visitor again and again counts once. */
   visit: z
     .string()
@@ -54,7 +54,7 @@ export const FieldReport = z.object({
   errors: z.array(ErrorSample).max(50).default([]),
   vitals: z.array(VitalSample).max(50).default([]),
 })
-export type FieldReport = z.output<typeof FieldReport>
+export type TelemetryReport = z.output<typeof TelemetryReport>
 
 export const report = defineEndpoint({
   method: 'POST',
@@ -62,13 +62,13 @@ export const report = defineEndpoint({
   access: 'public',
   tag: 'platform',
   summary: 'How remotes loaded and behaved in a browser',
-  input: FieldReport,
+  input: TelemetryReport,
   output: z.object({ kept: z.number().int() }),
   largestBody: 32 * 1024,
 })
 
 /** One build of a remote in the field, over the last days. */
-export const BuildInField = z.object({
+export const BuildTelemetry = z.object({
   remote: z.string(),
   build_id: z.string(),
   loads: z.number().int(),
@@ -79,7 +79,7 @@ export const BuildInField = z.object({
   /** 75th percentile of each web vital that was seen. */
   p75_vitals: z.record(z.string(), z.number()),
 })
-export type BuildInField = z.output<typeof BuildInField>
+export type BuildTelemetry = z.output<typeof BuildTelemetry>
 
 export const summary = defineEndpoint({
   method: 'GET',
@@ -88,5 +88,5 @@ export const summary = defineEndpoint({
   tag: 'platform',
   summary: 'How builds of remotes do in the field',
   input: z.object({ days: z.coerce.number().int().min(1).max(30).default(7) }),
-  output: z.object({ builds: z.array(BuildInField) }),
+  output: z.object({ builds: z.array(BuildTelemetry) }),
 })
