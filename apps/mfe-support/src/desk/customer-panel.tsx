@@ -1,4 +1,4 @@
-import { type DeskThread, newPressKey, support } from '@bazaar/contracts'
+import { type DeskThread, newSubmissionKey, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Badge, Button, TextField } from '@bazaar/ui'
@@ -17,7 +17,7 @@ type Props = { services: ShellServices; ticket: DeskThread; busy: Busy; act: Act
 /** `key` stays the same until it worked: pressing twice, or again after a lost answer, gives once. */
 const Grant = z.object({ amount: z.string(), reason: z.string(), key: z.string() })
 type Grant = z.output<typeof Grant>
-const newGrant = (): Grant => ({ amount: '', reason: '', key: newPressKey() })
+const newGrant = (): Grant => ({ amount: '', reason: '', key: newSubmissionKey() })
 
 const GrantForm = ({ services, ticket, busy, act }: Props) => {
   const [{ amount, reason, key }, setGrant] = useCarriedState(services, `grant:${ticket.id}`, Grant, newGrant)

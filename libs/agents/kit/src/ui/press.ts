@@ -1,4 +1,4 @@
-import { type RunEvent, type RunView, newPressKey, runs } from '@bazaar/contracts'
+import { type RunEvent, type RunView, newSubmissionKey, runs } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { failureOf } from './app-failure.ts'
 import type { runMemory } from './run-memory.ts'
@@ -19,7 +19,7 @@ export type Press = {
 }
 
 export const newPress = (input: unknown, from: Partial<Press> = {}): Press => ({
-  key: newPressKey(),
+  key: newSubmissionKey(),
   input,
   startedAt: Date.now(),
   runId: null,
