@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { Acknowledged, Email, Mobile, NewPassword, Otp, SignInAnswer, authTexts } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Languages of our mails. */
+/** Languages in which we send mail. */
 export const languages = ['en', 'hi'] as const
 export const themes = ['system', 'light', 'dark'] as const
 
-/** Day the terms and the policy took effect; also the version that people agree to. Source: product.md §1. */
+/** Effective date of the terms and the policy, and the version a user agrees to. Source: product.md §1. */
 export const policyVersion = '2025-01-07'
 
 const Line = z.string().trim().max(200, 'Please keep this under 200 characters.')
 const Paragraph = z.string().trim().max(1_000, 'Please keep this under 1,000 characters.')
 
-/** What agents may start from. Every part may be empty. */
+/** Prefills the forms of agents. Every part may be empty. */
 export const BusinessProfile = z.object({
   name: Line,
   site: Line,
@@ -27,7 +27,7 @@ export const Account = z.object({
   id: z.string(),
   email: z.string(),
   fullname: z.string(),
-  /** E.164, or null for somebody who came with Google and gave none. */
+  /** E.164; null after a Google sign-up without a number. */
   mobile_number: z.string().nullable(),
   role: z.enum(['user', 'staff']),
   has_password: z.boolean(),
@@ -36,7 +36,7 @@ export const Account = z.object({
   language: z.enum(languages),
   theme: z.enum(themes),
   created_at: z.string(),
-  /** Until then the deletion of the account can be taken back. */
+  /** The deletion can be cancelled until then; null when none is scheduled. */
   erase_after: z.string().nullable(),
   business: BusinessProfile,
 })
@@ -50,7 +50,7 @@ export const PreferencesInput = z
   .object({ marketing: z.boolean(), language: z.enum(languages), theme: z.enum(themes) })
   .partial()
 export const PasswordInput = z.object({
-  /** Empty for an account that has no password yet. */
+  /** Empty for an account without a password. */
   current_password: z.string().max(128).default(''),
   new_password: NewPassword,
 })
@@ -107,7 +107,7 @@ export const saveBusiness = defineEndpoint({
   path: '/api/v1/account/business',
   access,
   tag,
-  summary: 'Change what agents may start from',
+  summary: 'Change the business profile that prefills agents',
   input: BusinessProfile,
   output: Account,
 })
@@ -179,11 +179,11 @@ export const keep = defineEndpoint({
   path: '/api/v1/account/keep',
   access,
   tag,
-  summary: 'Take the deletion of the account back',
+  summary: 'Cancel the deletion of the account',
   input: z.object({}),
   output: Account,
 })
-/** Answers `application/zip`: JSON of everything, and each result as Markdown. */
+/** Returns `application/zip`: all data as JSON, and each result as Markdown. */
 export const exportPath = '/api/v1/account/export'
 
 export const registerSwg = defineEndpoint({
@@ -195,7 +195,7 @@ export const registerSwg = defineEndpoint({
   input: z.object({ token: z.string().min(1).max(8_192) }),
   output: SignInAnswer,
 })
-/** Answers the address of Google's sign-in page as plain text. */
+/** Returns the address of Google's sign-in page as plain text. */
 export const googleLogin = defineEndpoint({
   method: 'GET',
   path: '/api/v1/auth/google/login',

@@ -54,7 +54,7 @@ export const RegisterInput = z.object({
   email: Email,
   password: NewPassword,
   mobile_number: Mobile,
-  /** Version of the terms agreed to; sending it also states an age of 18 or more. Older callers do not send it. */
+  /** Accepted version of the terms; sending it also confirms an age of 18 or more. Older clients omit it. */
   agreed_to: z.string().max(20).optional(),
 })
 export const LoginInput = z.object({ email: Email, password: NewPassword })
@@ -67,7 +67,7 @@ export const UserData = z.object({
   email: z.string(),
   fullname: z.string(),
   credit_score: z.number().int().nonnegative(),
-  /** Only said of staff. */
+  /** Present for staff only. */
   role: z.literal('staff').optional(),
 })
 export type UserData = z.output<typeof UserData>
@@ -79,7 +79,7 @@ export const SignInAnswer = UserData.extend({
 })
 export const Acknowledged = z.object({ message: z.string() })
 
-/** Answers may replace the session's token by the one in this header. */
+/** A response may carry a new token for the session in this header. */
 export const tokenHeader = 'x-session-token'
 
 const tag = 'auth'

@@ -8,7 +8,7 @@ const firstMessage = (parsed: { error?: { issues: { message: string }[] } | unde
   parsed.error?.issues[0]?.message
 const person = { fullname: 'Asha', email: 'Asha@Example.com ', password: '12345678', mobile_number: '+91 98450 12345' }
 
-describe('sign-up and sign-in inputs say what product.md §5 says', () => {
+describe('sign-up and sign-in inputs use the words of product.md §5', () => {
   it.each([
     [auth.RegisterInput, { ...person, fullname: ' ' }, 'Name is required.'],
     [auth.RegisterInput, { ...person, mobile_number: '12345' }, 'Please enter a valid Mobile Number.'],
@@ -23,14 +23,14 @@ describe('sign-up and sign-in inputs say what product.md §5 says', () => {
     expect(firstMessage(schema.safeParse(input))).toBe(message)
   })
 
-  it('takes a pasted code with spaces and a number with spaces', () => {
+  it('accepts spaces in a code and in a number', () => {
     expect(auth.VerifyOtpInput.parse({ email: 'a@b.co', otp: '123 456' }).otp).toBe('123456')
     expect(auth.RegisterInput.parse(person).mobile_number).toBe('+919845012345')
   })
 })
 
 describe('FeedbackInput', () => {
-  it('takes the rating as a string or a number from 1 to 5', () => {
+  it('accepts a rating from 1 to 5 as a string or a number', () => {
     expect(FeedbackInput.parse({ feedback: 'Good', rating: '4' }).rating).toBe(4)
     expect(FeedbackInput.parse({ feedback: 'Good', rating: 4 }).rating).toBe(4)
     for (const rating of [0, 6, '0', 2.5, 'five', null])
@@ -40,14 +40,14 @@ describe('FeedbackInput', () => {
 })
 
 describe('RunEvent', () => {
-  it('refuses an event of a kind it does not know', () => {
+  it('rejects an unknown kind of event', () => {
     expect(RunEvent.safeParse({ type: 'text', delta: 'a' }).success).toBe(true)
     expect(RunEvent.safeParse({ type: 'other' }).success).toBe(false)
   })
 })
 
 describe('errorCatalogue', () => {
-  it('has a sentence and an error status for every code, and the specified words for no credit', () => {
+  it('has a sentence and an error status for every code, and the specified words for missing credit', () => {
     for (const { status, detail } of Object.values(errorCatalogue)) {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(detail).not.toBe('')

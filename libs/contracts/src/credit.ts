@@ -9,7 +9,7 @@ export const creditHeldHeader = 'x-credit-held'
 export const entryKinds = ['grant', 'purchase', 'charge', 'refund', 'adjust', 'expire'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** STOP_WOULD_CHARGE with its price; also what a page says before it stops. */
+/** Detail of STOP_WOULD_CHARGE; the page also shows it before it stops a run. */
 export const stopWouldCharge = (price: number): string =>
   `The text has begun, so stopping now costs ${price} ${price === 1 ? 'credit' : 'credits'}. What is written is kept.`
 
@@ -27,11 +27,11 @@ export const credit = defineEndpoint({
 
 const common = { access: 'user', tag: 'credit' } as const
 
-/** One line of the ledger, as its owner reads it. */
+/** One ledger entry as its owner sees it. */
 export const EntryLine = z.object({
   id: z.number().int().positive(),
   kind: z.enum(entryKinds),
-  /** Positive adds, negative takes. */
+  /** Negative for a charge. */
   amount: z.number().int(),
   balance_after: z.number().int().nonnegative(),
   reason: z.string(),
@@ -65,9 +65,9 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** What one agent cost on one day; refunds are taken off. */
+/** Credits spent on one agent on one day, minus refunds. */
 export const UsageLine = z.object({
-  /** `2026-11-21`, in the zone that was asked for. */
+  /** `2026-11-21`, in the requested time zone. */
   day: z.string(),
   agent: z.string(),
   credits: z.number().int(),
@@ -89,7 +89,7 @@ export const readUsage = defineEndpoint({
     from: z.string(),
     to: z.string(),
     data: z.array(UsageLine),
-    /** Credits that will be lost, earliest first. */
+    /** Credits that will expire, earliest first. */
     expiring: z.array(z.object({ credits: z.number().int().positive(), expires_at: z.string() })),
   }),
 })
@@ -103,7 +103,7 @@ export const redeem = defineEndpoint({
   output: z.object({ credits: z.number().int().positive(), credit_score: z.number().int().nonnegative() }),
 })
 
-/** Credits for money; `amount` in the smallest unit of the currency. */
+/** `amount` is in the smallest unit of the currency. */
 export const Offer = z.object({
   credits: z.number().int().positive(),
   amount: z.number().int().positive(),
@@ -124,7 +124,7 @@ export const buyCredits = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/credit/purchases',
-  summary: 'Begin to buy credits; the payment happens at the returned address',
+  summary: 'Start a purchase of credits; the payment page is at the returned address',
   input: z.object({ credits: z.number().int().positive() }),
   output: z.object({ url: z.url() }),
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Who may call: anyone, a signed-in user, a member of staff. */
 export type Access = 'public' | 'user' | 'staff'
 
-/** One HTTP call, declared once: the server mounts it, the client calls it, OpenAPI shows it. */
+/** One HTTP call, declared once: the server mounts it, the client calls it, OpenAPI documents it. */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/api/v1/${string}`
@@ -13,9 +13,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Body of a POST, query of a GET. */
   input: I
   output: O
-  /** Milliseconds the answer may take, where it is not the usual 15 s. */
+  /** Milliseconds; 15 s by default. */
   timeoutMs?: number
-  /** Bytes of the longest body, where it is not the usual 256 KB. */
+  /** Limit of the request body in bytes; 256 KB by default. */
   largestBody?: number
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error the API can answer with: status and the words a person reads. Words are given once, here. */
+/** Every error of the API: its status and the words shown to the user. */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 422, detail: 'Please check the highlighted fields.' },
   MALFORMED_REQUEST: { status: 400, detail: 'The request could not be read.' },
@@ -56,7 +56,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 
-/** Body of every error answer; `detail` and `message` are the same sentence. Source: acceptance.md Q27. */
+/** Body of every error response; `detail` and `message` are the same sentence. Source: acceptance.md Q27. */
 export const ErrorBody = z.object({
   detail: z.string(),
   message: z.string(),

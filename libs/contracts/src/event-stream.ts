@@ -1,7 +1,7 @@
 export const eventStreamType = 'text/event-stream'
 
-/** A stream with nothing to say says that it is alive this often, in milliseconds. */
+/** Interval of the heartbeat on an idle stream, in milliseconds. */
 export const heartbeatMs = 15_000
 
-/** Milliseconds without a byte after which a stream is dead: its connection may be gone without anybody being told. */
+/** A stream without a byte for this many milliseconds counts as dead: a lost connection may go unreported. */
 export const silenceMs = 3 * heartbeatMs

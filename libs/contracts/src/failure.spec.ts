@@ -4,7 +4,7 @@ import { readFailure } from './failure.ts'
 const thrown = (code: string) =>
   Object.assign(new Error('No.'), { code, status: null, detail: 'No.', fields: { email: 'Taken.' }, requestId: 'r-1' })
 
-it('keeps code, words and fields of an application error', () => {
+it('keeps the code, words and fields of an application error', () => {
   expect(readFailure(thrown('CONFLICT'))).toEqual({
     code: 'CONFLICT',
     detail: 'No.',

@@ -1,4 +1,4 @@
-/** Any failure of a call, in words a person can read. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
+/** Failure of a call, worded for the user. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
 export type AppErrorShape = Error & {
   code: string
   status: number | null

@@ -12,7 +12,7 @@ export const FeedbackInput = z.object({
     .trim()
     .min(1, 'Please write a message.')
     .max(5_000, 'Please keep the message under 5,000 characters.'),
-  /** 1 to 5; a string on the wire, a number is accepted. Source: acceptance.md C74. */
+  /** 1 to 5; clients send a string, a number is accepted too. Source: acceptance.md C74. */
   rating: z.coerce.number().int().min(1, 'Please choose a rating.').max(5),
   type: z.string().max(60).optional(),
   rating_chosen: z.boolean().optional(),

@@ -11,7 +11,7 @@ export const linkedinTexts = {
 /** LinkedIn's limit for one post. Source: platform_limits of the Social Media Post. */
 export const linkedinMax = 3_000
 
-/** Address of LinkedIn's consent page, as plain text. It is opened in a 600 × 600 window. */
+/** Returns the address of LinkedIn's consent page as plain text, to be opened in a 600 × 600 window. */
 export const login = defineEndpoint({
   method: 'GET',
   path: '/api/v1/auth/linkedin/login',
@@ -31,7 +31,7 @@ export const status = defineEndpoint({
   input: z.object({}),
   output: z.object({
     configured: z.boolean(),
-    /** Why it cannot be connected; empty when it can. */
+    /** Why connecting is impossible; empty when it is possible. */
     reason: z.string(),
     connected: z.boolean(),
     username: z.string().nullable(),
@@ -44,7 +44,7 @@ export const disconnect = defineEndpoint({
   path: '/api/v1/auth/linkedin/disconnect',
   access: 'user',
   tag: 'auth',
-  summary: 'Forget the connection to LinkedIn',
+  summary: 'Disconnect LinkedIn',
   input: z.object({}),
   output: z.object({ message: z.string() }),
 })
@@ -61,12 +61,12 @@ export const post = defineEndpoint({
       .trim()
       .min(1, 'Please write the text of the post')
       .max(40_000, 'Please keep the post under 3,000 characters'),
-    /** The handle that the connect window gave; empty = this session's connection. */
+    /** Handle from the connect window; empty uses the session's connection. */
     token: z.string().max(4_000).default(''),
   }),
   output: z.object({ message: z.string(), id: z.string(), url: z.string().nullable() }),
   timeoutMs: 30_000,
 })
 
-/** What the connect window tells the page that opened it. The token is a handle, never LinkedIn's own. */
+/** Message from the connect window to its opener. The token is a handle, never LinkedIn's own. */
 export const Connected = z.object({ accessToken: z.string().min(1), username: z.string() })

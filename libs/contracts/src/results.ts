@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { runStates } from './run.ts'
 
-/** Longest text a result can be edited to, in characters; the body of a call holds no more. */
+/** Longest edited text in characters; a request body holds no more. */
 export const longestResult = 200_000
 
 export const voteReasons = ['wrong', 'incomplete', 'unclear', 'style', 'slow'] as const
 export type VoteReason = (typeof voteReasons)[number]
 export const votes = ['up', 'down'] as const
 
-/** What a user thinks of a result: one opinion for each user and run. Source: acceptance.md Q18. */
+/** Rating of a result: one per user and run. Source: acceptance.md Q18. */
 export const Opinion = z.object({
   vote: z.enum(votes),
   reasons: z.array(z.enum(voteReasons)).max(voteReasons.length),
@@ -20,31 +20,31 @@ export type Opinion = z.output<typeof Opinion>
 export const ResultLine = z.object({
   id: z.string(),
   agent: z.string(),
-  /** The agent on whose page it was made: `agent`, or the agent that this one is a form of. */
+  /** The agent whose page made it: `agent` itself, or the one it is a variant of. */
   main_agent: z.string(),
   title: z.string(),
-  /** The beginning of the text, on one line. */
+  /** Start of the text, on one line. */
   excerpt: z.string(),
   favourite: z.boolean(),
   edited: z.boolean(),
   created_at: z.string(),
-  /** Set while a deleted result can still be brought back. */
+  /** Set while a deleted result can still be restored. */
   deleted_at: z.string().nullable(),
 })
 export type ResultLine = z.output<typeof ResultLine>
 
-/** Version 1 is what the agent wrote and never changes. */
+/** Version 1 is the agent's own text and never changes. */
 export const VersionLine = z.object({ version: z.number().int().positive(), created_at: z.string() })
 export type VersionLine = z.output<typeof VersionLine>
 
 export const ResultView = ResultLine.extend({
   state: z.enum(runStates),
   input: z.record(z.string(), z.unknown()),
-  /** Body of the canonical answer, receipt included. */
+  /** Body of the canonical response, including the receipt. */
   answer: z.record(z.string(), z.unknown()),
-  /** Markdown of the version that is shown. */
+  /** Markdown of the current version. */
   text: z.string(),
-  /** Version 1, when another one is shown. */
+  /** Version 1, when another version is current. */
   original_text: z.string().nullable(),
   version: z.number().int().positive(),
   /** Oldest first. */
@@ -61,7 +61,7 @@ export const listResults = defineEndpoint({
   path: '/api/v1/results',
   summary: 'My results, newest first; `next` is the cursor of the next page',
   input: z.object({
-    /** Words that title, input or text have, in any order; the beginning of a word is enough. */
+    /** Words in the title, input or text, in any order; a prefix is enough. */
     search: z.string().max(200).optional(),
     agent: z.string().max(60).optional(),
     only: z.enum(['favourites', 'deleted']).optional(),
@@ -84,7 +84,7 @@ export const markFavourite = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/favourite',
-  summary: 'Mark a result as a favourite, or not',
+  summary: 'Mark or unmark a result as a favourite',
   input: z.object({ favourite: z.boolean() }),
   output: ResultLine,
 })
@@ -93,7 +93,7 @@ export const deleteResult = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/delete',
-  summary: 'Delete a result; it can be brought back for seven days',
+  summary: 'Delete a result; it can be restored for seven days',
   input: z.object({}),
   output: ResultLine,
 })
@@ -102,7 +102,7 @@ export const restoreResult = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/restore',
-  summary: 'Bring a deleted result back',
+  summary: 'Restore a deleted result',
   input: z.object({}),
   output: ResultLine,
 })
@@ -111,8 +111,8 @@ export const saveVersion = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/versions',
-  summary: 'Keep an edited text as a new version and show it',
-  // A letter takes up to four bytes, or six when it is escaped.
+  summary: 'Save an edited text as a new version and show it',
+  // A character takes up to four bytes, or six when escaped.
   largestBody: longestResult * 6 + 1_000,
   input: z.object({
     text: z
@@ -127,7 +127,7 @@ export const chooseVersion = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/version',
-  summary: 'Show another version of a result; none is lost',
+  summary: 'Show another version of a result; all are kept',
   input: z.object({ version: z.number().int().positive() }),
   output: ResultView,
 })
@@ -136,7 +136,7 @@ export const giveOpinion = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/results/:id/opinion',
-  summary: 'Thumbs up or down with reasons; null takes it back',
+  summary: 'Rate a result up or down with reasons; null removes the rating',
   input: z.object({
     vote: z.enum(votes).nullable(),
     reasons: Opinion.shape.reasons.default([]),
@@ -148,7 +148,7 @@ export const giveOpinion = defineEndpoint({
 export const exportFormats = ['md', 'docx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Letters that the PDF could not show, as a count; Word and Markdown keep them. */
+/** Number of characters the PDF could not show; Word and Markdown keep them. */
 export const missingLettersHeader = 'x-missing-letters'
 
 export const exportPath = (id: string, format: ExportFormat): `/api/v1/${string}` =>

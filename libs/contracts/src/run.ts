@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Run life. Source: acceptance.md, last line. */
+/** Source: acceptance.md, last line. */
 export const runStates = ['queued', 'running', 'succeeded', 'failed', 'stopped'] as const
 export type RunState = (typeof runStates)[number]
 export const isFinal = (state: RunState): boolean => state === 'succeeded' || state === 'failed' || state === 'stopped'
 
-/** One step of a run, in order. `seq` is the event stream's id, so a reader can go on where it stopped. */
+/** One event of a run. `seq` is the id in the event stream, so a client can resume after the last one it saw. */
 export const RunEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), run_id: z.string() }),
   z.object({
@@ -16,11 +16,11 @@ export const RunEvent = z.discriminatedUnion('type', [
     total: z.number().optional(),
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
-  /** The engine starts its text again (repair or fallback): what was shown so far no longer counts. */
+  /** The engine restarts its text (repair or fallback), so the client drops the text so far. */
   z.object({ type: z.literal('reset'), reason: z.string() }),
   /**
-   * Last event of a run that has a result: `answer` is the body of the canonical JSON answer. A run stopped after its
-   * first text ends so, too: its answer is a {@link StoppedAnswer}.
+   * Last event of a run with a result; `answer` is the body of the canonical JSON response. A run that is stopped
+   * after its first text also ends this way, with a {@link StoppedAnswer}.
    */
   z.object({
     type: z.literal('result'),
@@ -28,12 +28,12 @@ export const RunEvent = z.discriminatedUnion('type', [
     credit_score: z.number(),
     credit_held: z.number(),
   }),
-  /** Last event of a run that failed, or was stopped before its first text; nothing was charged. */
+  /** Last event of a run that failed or was stopped before its first text; it was not charged. */
   z.object({
     type: z.literal('failed'),
     code: z.string(),
     detail: z.string(),
-    /** Dotted path of the input → what is wrong with it, when the input was at fault. */
+    /** Dotted path of the input → what is wrong with it, when the input is at fault. */
     fields: z.record(z.string(), z.string()).optional(),
     credit_score: z.number(),
     credit_held: z.number(),
@@ -41,10 +41,10 @@ export const RunEvent = z.discriminatedUnion('type', [
 ])
 export type RunEvent = z.output<typeof RunEvent>
 
-/** What a run keeps that was stopped after its first text; the receipt stands beside. Source: acceptance.md Q4. */
+/** Kept from a run that was stopped after its first text, next to its receipt. Source: acceptance.md Q4. */
 export const StoppedAnswer = z.object({
   stopped: z.literal(true),
-  /** Markdown, as far as it was written. */
+  /** The Markdown written so far. */
   partial_text: z.string(),
   run_id: z.string(),
   engine: z.string(),
@@ -53,7 +53,7 @@ export const StoppedAnswer = z.object({
 })
 export type StoppedAnswer = z.output<typeof StoppedAnswer>
 
-/** What is said of a run that was stopped after its first text. */
+/** Notice on a run that was stopped after its first text. */
 export const stoppedWithText = (charged: number): string => {
   const cost = charged === 1 ? '1 credit was charged' : `${charged} credits were charged`
   return `The run was stopped. The text so far is kept, and ${charged === 0 ? 'nothing was charged' : cost}.`
@@ -66,13 +66,13 @@ export const waitingInQueue = (position: number): string =>
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** TOO_MANY_RUNS in the words of the server's setting. */
+/** Detail of TOO_MANY_RUNS with the limit set on the server. */
 export const tooManyRuns = (limit: number): string =>
   limit === 1
     ? 'One run is already in progress. Wait for it to finish or stop it.'
     : `${counts[limit] ?? limit} runs are already in progress. Wait for one to finish or stop it.`
 
-/** Header that makes a press repeatable: the same key gives the same run. */
+/** Makes a submission repeatable: the same key returns the same run. */
 export const idempotencyHeader = 'idempotency-key'
 
 export const RunView = z.object({
@@ -88,9 +88,9 @@ export const RunView = z.object({
   credits_charged: z.number().int().nonnegative(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
-  /** Place among all runs that wait, 1 = next; null when this one does not wait. Lists leave it out. */
+  /** Position among all queued runs, 1 = next; null when this run is not queued. Absent in lists. */
   queue_position: z.number().int().positive().nullable().optional(),
-  /** What stopping it now would cost: 0 before its first text, then its price. Lists and ended runs leave it out. */
+  /** Cost preview: 0 before the first text, then the price. Absent in lists and for ended runs. */
   stop_charges: z.number().int().nonnegative().optional(),
 })
 export type RunView = z.output<typeof RunView>
@@ -113,7 +113,7 @@ export const stopRun = defineEndpoint({
   access: 'user',
   tag: 'runs',
   summary: 'Stop a run: free before its first text; after it, the text so far is kept and charged',
-  /** `accept_charge: false` refuses (STOP_WOULD_CHARGE) when text came while the user thought a stop was free. */
+  /** With `accept_charge: false`, a stop that is no longer free is refused with STOP_WOULD_CHARGE. */
   input: z.object({ accept_charge: z.boolean().default(true) }),
   output: RunView,
 })

@@ -15,7 +15,7 @@ export const supportTexts = {
   noClosedText: "Looks like you don't have any closed tickets yet.",
 } as const
 
-/** What a ticket may say of where it was written; the user sees it and may take it out. */
+/** Where a ticket was written. The user sees it and may remove it. */
 export const TicketContext = z.object({
   page: z.string().max(300).optional(),
   versions: z.record(z.string().max(60), z.string().max(60)).optional(),
@@ -41,7 +41,7 @@ export const TicketInput = z.object({
     .min(1, 'Subject is required.')
     .max(200, 'Please keep the subject under 200 characters.'),
   body_data: Text('Please describe what you need.'),
-  /** Accepted and ignored: a new ticket is open. Source: acceptance.md Q17. */
+  /** Accepted and ignored: new tickets are open. Source: acceptance.md Q17. */
   status: z.string().max(40).optional(),
   context: TicketContext.optional(),
 })
@@ -49,7 +49,7 @@ export const ReplyInput = z.object({ text: Text('Please write a message.') })
 
 export const Ticket = z.object({
   id: z.string(),
-  /** As people say it: T-1042. */
+  /** For people to quote: T-1042. */
   number: z.string(),
   category: z.string(),
   subject: z.string(),
@@ -57,7 +57,7 @@ export const Ticket = z.object({
   status: z.enum(ticketStatuses),
   created_at: z.string(),
   updated_at: z.string(),
-  /** There is an answer that was not looked at. */
+  /** There is an unread answer. */
   unread: z.boolean(),
 })
 export type Ticket = z.output<typeof Ticket>
@@ -65,7 +65,7 @@ export type Ticket = z.output<typeof Ticket>
 export const Attachment = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 export const ThreadMessage = z.object({
   id: z.string(),
-  /** `note` is seen by staff only; `event` says what happened to the ticket. */
+  /** Only staff see a `note`; an `event` is a change of the ticket. */
   kind: z.enum(['customer', 'staff', 'note', 'event']),
   author: z.string(),
   text: z.string(),
@@ -77,14 +77,13 @@ export type ThreadMessage = z.output<typeof ThreadMessage>
 export const TicketThread = Ticket.extend({
   context: TicketContext.nullable(),
   messages: z.array(ThreadMessage),
-  /** What the reader may do now. */
+  /** Actions that the reader may take now. */
   may: z.object({ reply: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
-  /** The ticket this one goes on from. */
+  /** The ticket that this one continues. */
   earlier: z.string().nullable(),
 })
 export type TicketThread = z.output<typeof TicketThread>
 
-/** Files beside a message. */
 export const attachmentRules = {
   accept: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.pdf', '.txt', '.csv'],
   maxBytes: 5 * 1024 * 1024,
@@ -121,7 +120,7 @@ export const reply = defineEndpoint({
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/replies',
-  summary: 'Answer in a ticket; a resolved one is open again',
+  summary: 'Reply to a ticket; a resolved one reopens',
   input: ReplyInput,
   output: TicketThread,
 })
@@ -137,21 +136,21 @@ export const reopen = defineEndpoint({
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/reopen',
-  summary: 'Open a ticket again',
+  summary: 'Reopen a ticket',
   input: z.object({}),
   output: TicketThread,
 })
-/** Multipart with one `file`, added to the newest message of the caller. */
+/** Multipart with one `file`, attached to the caller's newest message. */
 export const attach = defineEndpoint({
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/attachments',
-  summary: 'Add a file to one’s newest message',
+  summary: 'Attach a file to the newest own message',
   input: z.instanceof(FormData),
   output: Attachment,
 })
 export const attachmentPath = (id: string, file: string) => `/api/v1/support/tickets/${id}/attachments/${file}` as const
-/** One event stream for each browser: `event: news`, data `{ about }`. */
+/** One event stream per browser: `event: news`, data `{ about }`. */
 export const newsPath = '/api/v1/news'
 
 const staff = { access: 'staff', tag: 'desk' } as const
@@ -165,7 +164,7 @@ export const queue = defineEndpoint({
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/tickets',
-  summary: 'The queue: what waits longest first',
+  summary: 'The queue, longest waiting first',
   input: z.object({
     view: z.enum(queueViews).default('open'),
     category: z.string().max(40).optional(),
@@ -200,7 +199,7 @@ export const deskThread = defineEndpoint({
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/tickets/:id',
-  summary: 'One ticket with notes and what is known of the customer',
+  summary: 'One ticket with notes and facts about the customer',
   input: z.object({}),
   output: DeskThread,
 })
@@ -208,7 +207,7 @@ export const answer = defineEndpoint({
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/replies',
-  summary: 'Answer a customer, or leave a note for staff',
+  summary: 'Reply to a customer, or leave a note for staff',
   input: ReplyInput.extend({ note: z.boolean().default(false), resolve: z.boolean().default(false) }),
   output: DeskThread,
 })
@@ -224,7 +223,7 @@ export const assign = defineEndpoint({
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/assign',
-  summary: 'Take a ticket, or put it back',
+  summary: 'Assign a ticket to oneself, or unassign it',
   input: z.object({ to: z.enum(['me', 'nobody']) }),
   output: DeskThread,
 })
@@ -232,11 +231,11 @@ export const grant = defineEndpoint({
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/grant',
-  summary: 'Give the customer of a ticket credits',
+  summary: 'Grant credits to the customer of a ticket',
   input: z.object({
     amount: z.coerce.number('Please enter a number.').int().min(1, 'At least 1 credit.').max(1_000, 'At most 1,000.'),
     reason: z.string().trim().min(1, 'Please give a reason.').max(200),
-    /** Pressing twice gives once. */
+    /** Idempotency key: submitting twice grants once. */
     key: z.string().min(1).max(100),
   }),
   output: DeskThread,
@@ -247,7 +246,7 @@ export const savedReplies = defineEndpoint({
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/saved-replies',
-  summary: 'Answers that are given often',
+  summary: 'Saved replies',
   input: z.object({}),
   output: z.object({ data: z.array(SavedReply) }),
 })
@@ -255,7 +254,7 @@ export const saveReply = defineEndpoint({
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/saved-replies',
-  summary: 'Keep an answer for the next time',
+  summary: 'Save a reply',
   input: z.object({
     title: z.string().trim().min(1, 'Please give it a name.').max(80),
     text: Text('Please write a message.'),
@@ -266,14 +265,14 @@ export const dropReply = defineEndpoint({
   ...staff,
   method: 'DELETE',
   path: '/api/v1/desk/saved-replies/:id',
-  summary: 'Forget a kept answer',
+  summary: 'Delete a saved reply',
   input: z.object({}),
   output: z.object({ data: z.array(SavedReply) }),
 })
 
 export const FeedbackLine = z.object({
   id: z.string(),
-  /** `page` = Customer Feedback with stars; `result` = a thumb on a result, 5 up and 1 down. */
+  /** `page`: stars from Customer Feedback; `result`: a thumb on a result, 5 up and 1 down. */
   source: z.enum(['page', 'result']),
   rating: z.number().int(),
   text: z.string(),
@@ -285,7 +284,7 @@ export const feedbackList = defineEndpoint({
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/feedback',
-  summary: 'Feedback with averages and their course',
+  summary: 'Feedback with averages by week',
   input: z.object({ after: z.string().max(100).optional() }),
   output: z.object({
     data: z.array(FeedbackLine),
@@ -295,5 +294,5 @@ export const feedbackList = defineEndpoint({
     weeks: z.array(z.object({ week: z.string(), average: z.number(), count: z.number().int() })),
   }),
 })
-/** Every line as CSV. */
+/** All feedback as CSV. */
 export const feedbackCsvPath = '/api/v1/desk/feedback.csv'

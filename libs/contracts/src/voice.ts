@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Whether this server turns speech into text: asked before anyone records. */
+/** Read before recording, because a server may have no speech recognition. */
 export const speechStatus = defineEndpoint({
   method: 'GET',
   path: '/api/v1/content/voice-transcript',
@@ -11,7 +11,7 @@ export const speechStatus = defineEndpoint({
   input: z.object({}),
   output: z.object({
     available: z.boolean(),
-    /** Why not; empty when it can. */
+    /** Why it is unavailable; empty when it is available. */
     reason: z.string(),
   }),
 })
@@ -23,7 +23,7 @@ export const Transcript = z.object({
   notices: z.array(z.string()),
 })
 
-/** Turns a recording into text, free of charge, so that it can be corrected before a draft is made of it. */
+/** Free of charge, so that the user can correct the text before drafting from it. */
 export const transcribe = defineEndpoint({
   method: 'POST',
   path: '/api/v1/content/voice-transcript',
