@@ -7,10 +7,10 @@ const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', curre
 /** `1` → '1 credit', `1200` → '1,200 credits'. */
 export const formatCredits = (credits: number): string => words.credits(whole.format(credits), credits === 1)
 
-/** Rupees in the Indian grouping: `1200000` → '₹12,00,000'; paise only where there are some. */
+/** Rupees in Indian grouping: `1200000` → '₹12,00,000'; paise only when there are any. */
 export const formatMoney = (amount: number): string =>
   (Number.isInteger(amount) ? rupees : rupeesAndPaise).format(amount)
 
-/** A size in the unit a person would say. 1536 → `2 KB` */
+/** `1536` → '2 KB' */
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

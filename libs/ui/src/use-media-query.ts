@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Widths at which the layout changes. Source: product.md §9. */
 export const breakpoints = { narrow: '(max-width: 870px)', phone: '(max-width: 570px)' } as const
 
-/** True while the query matches; false where there is no window (prerendering). */
+/** False without a window (prerendering). */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

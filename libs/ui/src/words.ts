@@ -1,4 +1,4 @@
-/** Every word that the library itself says; what a page says is passed in. */
+/** The library's own words; pages pass theirs in. */
 export const words = {
   addTag: 'Type and press Enter',
   removeTag: (tag: string): string => `Remove ${tag}`,

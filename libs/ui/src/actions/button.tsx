@@ -7,11 +7,11 @@ type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'no
 
 export type ButtonProps = ComponentProps<'button'> & Look & { icon?: ReactNode; busy?: boolean }
 
-/** The look of a button, for a link that leads somewhere. */
+/** For a link that looks like a button. */
 export const buttonClass = ({ variant = 'primary', size = 'normal' }: Look = {}): string =>
   classNames(styles['button'], styles[variant], size === 'small' && styles['small'])
 
-/** A press. While `busy` it keeps its width and its focus, and takes no second press. */
+/** While `busy` it keeps its width and focus and ignores presses. */
 export const Button = ({
   variant,
   size,

@@ -3,13 +3,13 @@ import { chartColours, colourToken } from './chart-data.ts'
 export type ChartColours = { series: string[]; ink: string; line: string; surface: string; font: string }
 
 /**
- * Tokens as colours a canvas draws with. A custom property is handed over as it was written (`light-dark(…)`,
- * `oklch(…)`), so the browser paints each into one pixel and the pixel is read.
+ * Tokens as colours for a canvas. Custom properties keep their source text (`light-dark(…)`, `oklch(…)`), so each
+ * colour is painted into one pixel and read back.
  */
 export const readColours = (place: HTMLElement): ChartColours => {
   const probe = document.createElement('span')
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  // With reduced motion every change runs for a millisecond, in which the colour before it would be read.
+  // Reduced motion sets 1 ms transitions, during which the previous colour would be read.
   probe.style.setProperty('transition', 'none', 'important')
   place.append(probe)
   const colourOf = (token: string): string => {
@@ -33,7 +33,7 @@ export const readColours = (place: HTMLElement): ChartColours => {
   return colours
 }
 
-/** Calls back when the page turns light or dark. @returns how to stop listening */
+/** Calls back when the theme changes. @returns a function that stops listening */
 export const watchTheme = (changed: () => void): (() => void) => {
   const system = window.matchMedia('(prefers-color-scheme: dark)')
   const root = new MutationObserver(changed)

@@ -1,23 +1,22 @@
 import type { Column } from '../surfaces/data-table.tsx'
 
-/** `bar`: amounts side by side or stacked. `line`: a course over time. `radar`: one shape over a few scores. */
+/** `bar`: amounts, grouped or stacked. `line`: a trend over time. `radar`: a few scores. */
 export type ChartKind = 'bar' | 'line' | 'radar'
 
-/** One value per label; `null` = not known, which is drawn as a gap and never as 0. */
+/** One value per label; `null` is unknown and drawn as a gap, never as 0. */
 export type ChartSeries = { label: string; values: readonly (number | null)[] }
 
 export type ChartData = {
   kind: ChartKind
-  /** Names along the axis (or around the radar). */
+  /** Names along the axis, or around the radar. */
   labels: readonly string[]
   series: readonly ChartSeries[]
-  /** Bars of one label on top of each other. */
   stacked?: boolean | undefined
-  /** End of the scale where it is fixed, such as 100 for scores; default: what the values need. */
+  /** Fixed end of the scale, such as 100 for scores; otherwise it follows the values. */
   max?: number | undefined
 }
 
-/** How many series have a colour of their own; later ones use the colours again. */
+/** Number of series colours; later series reuse them. */
 export const chartColours = 6
 
 export const colourToken = (index: number): string => `--chart-${(index % chartColours) + 1}`
@@ -25,7 +24,7 @@ export const colourToken = (index: number): string => `--chart-${(index % chartC
 const unknown = '–'
 export const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** The same figures as rows of a table, which is what screen readers, printers and search get. */
+/** The figures as table rows, for screen readers, print and search. */
 export const chartTable = (
   { labels, series }: Pick<ChartData, 'labels' | 'series'>,
   labelHeading: string,

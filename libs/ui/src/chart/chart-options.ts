@@ -2,7 +2,7 @@ import type { ChartConfiguration, ChartDataset } from 'chart.js'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartData, ChartKind, ChartSeries } from './chart-data.ts'
 
-/** `rgb(1, 2, 3)` → the same colour, see-through. */
+/** `rgb(1, 2, 3)` → the same colour with an opacity. */
 const veil = (colour: string, opacity: number): string => colour.replace(/^rgb\((.*)\)$/, `rgba($1, ${opacity})`)
 
 const datasetOf = (kind: ChartKind, colours: ChartColours, { label, values }: ChartSeries, index: number) => {
@@ -51,7 +51,7 @@ const scalesOf = (data: ChartData, colours: ChartColours, format: (value: number
   }
 }
 
-/** What Chart.js draws: no animation, no words of its own, colours and type from the tokens. */
+/** Options for Chart.js: no animation, no words of its own, colours and type from the tokens. */
 export const chartOptions = (
   data: ChartData,
   colours: ChartColours,
@@ -65,7 +65,7 @@ export const chartOptions = (
   options: {
     animation: false,
     maintainAspectRatio: false,
-    // Names around a radar are measured a little too small, and would be cut on a phone.
+    // Chart.js measures radar labels slightly too small and would cut them on a phone.
     layout: { padding: data.kind === 'radar' ? { left: 28, right: 28 } : 0 },
     interaction: { mode: 'index', intersect: false },
     scales: scalesOf(data, colours, format),

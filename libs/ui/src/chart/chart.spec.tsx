@@ -15,7 +15,7 @@ const colours = {
 const say = (value: number) => `${value} cr`
 
 describe('Chart', () => {
-  it('always has the figures in a table, unknown ones marked', () => {
+  it('always shows the figures in a table and marks unknown ones', () => {
     render(
       <Chart
         kind="bar"
@@ -40,7 +40,7 @@ describe('Chart', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Credits by day')
   })
 
-  it('folds a long table and opens a short one', () => {
+  it('collapses a long table and opens a short one', () => {
     const long = Array.from({ length: 30 }, (_, index) => `${index}`)
     const show = (labels: string[]) =>
       render(<Chart kind="line" title="t" labelHeading="Day" labels={labels} series={[{ label: 'a', values: [1] }]} />)
@@ -61,7 +61,7 @@ describe('chartOptions', () => {
     expect(options.options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } })
   })
 
-  it('draws a radar on a fixed scale, its face see-through', () => {
+  it('draws a radar on a fixed scale with a translucent face', () => {
     const options = chartOptions(
       { kind: 'radar', max: 100, labels: ['a', 'b', 'c'], series: [{ label: 'x', values: [1, 2, 3] }] },
       colours,

@@ -8,22 +8,22 @@ import { useNearScreen } from './use-near-screen.ts'
 export type { ChartKind, ChartSeries }
 
 type Props = ChartData & {
-  /** What is shown, as a heading of both picture and table. */
+  /** Heading of both the chart and the table. */
   title: string
-  /** Heading of the labels' column in the table, such as 'Day'. */
+  /** Heading of the label column in the table, such as 'Day'. */
   labelHeading: string
-  /** How a value is written; default: Indian grouping, at most two decimals. */
+  /** Default: Indian grouping, at most two decimals. */
   format?: (value: number) => string
 }
 
-/** Longer tables are folded under a line that opens them. */
+/** Longer tables are collapsed. */
 const openRows = 8
 
 const formatPlain = (value: number) => plain.format(value)
 
 /**
- * A picture of figures and always the figures themselves in a table. The drawing library is fetched when the
- * picture comes near the screen; where it cannot be had, the table stays and opens.
+ * A chart with its figures in a table. The chart library is loaded when the chart is near the viewport; if loading
+ * fails, the table opens instead.
  */
 export const Chart = ({ title, labelHeading, format = formatPlain, ...data }: Props) => {
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export const Chart = ({ title, labelHeading, format = formatPlain, ...data }: Pr
   const near = useNearScreen(place)
   const [failed, setFailed] = useState(false)
   const write = useRef(format)
-  // Callers write the figures inline; what is drawn changes only when they really do.
+  // Callers pass new objects on every render; the chart is redrawn only when the figures change.
   const facts = JSON.stringify(data)
   const { columns, rows } = chartTable(data, labelHeading, format)
   useEffect(() => {

@@ -30,7 +30,7 @@ Chart.register(
   Tooltip,
 )
 
-/** Draws into the canvas, and again whenever the theme changes. @returns how to take it away */
+/** Draws into the canvas and redraws when the theme changes. @returns a function that removes the chart */
 export const drawChart = (
   canvas: HTMLCanvasElement,
   place: HTMLElement,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element came near the screen; false where that cannot be known (prerendering, specs). */
+/** True once the element is near the viewport; stays false without IntersectionObserver (prerendering, specs). */
 export const useNearScreen = (element: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {

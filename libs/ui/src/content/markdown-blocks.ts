@@ -9,10 +9,10 @@ const marked = new Marked({
   gfm: true,
   breaks: false,
   renderer: {
-    // Pictures and form controls are not allowed; what they say is.
+    // Images and form controls are not allowed; their text is kept.
     image: ({ text }) => escape(text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    // The page has its own first heading.
+    // The page already has an h1.
     heading({ tokens, depth }) {
       const level = Math.max(depth, 2)
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
@@ -25,7 +25,7 @@ export type Block = { key: string; content: DocumentFragment }
 const known = new Map<string, DocumentFragment>()
 const mostKnown = 400
 
-/** While a text grows, all its blocks but the last were cleaned a moment ago; cleaning is the dear part. */
+/** Sanitising is the expensive part, and while a text grows only its last block changes. */
 const sanitiseOnce = (html: string): DocumentFragment => {
   const before = known.get(html)
   if (before !== undefined) return before
@@ -36,8 +36,8 @@ const sanitiseOnce = (html: string): DocumentFragment => {
 }
 
 /**
- * Safe nodes of a Markdown text, cut into its top-level blocks. A block that did not change has the same key and
- * nodes as before, so a growing text repaints its last block only and a selection above it stays.
+ * Safe nodes of a Markdown text, split into its top-level blocks. An unchanged block keeps its key and nodes, so a
+ * growing text repaints only its last block and a selection above it survives.
  */
 export const markdownBlocks = (markdown: string): Block[] => {
   const tokens = marked.lexer(stripFence(markdown))
@@ -50,5 +50,5 @@ export const markdownBlocks = (markdown: string): Block[] => {
     }))
 }
 
-/** Safe nodes of an HTML text, as one block. */
+/** Safe nodes of an HTML text as one block. */
 export const htmlBlocks = (html: string): Block[] => [{ key: 'html', content: sanitiseOnce(html) }]

@@ -1,5 +1,5 @@
 const sameAttributes = (before: Element, after: Element): void => {
-  // The list of attributes shrinks while they are removed.
+  // A copy, because the live list shrinks as attributes are removed.
   for (const name of Array.from(before.attributes, (attribute) => attribute.name))
     if (!after.hasAttribute(name)) before.removeAttribute(name)
   for (const { name, value } of after.attributes) {
@@ -9,7 +9,7 @@ const sameAttributes = (before: Element, after: Element): void => {
 
 const sameText = (before: Text, after: Text): void => {
   if (before.data === after.data) return
-  // Text that is added at the end moves no end of a selection; a replaced text would.
+  // Appended text keeps a selection; replaced text would lose it.
   if (after.data.startsWith(before.data)) before.appendData(after.data.slice(before.data.length))
   else before.data = after.data
 }
@@ -18,8 +18,8 @@ const isAlike = (before: Node, after: Node): boolean =>
   before.nodeType === after.nodeType && before.nodeName === after.nodeName
 
 /**
- * Makes the children of `before` like those of `after`, and touches only what differs: nodes that stay are the same
- * nodes, so that a selection in them, their scroll position and a focused link survive.
+ * Makes the children of `before` equal to those of `after` and changes only what differs. Unchanged nodes are kept,
+ * so that a selection, a scroll position and the focus survive.
  */
 export const morph = (before: ParentNode & Node, after: ParentNode & Node): void => {
   const wanted = [...after.childNodes]

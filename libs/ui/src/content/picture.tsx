@@ -3,7 +3,7 @@ import styles from './picture.module.css'
 
 const drawings: Record<string, Drawing> = pictures
 
-/** An agent's picture; an agent that is newer than this library gets the plain sheet. */
+/** The picture of an agent; an unknown name, from an agent newer than this library, shows a plain sheet. */
 export const Picture = ({ name, size = 48 }: { name: string; size?: number }) => {
   const { soft, line } = drawings[name] ?? pictures.summary
   return (

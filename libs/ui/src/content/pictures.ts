@@ -1,4 +1,4 @@
-/** Two tones on a 48-unit grid with a stroke of 2: `soft` is filled, `line` is drawn. */
+/** Two tones on a 48-unit grid with a stroke of 2: `soft` is filled, `line` is stroked. */
 export type Drawing = { soft: string; line: string }
 
 const sheet = 'M12 6h18l8 8v28H12z'
@@ -6,7 +6,7 @@ const sheetLine = 'M12 6h18l8 8v28H12zM30 6v8h8'
 const frame = 'M6 10h36v28H6z'
 const frameLine = 'M6 10h36v28H6zM6 17h36'
 
-/** One picture for each kind of work an agent does. */
+/** One picture for each kind of work. */
 export const pictures = {
   summary: { soft: sheet, line: `${sheetLine}M18 22h14M18 28h14M18 34h8` },
   strategy: {

@@ -32,19 +32,19 @@ describe('sanitise', () => {
 })
 
 describe('markdownBlocks', () => {
-  it('leaves finished blocks as they are while the text grows', () => {
+  it('keeps finished blocks unchanged while the text grows', () => {
     const before = written('# Title\n\nFirst paragraph.\n\nSecond')
     const after = written('# Title\n\nFirst paragraph.\n\nSecond paragraph **bold**')
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
     expect(after[2]).toEqual({ key: before[2]?.key, html: '<p>Second paragraph <strong>bold</strong></p>\n' })
   })
 
-  it('never passes raw HTML of a Markdown text on', () => {
+  it('drops raw HTML in Markdown', () => {
     expect(written('Hi <img src=x onerror=alert(1)> there')[0]?.html).not.toContain('img')
   })
 })
 
-describe('what Markdown may say', () => {
+describe('allowed Markdown', () => {
   const html = (markdown: string) =>
     written(markdown)
       .map((block) => block.html)
@@ -60,19 +60,19 @@ describe('what Markdown may say', () => {
     expect(html(markdown)).toBe(safe)
   })
 
-  it('shows what is ticked without a form control', () => {
+  it('shows task lists without form controls', () => {
     expect(html('- [x] done\n- [ ] open')).toMatch(/☑\s*done[^]*☐\s*open/)
     expect(html('- [x] done')).not.toContain('<input')
   })
 })
 
 describe('stripFence', () => {
-  it('unwraps a text that is one fenced block, and no other', () => {
+  it('unwraps a text that is a single fenced block', () => {
     expect(stripFence('```markdown\n# Hi\n```')).toBe('# Hi')
     expect(stripFence('Text\n\n```js\n1\n```')).toBe('Text\n\n```js\n1\n```')
   })
 
-  it('leaves two code blocks alone', () => {
+  it('keeps two code blocks', () => {
     const two = '```js\n1\n```\n\nand\n\n```js\n2\n```'
     expect(stripFence(two)).toBe(two)
   })
@@ -81,14 +81,14 @@ describe('stripFence', () => {
     expect(stripFence('```md\n# Hi\n```js\n1\n```\nend\n```')).toBe('# Hi\n```js\n1\n```\nend')
   })
 
-  it('unwraps a text fence that is still open, and leaves open code alone', () => {
+  it('unwraps an open text fence and keeps an open code block', () => {
     expect(stripFence('```markdown\n# Hi\n\nmore')).toBe('# Hi\n\nmore')
     expect(stripFence('```js\nconst a')).toBe('```js\nconst a')
   })
 })
 
 describe('RichText', () => {
-  it('keeps a selection inside the block that grows, and writes its tail only', async () => {
+  it('keeps a selection in the growing block by writing only its tail', async () => {
     const { rerender, container } = render(<RichText markdown={'- first **point** here\n- sec'} />)
     const strong = await screen.findByText('point')
     const items = container.querySelectorAll('li')
@@ -110,7 +110,7 @@ describe('RichText', () => {
     ])
   })
 
-  it('follows a text that begins again', async () => {
+  it('follows a text that restarts', async () => {
     const { rerender, container } = render(<RichText markdown={'# Old\n\n| a |\n|---|\n| 1 |'} />)
     await screen.findByRole('cell', { name: '1' })
     rerender(<RichText markdown={'New [site](https://example.com) text'} />)
@@ -118,7 +118,7 @@ describe('RichText', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('keeps the elements of finished blocks while the text grows, so that a selection stays', async () => {
+  it('keeps the elements of finished blocks while the text grows', async () => {
     const { rerender } = render(<RichText markdown={'First paragraph.\n\nSec'} />)
     const first = await screen.findByText('First paragraph.')
     rerender(<RichText markdown={'First paragraph.\n\nSecond **part**'} />)
@@ -126,7 +126,7 @@ describe('RichText', () => {
     expect(screen.getByText('part').tagName).toBe('STRONG')
   })
 
-  it('shows headings, lists, tables and links that open elsewhere', async () => {
+  it('shows headings, lists, tables and links that open in a new tab', async () => {
     render(
       <RichText
         markdown={'## Plan\n\n- one\n- two\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n[site](https://example.com)'}

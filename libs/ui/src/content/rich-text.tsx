@@ -8,7 +8,7 @@ let renderer: Renderer | undefined
 let loading: Promise<Renderer> | undefined
 
 /**
- * Fetches parser and sanitiser; call it when a result is on its way. @throws never: when they cannot be had, the
+ * Loads the parser and the sanitiser; call it when a result is expected. Never throws: until they are loaded, the
  * text is shown as it is, and the next call tries again.
  */
 export const preloadRichText = async (): Promise<void> => {
@@ -23,20 +23,20 @@ export const preloadRichText = async (): Promise<void> => {
 const useRenderer = (): Renderer | undefined => {
   const [ready, setReady] = useState(renderer)
   useEffect(() => {
-    // Also when it is there: it may have arrived between painting and here.
+    // Set even if it is loaded: it may have arrived between render and this effect.
     void preloadRichText().then(() => setReady(renderer))
   }, [])
   return ready
 }
 
 /**
- * One block. While it grows, what is shown of it stays: only the added tail is written, so that nothing flickers and
- * a selection is kept. The nodes have always been through the sanitiser.
+ * One block of sanitised nodes. While it grows, only its new tail is written, so that nothing flickers and a
+ * selection survives.
  */
 const Html = memo(({ content }: { content: DocumentFragment }) => {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Its own copy: the same text may be shown twice.
+    // A copy, because the same text may appear twice.
     if (block.current) morph(block.current, document.importNode(content, true))
   }, [content])
   return <div ref={block} className={styles['block']} />
@@ -48,7 +48,7 @@ type Props = { className?: string | undefined } & (
   | { html: string; markdown?: never }
 )
 
-/** Results as rich text: Markdown, or HTML from the server; neither is trusted. */
+/** Markdown, or HTML from the server, as rich text. Neither is trusted. */
 export const RichText = ({ markdown, html, className }: Props) => {
   const rendering = useRenderer()
   const blocks = useMemo(

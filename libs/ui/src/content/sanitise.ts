@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** What a result may hold: text with structure. No pictures, forms, styles, frames. Source: reliability.md, LLM10. */
+/** A result is structured text: no images, forms, styles or frames. Source: reliability.md, LLM10. */
 const allowedTags = [
   'h1',
   'h2',
@@ -49,15 +49,15 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Nodes that are safe to show; links lead to http, https and mailto only. They are never written out as text in
- * between: a browser could read that text differently, and the page's policy takes no text for HTML at all.
+ * Returns nodes that are safe to show, with links to http, https and mailto only. They are never serialised: a
+ * browser could parse the text differently, and Trusted Types reject strings of HTML.
  */
 export const sanitise = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-    // Without this the address rule would be asked of every attribute's value.
+    // Otherwise the URI rule applies to every attribute.
     ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

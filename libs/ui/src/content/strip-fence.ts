@@ -1,8 +1,8 @@
 const opening = /^\s*(`{3,}|~{3,})([a-z]*)[ \t]*\r?\n/i
-/** Languages that say 'this is the text itself', so that the fence may go before it is closed. */
+/** Languages of plain text: their fence is removed before it is closed. */
 const textLanguages = /^(markdown|md|html|text|txt|plaintext)$/i
 
-/** Index of the line that closes the outer fence, or -1; a fence line that names a language opens a block inside. */
+/** Index of the line that closes the outer fence, or -1. A fence with a language opens a nested block. */
 const closingLine = (lines: readonly string[], fence: string): number => {
   let inside = false
   return lines.findIndex((line) => {
@@ -16,8 +16,8 @@ const closingLine = (lines: readonly string[], fence: string): number => {
 }
 
 /**
- * A text that came wrapped in one code fence is the text inside it; a text that merely begins with a code block
- * stays as it is. While a text is still arriving, only a fence that names a text language is taken off early.
+ * Unwraps a text that is wrapped in a single code fence; a text that only starts with a code block is kept. While
+ * the text is still arriving, only the fence of a text language is removed.
  * Source: product.md §9.
  */
 export const stripFence = (markdown: string): string => {

@@ -12,7 +12,7 @@ export const Spinner = ({ label }: { label?: string }) => (
 
 type OverlayProps = { label: string; onCancel: () => void; children?: ReactNode }
 
-/** Covers the page while nothing can be shown yet; keyboard stays inside, Escape and Cancel leave. */
+/** Covers the page until there is something to show. It traps the focus; Escape and Cancel close it. */
 export const Overlay = ({ label, onCancel, children }: OverlayProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

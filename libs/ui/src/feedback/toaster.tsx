@@ -7,7 +7,7 @@ export type ToastLine = {
   id: number
   tone: ToastTone
   text: string
-  /** One thing to do about it, such as Undo. */
+  /** Such as Undo. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -43,7 +43,7 @@ const Toast = ({ toast, onDismiss }: { toast: ToastLine; onDismiss: (id: number)
   )
 }
 
-/** Short messages in a corner; whoever owns them says when they go. */
+/** Short messages in a corner. The caller decides when they disappear. */
 export const Toaster = ({ toasts, onDismiss }: { toasts: readonly ToastLine[]; onDismiss: (id: number) => void }) => (
   <section className={styles['toaster']} aria-label={words.notifications}>
     {toasts.map((toast) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './collections.module.css'
 
-/** Fields that belong together under one heading. */
+/** Related fields under one heading. */
 export const FieldGroup = ({ label, hint, children }: { label: string; hint?: ReactNode; children: ReactNode }) => (
   <fieldset className={styles['group']}>
     <legend className={styles['title']}>{label}</legend>

@@ -3,7 +3,7 @@ import { AlertIcon } from '../icons.ts'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-/** What every field says about itself. */
+/** Props of every field. */
 export type About = {
   label: string
   labelHidden?: boolean
@@ -19,7 +19,6 @@ export type Wiring = {
   'aria-required': true | undefined
 }
 
-/** The message beside a field. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className={styles['error']} role="alert">
     <AlertIcon aria-hidden size={16} />
@@ -27,7 +26,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 )
 
-/** What went wrong with a form as a whole: a panel of its own, read out at once. */
+/** Error of a whole form; announced at once. */
 export const FormError = ({ children }: { children: ReactNode }) => (
   <p className={classNames(styles['error'], styles['panel'])} role="alert">
     <AlertIcon aria-hidden size={18} />
@@ -41,7 +40,7 @@ type Props = About & {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label, control, hint and error, joined for assistive technology. */
+/** Label, control, hint and error, connected for assistive technology. */
 export const Field = ({
   label,
   labelHidden = false,

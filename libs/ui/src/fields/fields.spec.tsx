@@ -10,7 +10,7 @@ import { PasswordField, TextField } from './text-field.tsx'
 afterEach(cleanup)
 
 describe('TextField', () => {
-  it('joins label, hint and error to the control', () => {
+  it('connects the label, hint and error to the control', () => {
     render(<TextField label="URL" hint="Company domain" error="Please enter a web address" required />)
     const input = screen.getByLabelText(/URL/)
     const described = input
@@ -24,7 +24,7 @@ describe('TextField', () => {
 })
 
 describe('PasswordField', () => {
-  it('shows what was typed when asked', async () => {
+  it('shows the password on request', async () => {
     render(<PasswordField label="Password" />)
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
@@ -42,7 +42,7 @@ const Code = ({ onCode }: { onCode: (code: string) => void }) => {
 }
 
 describe('OtpField', () => {
-  it('takes six digits typed one after the other and ignores the rest', async () => {
+  it('accepts six typed digits and ignores the rest', async () => {
     const onCode = vi.fn()
     render(<Code onCode={onCode} />)
     await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
@@ -50,7 +50,7 @@ describe('OtpField', () => {
     expect(onCode).toHaveBeenLastCalledWith('123456')
   })
 
-  it('takes a pasted code with spaces', async () => {
+  it('accepts a pasted code with spaces', async () => {
     const onCode = vi.fn()
     render(<Code onCode={onCode} />)
     await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
@@ -67,10 +67,10 @@ describe('OtpField', () => {
   })
 })
 
-describe('OtpField, filled in by the system', () => {
+describe('OtpField with autofill', () => {
   const fill = (box: string, text: string) => fireEvent.change(screen.getByLabelText(box), { target: { value: text } })
 
-  it('takes a whole code over a digit that was already typed', async () => {
+  it('replaces a typed digit with a whole code', async () => {
     const onCode = vi.fn()
     render(<Code onCode={onCode} />)
     await userEvent.click(screen.getByLabelText('Code, 1 of 6'))
@@ -98,14 +98,14 @@ describe('OtpField, filled in by the system', () => {
 })
 
 describe('FormError', () => {
-  it('is read out at once', () => {
+  it('is announced at once', () => {
     render(<FormError>Email or password is incorrect.</FormError>)
     expect(screen.getByRole('alert').textContent).toBe('Email or password is incorrect.')
   })
 })
 
 describe('Stars', () => {
-  it('shows the value again when it is reset while a star has the focus', async () => {
+  it('shows the value again when it is reset while a star is focused', async () => {
     const { container, rerender } = render(<Stars label="Rating" value={0} onChange={() => {}} />)
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -115,7 +115,7 @@ describe('Stars', () => {
     expect(container.querySelectorAll('.on')).toHaveLength(0)
   })
 
-  it('names each level and takes presses and arrow keys', async () => {
+  it('names each level and responds to presses and arrow keys', async () => {
     const onChange = vi.fn()
     render(<Stars label="Rating" value={5} onChange={onChange} />)
     expect((screen.getByRole('radio', { name: '5 of 5 stars' }) as HTMLInputElement).checked).toBe(true)

@@ -9,14 +9,14 @@ import styles from './collections.module.css'
 
 type Props = About & {
   file: File | null
-  /** Endings of names with the dot; a filter of the file dialog, not a check. */
+  /** File name extensions with the dot. They filter the file dialog; nothing is checked. */
   accept: readonly string[]
   onChange: (file: File | null) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One file, chosen or dropped. */
+/** One file, selected or dropped. */
 export const FileField = ({ file, accept, onChange, onBlur, ref, ...about }: Props) => {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export const FileField = ({ file, accept, onChange, onBlur, ref, ...about }: Pro
             onChange={(event) => {
               const [chosen] = event.target.files ?? []
               if (chosen) onChange(chosen)
-              // The same file may be chosen again after it was changed on the disk.
+              // Allows selecting the same file again after it changed on disk.
               event.target.value = ''
             }}
           />

@@ -13,18 +13,18 @@ type Props = About & {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** A box holds one digit; what is typed before or after it replaces it. */
+/** A box holds one digit; a second one replaces it. */
 const typedInto = (box: string, before: string): string => {
   const digits = digitsOf(box)
   return digits.length === 2 && before ? digits.replace(before, '') || before : digits
 }
 
-/** A mailed code in boxes: typed, pasted (spaces and all) or filled in by the system. */
+/** A mailed code, one digit a box. It can be typed, pasted with spaces, or autofilled. */
 export const OtpField = ({ value, onChange, length = 6, autoFocus = false, name, ...about }: Props) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
-  /** Digits never leave a gap: what is typed into a box beyond the end joins the end. A whole code replaces all. */
+  /** Digits leave no gap: typing beyond the end appends. A whole code replaces everything. */
   const write = (index: number, digits: string) => {
     const at = digits.length >= length ? 0 : Math.min(index, value.length)
     onChange((value.slice(0, at) + digits + value.slice(at + digits.length)).slice(0, length))
@@ -80,7 +80,7 @@ export const OtpField = ({ value, onChange, length = 6, autoFocus = false, name,
               inputMode="numeric"
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
               aria-label={`${about.label}, ${words.digit(index + 1, length)}`}
-              // The person asked for the code a moment ago; typing it is all there is to do here.
+              // The user has just asked for the code and has nothing else to do here.
               autoFocus={autoFocus && index === 0}
               value={value[index] ?? ''}
               onChange={onInput(index)}

@@ -9,7 +9,7 @@ type Props = Omit<About, 'labelHidden'> & {
   onChange: (value: string) => void
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export const RadioField = ({ label, hint, error, required, name, value, options, onChange }: Props) => {
   const id = useId()
   const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -8,16 +8,16 @@ import { TextField } from './text-field.tsx'
 
 type Props = {
   label: string
-  /** What one row is called, such as 'Feature'. */
+  /** Name of one row, such as 'Feature'. */
   item: string
   /** Text of the button that adds a row. */
   add: string
   hint?: string | undefined
   placeholder?: string | undefined
   required?: boolean
-  /** About the list as a whole. */
+  /** Error of the list as a whole. */
   error?: string | undefined
-  /** About each row, by its place. */
+  /** Errors of rows, by index. */
   rowErrors?: readonly (string | undefined)[]
   rows: readonly string[]
   onChange: (rows: string[]) => void
@@ -25,7 +25,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Rows of text that are added and removed. Enter in a row adds the next; the focus never gets lost. */
+/** A list of text rows. Enter adds the next row; the focus is kept when a row is removed. */
 export const RowsField = (props: Props) => {
   const { label, item, add, hint, placeholder, required, error, rowErrors = [], rows, onChange, onBlur, ref } = props
   const id = useId()

@@ -11,7 +11,7 @@ type Props = {
   of?: number
 }
 
-/** A rating: press a star, or use the arrow keys; pointing at one previews it. */
+/** A rating by press or arrow keys; hovering previews a level. */
 export const Stars = ({ label, value, onChange, onPreview, of = 5 }: Props) => {
   const name = useId()
   const [preview, setPreview] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export const Stars = ({ label, value, onChange, onPreview, of = 5 }: Props) => {
             aria-label={words.stars(rating, of)}
             onChange={() => {
               onChange(rating)
-              // From here on the value itself shows, also when it is reset from outside.
+              // Ends the preview, so that a reset from outside shows.
               look(null)
             }}
             onFocus={() => look(rating)}

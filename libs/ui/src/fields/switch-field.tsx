@@ -8,7 +8,7 @@ type Props = Omit<About, 'labelHidden'> &
     onChange: (checked: boolean) => void
   }
 
-/** Yes or no, at once. */
+/** Yes or no, applied immediately. */
 export const SwitchField = ({ label, hint, error, required: _required, checked, onChange, ...input }: Props) => {
   const id = useId()
   const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ type Props = About & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The parts of a text that are new, in their order. */
+/** New parts of a text, in order. */
 const added = (tags: readonly string[], text: string): string[] => {
   const seen = new Set(tags.map((tag) => tag.toLocaleLowerCase()))
   return text.split(/[,;\n]/).flatMap((part) => {
@@ -23,7 +23,7 @@ const added = (tags: readonly string[], text: string): string[] => {
   })
 }
 
-/** Short words or phrases. Enter, a comma or leaving the box makes one; Backspace in the empty box takes the last back. */
+/** Short phrases. Enter, a comma or leaving the box adds one; Backspace in the empty box edits the last. */
 export const TagsField = ({ tags, placeholder, onChange, onBlur, ref, ...about }: Props) => {
   const [text, setText] = useState('')
   const take = (typed: string) => {
@@ -35,7 +35,7 @@ export const TagsField = ({ tags, placeholder, onChange, onBlur, ref, ...about }
     if (event.nativeEvent.isComposing) return
     const sends = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && text.trim() !== '') {
-      // With Ctrl or Cmd the form is sent, with this tag in it.
+      // Ctrl or Cmd submits the form, including this tag.
       if (!sends) event.preventDefault()
       take(text)
     } else if (event.key === 'Enter' && !sends) event.preventDefault()

@@ -9,7 +9,7 @@ type Native<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>,
 type TextFieldProps = About &
   Native<'input'> & { prefix?: ReactNode; after?: ReactNode; suggestions?: readonly string[] | undefined }
 
-/** One line of text. `prefix` stands inside the frame, such as a currency sign; `suggestions` may be ignored. */
+/** One line of text. `prefix` appears inside the frame, such as a currency sign; `suggestions` are optional to follow. */
 export const TextField = ({
   label,
   labelHidden,
@@ -51,7 +51,7 @@ export const TextField = ({
   </Field>
 )
 
-/** Drops what was not said, so that defaults apply. */
+/** Removes undefined values, so that defaults apply. */
 const about = (given: { [K in keyof About]: About[K] | undefined } & { label: string }): About => ({
   label: given.label,
   ...(given.labelHidden === undefined ? {} : { labelHidden: given.labelHidden }),
@@ -60,7 +60,6 @@ const about = (given: { [K in keyof About]: About[K] | undefined } & { label: st
   ...(given.required === undefined ? {} : { required: given.required }),
 })
 
-/** A password that can be shown. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'prefix'>) => {
   const [shown, setShown] = useState(false)
   const peek = (
@@ -73,10 +72,10 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'pr
   )
 }
 
-/** A box that grows with its text ignores `rows`; the style sheet keeps to this instead. */
+/** `field-sizing: content` ignores `rows`, so the style sheet sets the minimum height. */
 const leastRows = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows })
 
-/** Several lines of text, `rows` at least; grows with what is written. */
+/** Several lines of text, at least `rows`; grows with its content. */
 export const TextArea = ({
   label,
   labelHidden,
@@ -100,7 +99,7 @@ export const TextArea = ({
 type Option = { value: string; label: string }
 type SelectProps = About & Native<'select'> & { options: readonly Option[] }
 
-/** One of a few; the system's own list, which phones know best. */
+/** The native list, which works best on phones. */
 export const SelectField = ({
   label,
   labelHidden,

@@ -1,9 +1,9 @@
 import { type GridColumn, type GridRow, type GridValue, valueOf } from './grid-data.ts'
 
-/** A spreadsheet would run a text that begins like this as a formula. Source: OWASP, CSV Injection. */
+/** Spreadsheets run such texts as formulas. Source: OWASP, CSV Injection. */
 const formula = /^[=+\-@\t\r]/
 
-/** One value of a CSV file. A text that begins like a formula gets an apostrophe in front; a number is a number. */
+/** One value of a CSV file. A text that starts like a formula gets a leading apostrophe; numbers stay numbers. */
 export const csvCell = (value: GridValue): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -11,7 +11,7 @@ export const csvCell = (value: GridValue): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The table as CSV, with a mark that tells spreadsheets it is UTF-8. Source: RFC 4180. */
+/** The table as CSV with a byte order mark, so that spreadsheets read UTF-8. Source: RFC 4180. */
 export const csvOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): string => {
   const lines = [
     columns.map(({ label }) => csvCell(label)),

@@ -22,12 +22,12 @@ type Props = {
   caption: string
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
-  /** Name of the file that Download gives, ending in `.csv`; without it there is no Download. */
+  /** Name of the downloaded file, ending in `.csv`; without it there is no download. */
   fileName?: string
   className?: string
 }
 
-/** Fewer rows than this are taken in at a glance and get no search. */
+/** Shorter tables need no search. */
 const searchFrom = 6
 
 type HeadProps = { column: GridColumn; order: GridOrder; onOrder: (order: GridOrder) => void }
@@ -64,8 +64,8 @@ const Choice = ({ column: { key, label }, rows, value, onChoose }: ChoiceProps) 
 }
 
 /**
- * A long table: searched, narrowed by the values of a column, sorted by its headings and downloaded as CSV the way
- * it stands. It scrolls inside its frame, its headings stay in sight.
+ * A long table with search, filters by column, sorting and a CSV download of what is shown. It scrolls inside its
+ * frame under sticky headings.
  */
 export const DataGrid = ({ caption, columns, rows, fileName, className }: Props) => {
   const [text, setText] = useState('')
@@ -123,7 +123,7 @@ export const DataGrid = ({ caption, columns, rows, fileName, className }: Props)
             ))}
         </div>
       )}
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles['table']}>
           <caption className={styles['hidden']}>{caption}</caption>

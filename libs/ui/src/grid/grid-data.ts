@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a cell is sorted, searched and written to a file by; `show` only draws it. */
+/** The value to sort, search and export; `show` only renders it. */
 export type GridValue = string | number | null
 export type GridCell = GridValue | { value: GridValue; show: ReactNode }
 
@@ -8,13 +8,13 @@ export type GridColumn = {
   key: string
   label: string
   align?: 'start' | 'end'
-  /** Offers the column's values as a choice above the table. */
+  /** Offers the column's values as a filter above the table. */
   choices?: boolean
-  /** Longest width before the text breaks, in characters. */
+  /** Maximum width in characters, after which the text wraps. */
   measure?: number
 }
 
-/** `id` is unique in the table. A missing cell is an empty one. */
+/** `id` is unique in the table. A missing cell is empty. */
 export type GridRow = { id: string; cells: Readonly<Record<string, GridCell>> }
 
 export type GridOrder = { key: string; up: boolean } | null
@@ -35,7 +35,7 @@ export const shownOf = (row: GridRow, key: string): ReactNode => {
 
 export const textOf = (row: GridRow, key: string): string => String(valueOf(row, key) ?? '')
 
-/** Values of a column with how often each occurs, in reading order. */
+/** Values of a column with their counts, in reading order. */
 export const choicesOf = (rows: readonly GridRow[], key: string): { value: string; count: number }[] => {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -45,7 +45,7 @@ export const choicesOf = (rows: readonly GridRow[], key: string): { value: strin
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value.localeCompare(b.value))
 }
 
-/** Rows that hold every word searched for, wherever it stands, and every value chosen. */
+/** Rows that contain every search word, in any cell, and every chosen value. */
 export const filterRows = (
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -65,7 +65,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** Numbers by size, texts as people order them; empty cells last in both directions. */
+/** Numbers by size, texts in reading order; empty cells last in both directions. */
 export const sortRows = (rows: readonly GridRow[], order: GridOrder): GridRow[] => {
   if (order === null) return [...rows]
   const direction = order.up ? 1 : -1
@@ -77,7 +77,7 @@ export const sortRows = (rows: readonly GridRow[], order: GridOrder): GridRow[] 
   })
 }
 
-/** Up, then down, then as it came. */
+/** Ascending, descending, then the original order. */
 export const nextOrder = (order: GridOrder, key: string): GridOrder => {
   if (order?.key !== key) return { key, up: true }
   return order.up ? { key, up: false } : null

@@ -34,7 +34,7 @@ const pages = () =>
 const count = () => screen.getByRole('status').textContent
 
 describe('a grid', () => {
-  it('sorts by a heading, up, down and back, with empty cells last', async () => {
+  it('sorts by a heading in both directions and back, with empty cells last', async () => {
     show()
     const links = screen.getByRole('button', { name: 'Links' })
     await userEvent.click(links)
@@ -48,7 +48,7 @@ describe('a grid', () => {
     expect(pages().slice(0, 2)).toEqual(['/a9', '/a10'])
   })
 
-  it('is narrowed by words and by a choice, and says how many are left', async () => {
+  it('filters by words and by a value, and shows how many rows are left', async () => {
     show()
     expect(count()).toBe('6 rows')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'Indexable')
@@ -61,7 +61,7 @@ describe('a grid', () => {
     expect(count()).toBe('6 rows')
   })
 
-  it('offers each value once with its count, and no search for a short table', () => {
+  it('offers each value once with its count, and no search in a short table', () => {
     show()
     const options = within(screen.getByRole('combobox', { name: 'Verdict' })).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe('a grid', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('downloads what is shown, in the order shown', async () => {
+  it('downloads the shown rows in the shown order', async () => {
     const blobs: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob)
@@ -109,7 +109,7 @@ describe('CSV', () => {
   ])('writes %j as %j', (value, expected) => {
     expect(csvCell(value)).toBe(expected)
   })
-  it('begins with the mark of UTF-8', () => {
+  it('starts with the byte order mark', () => {
     expect(csvOf(columns, []).codePointAt(0)).toBe(0xfeff)
   })
 })

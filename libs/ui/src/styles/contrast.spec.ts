@@ -67,13 +67,13 @@ const controls: [string, string][] = [
 ]
 
 describe('colours', () => {
-  it.each(texts)('%s can be read on %s in both themes', (ink, sheet) => {
+  it.each(texts)('%s is readable on %s in both themes', (ink, sheet) => {
     const [light, dark] = [0, 1].map((theme) => contrast(coloursOf(ink)[theme]!, coloursOf(sheet)[theme]!))
     expect(light).toBeGreaterThanOrEqual(4.5)
     expect(dark).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(controls)('%s can be seen on %s in both themes', (edge, sheet) => {
+  it.each(controls)('%s is visible on %s in both themes', (edge, sheet) => {
     const [light, dark] = [0, 1].map((theme) => contrast(coloursOf(edge)[theme]!, coloursOf(sheet)[theme]!))
     expect(light).toBeGreaterThanOrEqual(3)
     expect(dark).toBeGreaterThanOrEqual(3)

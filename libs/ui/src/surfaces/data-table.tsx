@@ -13,9 +13,9 @@ type Props = {
 
 const sideOf = ({ align }: Column) => (align === 'end' ? styles['end'] : undefined)
 
-/** A table with a name, a row a record; wide ones scroll inside their frame. */
+/** A captioned table that scrolls inside its frame when it is wide. */
 export const DataTable = ({ caption, columns, rows, className }: Props) => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <div className={classNames(styles['scroll'], className)} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles['table']}>
       <caption>{caption}</caption>
@@ -30,7 +30,7 @@ export const DataTable = ({ caption, columns, rows, className }: Props) => (
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows have no name of their own and never change places.
+          // Rows have no id and never move.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {columns.map((column) => (

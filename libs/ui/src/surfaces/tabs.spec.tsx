@@ -18,7 +18,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
 describe('Tabs', () => {
-  it('moves with the arrow keys, round the end, and chooses only when pressed', () => {
+  it('moves the focus with the arrow keys, wraps around, and selects only when pressed', () => {
     render(<Sample />)
     tab('One').focus()
     press('ArrowLeft')
@@ -37,7 +37,7 @@ describe('Tabs', () => {
     expect(tab('Two').getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
   })
 
-  it('has one stop in the order of Tab, which goes back to the chosen tab when focus has left', () => {
+  it('has one stop in the tab order, which returns to the selected tab when focus leaves', () => {
     render(<Sample />)
     const stops = () => tabs.map(({ label }) => tab(label).tabIndex)
     expect(stops()).toEqual([0, -1, -1])

@@ -9,7 +9,7 @@ type Props = {
   tabs: readonly Tab[]
   current: string
   onChange: (id: string) => void
-  /** The panel of the current tab; without it the tabs only choose. */
+  /** Panel of the current tab; without it the tabs are only a choice. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Where the keys stand: one tab of the set is in the order of Tab. Source: ARIA Authoring Practices, Tabs. */
+/** Roving tabindex: one tab of the set is in the tab order. Source: ARIA Authoring Practices, Tabs. */
 const useRoving = (tabs: readonly Tab[], current: string) => {
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string | null>(null)
@@ -40,7 +40,7 @@ const useRoving = (tabs: readonly Tab[], current: string) => {
   return { list, move, inOrder, leave }
 }
 
-/** Views that share one place. Arrow keys move, Enter or Space chooses. */
+/** Arrow keys move the focus; Enter or Space selects. */
 export const Tabs = ({ label, tabs, current, onChange, children }: Props) => {
   const base = useId()
   const { list, move, inOrder, leave } = useRoving(tabs, current)
