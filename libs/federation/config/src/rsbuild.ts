@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { devPortIn } from '@bazaar/workspace'
 import { agentFolders } from './agent-folders.ts'
 import { hostFacts, remoteFacts } from './build-facts.ts'
+import { browserOnly } from './browser-only.ts'
 import { containerRuntime } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
@@ -75,6 +76,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       // What a development server and a build with its own shell do, only the whole runtime does.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
+      browserOnly(),
       agentFolders(alone || dev),
       remoteFacts(declaration),
     ],
@@ -105,6 +107,7 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
       }),
       containerRuntime(),
       portablePaths(),
+      browserOnly(),
       hostFacts(),
     ],
   }
