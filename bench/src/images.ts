@@ -20,7 +20,7 @@ const Silence = z.object({ what: z.literal('silence'), kilobytes: figure, inPlac
 
 /** `npm run bench -- images`: the image walker beside its bare fetches, and what reading in a thread spares the process. */
 export const benchImages = async (): Promise<void> => {
-  const script = join(root, 'libs/agents/seo/src/shared/engine/walking/measure-walk.ts')
+  const script = join(root, 'libs/agents/seo/src/seo-filter-image-tag/engine/measure-walk.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   const [first, second] = stdout.trim().split('\n')
   const walk = Walk.parse(JSON.parse(first ?? ''))

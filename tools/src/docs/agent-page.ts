@@ -1,4 +1,5 @@
 import { type AgentDefinition, type AgentExample, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
+import { posix } from 'node:path'
 import { z } from 'zod'
 
 export type DocumentedAgent = { agent: AgentDefinition; example: AgentExample | undefined }
@@ -74,16 +75,25 @@ const fence = (text: string, language: string): string => {
   return `${marks}${language}\n${text}\n${marks}`
 }
 
-const placeOf = ({ card, variantOf, tab }: AgentDefinition): string =>
+/** Folder of each agent by its id, from the top of the repository. */
+type Folders = ReadonlyMap<string, string>
+
+const linkTo = (id: string, from: string, folders: Folders): string => {
+  const folder = folders.get(id)
+  return folder === undefined ? code(id) : `[${id}](${posix.relative(from, folder)}/README.md)`
+}
+
+const placeOf = ({ card, variantOf, tab }: AgentDefinition, link: (id: string) => string): string =>
   variantOf === undefined
     ? `${categoryLabel[card.category]}${card.featured === undefined ? '' : `, featured`}`
-    : `A tab, “${tab ?? card.title}”, on the page of [${variantOf}](${variantOf}.md)`
+    : `A tab, “${tab ?? card.title}”, on the page of ${link(variantOf)}`
 
-/** The page of one agent, from its definition and its example alone. */
-export const agentPage = ({ agent, example }: DocumentedAgent): string => {
+/** The page of one agent, from its definition and its example alone. @param folder where the page is stored */
+export const agentPage = ({ agent, example }: DocumentedAgent, folder: string, folders: Folders): string => {
+  const link = (id: string) => linkTo(id, folder, folders)
   const { card, price, endpoint, variantOf, accepts = {} } = agent
   const chained = Object.entries(accepts).flatMap(([key, from]) =>
-    (from ?? []).map(({ agent: id, output }) => `- ${code(key)} takes ${code(output)} of [${id}](${id}.md)`),
+    (from ?? []).map(({ agent: id, output }) => `- ${code(key)} takes ${code(output)} of ${link(id)}`),
   )
   const older = olderPaths(agent)
   return [
@@ -92,7 +102,7 @@ export const agentPage = ({ agent, example }: DocumentedAgent): string => {
     card.summary,
     [
       `- **Page:** ${code(agentPath(variantOf ?? agent.id))}`,
-      `- **Where:** ${placeOf(agent)}`,
+      `- **Where:** ${placeOf(agent, link)}`,
       `- **Price:** ${price} credit${price === 1 ? '' : 's'} for a run that succeeds`,
       `- **Call:** ${code(`POST ${endpoint}`)}`,
       `- **Text arrives:** ${agent.streams ? 'while it is written, with `Accept: text/event-stream`' : 'in one piece'}`,
@@ -110,29 +120,6 @@ export const agentPage = ({ agent, example }: DocumentedAgent): string => {
     'Beside it stand `run_id`, `engine`, `credits_charged`, `sources` and `notices`.',
     ...(older.length > 0 ? ['Older paths, each with its own shape and a `Deprecation` header:', older.join('\n')] : []),
     ...(example === undefined ? [] : ['## Example of a result', fence(agent.text(example.output), 'markdown')]),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
-}
-
-const row = ({ agent: { id, card, price, endpoint } }: DocumentedAgent): string =>
-  `| [${card.title}](${id}.md) | ${cell(card.summary)} | ${price} | ${code(`POST ${endpoint}`)} |`
-
-/** The list of all agents, by category. */
-export const agentIndex = (all: readonly DocumentedAgent[]): string => {
-  const categories = [...new Set(all.map(({ agent }) => agent.card.category))]
-  return [
-    '<!-- Written by `npm run docs` from the agents’ definitions. -->',
-    '# Agents',
-    ...categories.flatMap((category) => [
-      `## ${categoryLabel[category]}`,
-      [
-        '| agent | what it does | credits | call |',
-        '|---|---|---|---|',
-        ...all.filter(({ agent }) => agent.card.category === category).map(row),
-      ].join('\n'),
-    ]),
     '',
   ]
     .join('\n\n')

@@ -1,17 +1,19 @@
 import { agents as content } from '@bazaar/agents-content'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
-import { type DocumentedAgent, agentIndex, agentPage } from './agent-page.ts'
+import { agentPage } from './agent-page.ts'
 
-const place = ({ agent: { card } }: DocumentedAgent): string => `${card.featured ?? 'more'} ${card.title}`
+const teams = { content, research, seo }
 
-/** Every agent of every team with its example, featured ones first. */
-export const documentedAgents = async (): Promise<DocumentedAgent[]> => {
-  const folders = [...content, ...research, ...seo]
-  const all = await Promise.all(folders.map(async ({ agent, answered }) => ({ agent, example: await answered?.() })))
-  return all.toSorted((a, b) => place(a).localeCompare(place(b), 'en', { numeric: true }))
+/** Path of each agent's page, from the top of the repository → its text. */
+export const agentDocs = async (): Promise<Map<string, string>> => {
+  const placed = Object.entries(teams).flatMap(([team, folders]) =>
+    folders.map(({ agent, answered }) => ({ agent, answered, folder: `libs/agents/${team}/src/${agent.id}` })),
+  )
+  const folders = new Map(placed.map(({ agent, folder }) => [agent.id, folder]))
+  const pages = placed.map(async ({ agent, answered, folder }) => {
+    const text = agentPage({ agent, example: await answered?.() }, folder, folders)
+    return [`${folder}/README.md`, text] as const
+  })
+  return new Map(await Promise.all(pages))
 }
-
-/** File name in `docs/agents` → what stands in it. */
-export const agentDocs = (all: readonly DocumentedAgent[]): Map<string, string> =>
-  new Map([['README.md', agentIndex(all)], ...all.map((one) => [`${one.agent.id}.md`, agentPage(one)] as const)])

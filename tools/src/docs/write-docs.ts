@@ -1,12 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace.ts'
-import { agentDocs, documentedAgents } from './agents.ts'
+import { agentDocs } from './agents.ts'
 import { settingsPage } from './settings-page.ts'
 
-writeFileSync(join(root, 'docs/settings.md'), settingsPage())
+/** With an agent's id, only the page of that agent. */
+const [only] = process.argv.slice(2)
 
-const folder = join(root, 'docs/agents')
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-for (const [name, text] of agentDocs(await documentedAgents())) writeFileSync(join(folder, name), text)
+if (only === undefined) writeFileSync(join(root, 'docs/settings.md'), settingsPage())
+for (const [path, text] of await agentDocs())
+  if (only === undefined || path.endsWith(`/${only}/README.md`)) writeFileSync(join(root, path), text)

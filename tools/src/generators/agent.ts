@@ -39,15 +39,15 @@ export const planAgent = (root: string, team: string, id: string, options: Agent
   draft.fill('agent', { id: kebab, camel, team, title: quoted(title), category: quoted(category) })
   return {
     changes: draft.changes(),
-    writesDocs: true,
+    documents: kebab,
     next: [
       `libs/agents/${team}/src/${kebab} holds all of it:`,
       'definition.ts       fields, words, price, picture and answer',
       'example.ts          what “Try an example” fills in; example-answer.ts says what comes of it',
       'engine.server.ts    the work; engine.spec.ts says that the example is what it answers',
       'view.tsx            if you add one: an own view of the answer, by viewOf of @bazaar/agents-kit/ui',
-      'npm run docs   renews docs/agents after a change of the definition',
-      `npm start      shows it at http://localhost:3000/ai-agents/${kebab}`,
+      'npm run docs        writes its README.md again after a change of the definition',
+      `npm start           shows it at http://localhost:3000/ai-agents/${kebab}`,
       'npm run verify',
     ],
   }

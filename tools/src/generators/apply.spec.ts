@@ -20,9 +20,6 @@ const everything = (): Record<string, string> =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'apply-'))
-  put('docs/settings.md', 'settings')
-  put('docs/agents/README.md', 'list')
-  put('docs/agents/tax.md', 'tax')
   put('libs/index.ts', 'index')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -32,14 +29,14 @@ const plan: Plan = {
     { path: 'libs/index.ts', text: 'changed', isNew: false },
     { path: 'libs/words/src/engine.ts', text: 'new', isNew: true },
   ],
-  writesDocs: true,
+  documents: 'words',
   next: [],
 }
 
 it('writes everything, formats what can be formatted and renews the docs', async () => {
   const said: string[] = []
   await applyPlan(root, plan, async (...call) => void said.push(call.flat().join(' ')))
-  expect(said).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts'])
+  expect(said).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts words'])
   expect(everything()).toMatchObject({ 'libs/index.ts': 'changed', 'libs/words/src/engine.ts': 'new' })
 })
 
@@ -47,10 +44,7 @@ it('leaves every file and folder as it was when a step fails midway', async () =
   const before = everything()
   const run = async (command: string) => {
     if (command === 'oxfmt') return
-    // As the writing of the docs does it: all pages gone, some of the new ones there.
-    rmSync(join(root, 'docs/agents'), { recursive: true })
-    put('docs/agents/words.md', 'words')
-    put('docs/settings.md', 'half')
+    put('libs/words/src/README.md', 'half')
     throw new Error('The docs cannot be written.')
   }
   await expect(applyPlan(root, plan, run)).rejects.toThrow('The docs cannot be written.')
@@ -59,7 +53,10 @@ it('leaves every file and folder as it was when a step fails midway', async () =
 
 it('also when a file cannot be written', async () => {
   const before = everything()
-  const blocked = { ...plan, changes: [...plan.changes, { path: 'docs/settings.md/x.ts', text: 'x', isNew: true }] }
+  const blocked = {
+    ...plan,
+    changes: [...plan.changes, { path: 'libs/words/src/engine.ts/x.ts', text: 'x', isNew: true }],
+  }
   await expect(applyPlan(root, blocked, async () => {})).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(everything()).toEqual(before)
 })

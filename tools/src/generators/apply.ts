@@ -1,43 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plan } from './plan.ts'
 
 /** Runs a program of the workspace. @throws {Error} when it fails */
 export type Run = (command: string, args: string[]) => Promise<void>
 
-const docs = 'docs/agents'
-
-/** What has to be put back when something fails: file → its bytes, null = there was none. */
-const journalOf = (root: string, plan: Plan): Map<string, Buffer | null> => {
-  const documents = plan.writesDocs ? readdirSync(join(root, docs)).map((name) => `${docs}/${name}`) : []
-  const paths = [
-    ...plan.changes.map(({ path }) => path),
-    ...documents,
-    ...(plan.writesDocs ? ['docs/settings.md'] : []),
-  ]
-  return new Map(
-    paths.map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const),
+/** What has to be restored when something fails: file → its bytes, null = there was none. */
+const journalOf = (root: string, plan: Plan): Map<string, Buffer | null> =>
+  new Map(
+    plan.changes.map(
+      ({ path }) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const,
+    ),
   )
-}
 
-const putBack = (root: string, journal: Map<string, Buffer | null>, folders: readonly string[]): void => {
-  const had = new Set(journal.keys())
-  if (had.has(`${docs}/README.md`))
-    for (const name of readdirSync(join(root, docs))) if (!had.has(`${docs}/${name}`)) rmSync(join(root, docs, name))
+const restore = (root: string, journal: Map<string, Buffer | null>, folders: readonly string[]): void => {
   for (const [path, bytes] of journal) {
-    if (bytes === null) {
-      if (existsSync(join(root, path))) rmSync(join(root, path))
-    } else {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), bytes)
-    }
+    if (bytes !== null) writeFileSync(join(root, path), bytes)
+    else if (existsSync(join(root, path))) rmSync(join(root, path))
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
 /**
- * Writes a plan, formats what was written and renews the docs. All or nothing: when a step fails or is interrupted,
- * every file is as it was.
+ * Writes a plan, formats the files and writes the page of a new agent. All or nothing: when a step fails or is
+ * interrupted, every file is as it was.
  * @throws {Error} of the step that failed
  */
 export const applyPlan = async (root: string, plan: Plan, run: Run): Promise<void> => {
@@ -56,9 +42,9 @@ export const applyPlan = async (root: string, plan: Plan, run: Run): Promise<voi
       'oxfmt',
       plan.changes.map(({ path }) => path).filter((path) => /\.(ts|tsx|css|json)$/.test(path)),
     )
-    if (plan.writesDocs) await run('node', ['tools/src/docs/write-docs.ts'])
+    if (plan.documents !== undefined) await run('node', ['tools/src/docs/write-docs.ts', plan.documents])
   } catch (error) {
-    putBack(root, journal, folders)
+    restore(root, journal, folders)
     throw error
   } finally {
     process.off('SIGINT', stay)

@@ -14,8 +14,20 @@ let copy: ReturnType<typeof copyWorkspace>
 const generate = (...args: string[]) => copy.run('.', 'node', 'tools/src/generators/new.ts', ...args)
 const fine: Ended = { code: 0, output: expect.anything() }
 
+/** What git reports after the agent was made. */
+let afterAgent = ''
+const git = async (...args: string[]): Promise<string> => {
+  const identity = ['-c', 'user.name=spec', '-c', 'user.email=spec@bazaar.example']
+  const { code, output } = await copy.run('.', 'git', ...identity, ...args)
+  expect([code, code === 0 ? '' : output]).toEqual([0, ''])
+  return output
+}
+
 beforeAll(async () => {
   copy = copyWorkspace()
+  await git('init', '--quiet')
+  await git('add', '--all')
+  await git('commit', '--quiet', '--message', 'before')
   for (const args of [
     ['agent', 'research', agent],
     ['remote', remote],
@@ -23,6 +35,7 @@ beforeAll(async () => {
   ]) {
     const { code, output } = await generate(...args)
     expect([code, output]).toEqual([0, expect.stringContaining('Next:')])
+    if (args[0] === 'agent') afterAgent = await git('status', '--porcelain')
   }
 }, 120_000)
 afterAll(() => copy.remove())
@@ -74,13 +87,16 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
   })
 })
 
+it('makes an agent of one new folder and nothing else', () => {
+  expect(afterAgent).toBe(`?? libs/agents/research/src/${agent}/\n`)
+})
+
 it('writes the agent’s page of the docs', () => {
-  expect(copy.read(`docs/agents/${agent}.md`)).toContain(`POST /api/v1/research/${agent}`)
-  expect(copy.read('docs/agents/README.md')).toContain(`[Spec Word Count](${agent}.md)`)
+  expect(copy.read(`libs/agents/research/src/${agent}/README.md`)).toContain(`POST /api/v1/research/${agent}`)
 })
 
 it('touches nothing of this repository', () => {
-  const paths = [`libs/agents/research/src/${agent}`, `apps/mfe-${remote}`, `docs/agents/${agent}.md`]
+  const paths = [`libs/agents/research/src/${agent}`, `apps/mfe-${remote}`]
   expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([])
 })
 

@@ -27,10 +27,7 @@ const planFrom = (kind: string, names: string[], values: { title?: string; categ
   throw new GeneratorError(usage)
 }
 
-const lines = ({ changes, writesDocs }: Plan): string[] => [
-  ...changes.map(({ path, isNew }) => `${isNew ? 'new ' : 'edit'}  ${path}`),
-  ...(writesDocs ? ['edit  docs/agents (by npm run docs)'] : []),
-]
+const lines = ({ changes }: Plan): string[] => changes.map(({ path, isNew }) => `${isNew ? 'new ' : 'edit'}  ${path}`)
 
 const argumentsGiven = () => {
   try {

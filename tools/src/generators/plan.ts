@@ -7,8 +7,8 @@ export type Change = { path: string; text: string; isNew: boolean }
 /** What a generator wants to do; nothing is written while it is made. */
 export type Plan = {
   changes: Change[]
-  /** Whether pages of docs/agents follow from the change. */
-  writesDocs: boolean
+  /** Id of the agent whose page of the docs follows from the change. */
+  documents?: string
   /** What the person does next, one line each. */
   next: string[]
 }

@@ -49,7 +49,6 @@ export const planRemote = (root: string, given: string): Plan => {
   )
   return {
     changes: draft.changes(),
-    writesDocs: false,
     next: [
       'npm install   links the new package; nothing else is fetched',
       `${folder}/src/words.ts         its words`,

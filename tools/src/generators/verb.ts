@@ -65,7 +65,6 @@ export const ${camel} = defineEndpoint({
   )
   return {
     changes: draft.changes(),
-    writesDocs: false,
     next: [
       `${module.contract}   input, answer, summary and who may call`,
       `${modules}/${moduleName}/${kebab}.ts   the steps, in this order: allow, parse, do, record, return`,

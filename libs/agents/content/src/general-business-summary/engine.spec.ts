@@ -2,7 +2,7 @@ import { EngineError, noFiles } from '@bazaar/agents-kit/server'
 import { afterEach, expect, test } from 'vitest'
 import { implementations } from '../index.server.ts'
 import { samples } from './engine/samples/businesses.ts'
-import { listen, serveSite } from './engine/samples/serve.ts'
+import { listen, serveSite } from '../shared/engine/spec-serve.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {

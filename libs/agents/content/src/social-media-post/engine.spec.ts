@@ -1,7 +1,7 @@
 import { socialMediaPost } from './definition.ts'
 import { EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
 import { describe, expect, test } from 'vitest'
-import { listen } from '../general-business-summary/engine/samples/serve.ts'
+import { listen } from '../shared/engine/spec-serve.ts'
 import { contextWith } from '../shared/engine/writing/spec-ports.ts'
 import type { Post } from './engine/compose.ts'
 import { socialMediaPostAgent } from './engine.server.ts'

@@ -8,7 +8,7 @@ import { sourcesOf, visitSite } from '../shared/engine/site/visit-site.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { openingTask } from './engine/opening-v1.ts'
 import { companyReportText, type Findings } from './engine/report.ts'
-import { swotOf } from './engine/swot.ts'
+import { swotOf } from '../shared/engine/site/swot.ts'
 
 /**
  * Company Report: what a company's own site states, with its words and page behind every line.

@@ -1,7 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { companyReport } from './definition.ts'
-import type { SiteFact } from '../shared/site-facts.ts'
 import { type ReactNode, useId } from 'react'
 import { MissingList, TechnologyList, Warning } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
@@ -9,14 +8,10 @@ import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { company } from './words.ts'
 import { site } from '../shared/words.ts'
 import styles from './view.module.css'
+import { leadOf } from '../shared/ui/lead-of.ts'
 import { SwotGrid } from './ui/swot-grid.tsx'
 
 type Data = AgentOutput<typeof companyReport>['data']
-
-/** How the site introduces itself: its description, else its headline. */
-export const leadOf = (facts: readonly SiteFact[]): string | null =>
-  (facts.find(({ label }) => label === site.description) ?? facts.find(({ label }) => label === site.headline))
-    ?.quote ?? null
 
 /** What the site says of itself, judged with citations, then every fact with its words and page. */
 export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
@@ -25,7 +20,7 @@ export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Da
   return (
     <div className={styles['company']}>
       <header>
-        <h2 className={styles['name']}>{data.name ?? company.unnamed}</h2>
+        <h2 className={styles['name']}>{data.name ?? site.unnamed}</h2>
         {lead && (
           <p className={styles['lead']}>
             <q>{lead}</q>

@@ -1,5 +1,4 @@
 export const company = {
-  unnamed: 'No name is stated',
   judged: 'What the signals say',
   swot: { strengths: 'Strengths', weaknesses: 'Weaknesses', opportunities: 'Opportunities', threats: 'Threats' },
 } as const

@@ -7,10 +7,9 @@ import { Warning } from '../shared/ui/chips.tsx'
 import { CitedPoints } from '../shared/ui/cited-points.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
-import { company } from '../company-report/words.ts'
 import { competitor } from './words.ts'
 import { site } from '../shared/words.ts'
-import { leadOf } from '../company-report/view.tsx'
+import { leadOf } from '../shared/ui/lead-of.ts'
 import { ComparisonTable } from './ui/comparison-table.tsx'
 import styles from './view.module.css'
 
@@ -47,7 +46,7 @@ export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
   return (
     <div className={styles['analysis']}>
       <header>
-        <h2 className={styles['name']}>{own?.name ?? data.name ?? company.unnamed}</h2>
+        <h2 className={styles['name']}>{own?.name ?? data.name ?? site.unnamed}</h2>
         {lead && (
           <p className={styles['lead']}>
             <q>{lead}</q>

@@ -1,7 +1,7 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { StructuredResume } from '../shared/json-resume.ts'
-import { documentRules } from '../resume-parser/upload.ts'
+import { documentRules } from '../shared/document-rules.ts'
 import { DiscProfile } from './disc-profile.ts'
 
 const agree = 'Please confirm that the person has agreed to this.'

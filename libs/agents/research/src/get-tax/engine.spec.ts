@@ -3,7 +3,7 @@ import { EngineError, noFiles } from '@bazaar/agents-kit/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getTaxEngine } from './engine.server.ts'
-import cases from './engine/vectors/tax_cases.json' with { type: 'json' }
+import cases from './vectors/tax_cases.json' with { type: 'json' }
 
 type Case = {
   fy: string

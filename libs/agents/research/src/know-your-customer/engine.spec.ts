@@ -6,7 +6,7 @@ import { checkDigit } from './engine/check-digit.ts'
 import { decodeGstin } from './engine/decode-gstin.ts'
 import { knowYourCustomerEngine } from './engine.server.ts'
 import { gstTables } from './engine/gst-tables.ts'
-import vectors from './engine/vectors/gstins.json' with { type: 'json' }
+import vectors from './vectors/gstins.json' with { type: 'json' }
 
 /** Through the parser of the door, the engine and the schema of the answer. */
 const run = async (typed: string) => {

@@ -1,9 +1,7 @@
 import { qualifySalesLeadExample } from './example-answer.ts'
-import { qualifySalesLeadsExample } from '../qualify-sales-leads/example-answer.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import ManyView from '../qualify-sales-leads/view.tsx'
 import View from './view.tsx'
 
 const { output } = qualifySalesLeadExample
@@ -40,20 +38,5 @@ describe('one lead', () => {
     expect(screen.getByText(/who signs\?/)).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the opening words' }))
     expect(copied).toEqual([output.qualification.opener])
-  })
-})
-
-describe('many leads', () => {
-  it('stand best first, with the reason beside a line that has no score', () => {
-    render(<ManyView answer={qualifySalesLeadsExample.output} report={<p>The report</p>} copy={() => undefined} />)
-    expect(screen.getByRole('heading', { name: '2 of 3 leads scored' })).toBeTruthy()
-    const [, ...rows] = within(screen.getByRole('table', { name: 'Leads, best first' })).getAllByRole('row')
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-      'Ben D’Souza',
-      'Asha Rao',
-      'Chitra Iyer',
-    ])
-    expect(within(rows[2]!).getByText('Not scored')).toBeTruthy()
-    expect(within(rows[2]!).getByText('Please enter the contact number in digits only.')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { DocumentText, Evidence, StructuredResume } from '../shared/json-resume.ts'
-import { documentRules } from './upload.ts'
+import { documentRules } from '../shared/document-rules.ts'
 
 /** Source: acceptance.md A21, Q19, Q31; product.md §2, §5, §7. */
 export const resumeParser = defineAgent({

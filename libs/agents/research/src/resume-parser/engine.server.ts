@@ -5,7 +5,7 @@ import type { ReadDocument } from '../shared/engine/documents/read-document.ts'
 import { openUpload, readingNotices } from '../shared/engine/documents/open-upload.ts'
 import { mergeReading } from './engine/merge-reading.ts'
 import { readWithModel } from './engine/model-path.ts'
-import { type ParsedResume, parseResume } from './engine/parse-resume.ts'
+import { type ParsedResume, parseResume } from '../shared/engine/resume/parse-resume.ts'
 import { resumeReport } from './engine/report.ts'
 
 type Output = AgentOutput<typeof resumeParser>

@@ -3,6 +3,7 @@ export const dial = { score: 'Overall score', outOf: 'of 100' } as const
 export const report = 'Full report'
 
 export const site = {
+  unnamed: 'No name is stated',
   description: 'In its own words',
   headline: 'Headline',
   facts: 'What the site states',

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seoGetPageSpeedEngine } from './engine.server.ts'
 import { recordedReport } from './engine/recorded-report.ts'
-import sample from './engine/vectors/page_sample.json' with { type: 'json' }
+import sample from './vectors/page_sample.json' with { type: 'json' }
 
 type Output = ReturnType<(typeof seoGetPageSpeed)['output']['parse']>
 

@@ -60,3 +60,4 @@ export const metaOutput = {
   /** What stands on the page now; empty when it could not be read. */
   audit: z.array(MetaAuditLine),
 }
+export type MetaOutput = z.output<z.ZodObject<typeof metaOutput>>

@@ -1,7 +1,7 @@
 import type { Tip } from '../../shared/engine/playbook/playbook.ts'
 import { stemsOf } from '../../shared/engine/writing/nouns.ts'
 import type { BlogBrief } from './brief.ts'
-import { gainsOfThing } from './wording.ts'
+import { gainsOfThing } from '../../shared/engine/blog/wording.ts'
 
 /** What the answer rests on: a point for it or a second one to check, one to check, and what spoils it. */
 export type AnswerTips = { favour?: Tip; depends: Tip[]; trap?: Tip }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentencesIn } from '../../shared/engine/writing/document.ts'
 import { compose, gather, shortfall } from './compose.ts'
 import { piecesOf } from './guidance.ts'
-import { readTopic } from './topic.ts'
+import { readTopic } from '../../shared/engine/blog/topic.ts'
 
 const keywords = ['price', 'delivery in Pune']
 const write = (topic: string, words: number, target_audience = 'families in Kothrud') => {

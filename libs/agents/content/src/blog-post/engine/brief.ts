@@ -5,7 +5,7 @@ import { audiencePhrase } from '../../shared/engine/writing/audience-phrase.ts'
 import { cleanLine } from '../../shared/engine/writing/clean.ts'
 import { stemsOf } from '../../shared/engine/writing/nouns.ts'
 import { clause } from '../../shared/engine/writing/surface.ts'
-import { readTopic, type Topic } from './topic.ts'
+import { readTopic, type Topic } from '../../shared/engine/blog/topic.ts'
 
 export type BlogInput = AgentInput<typeof blogPost>
 export type BlogBrief = {

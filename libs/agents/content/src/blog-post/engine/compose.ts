@@ -10,7 +10,7 @@ import { placeKeywords } from './keywords.ts'
 import { publishingNotes, titleOf } from './publishing.ts'
 import { bodyPart, closing, type Desk, faq, intro, type Plan, readers, sideBySide } from './sections.ts'
 import { ownAnswer } from './short-answer.ts'
-import { orders } from './wording.ts'
+import { orders } from '../../shared/engine/blog/wording.ts'
 
 export type Material = Desk & { brief: BlogBrief; input: BlogInput; ledger: Ledger }
 

@@ -2,7 +2,7 @@ import { wordsOf } from '@bazaar/agents-kit/server'
 import { type Document, type Section, toMarkdown } from '../../shared/engine/writing/document.ts'
 import { covers } from './brief.ts'
 import type { Desk } from './sections.ts'
-import { keywordLines } from './wording.ts'
+import { keywordLines } from '../../shared/engine/blog/wording.ts'
 
 const perKeyword = 120
 

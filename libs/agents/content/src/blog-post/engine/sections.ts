@@ -16,7 +16,7 @@ import {
   parts,
   planningWell,
   wordings,
-} from './wording.ts'
+} from '../../shared/engine/blog/wording.ts'
 
 export type Desk = { brief: BlogBrief; pick: Choose }
 /** How much of each kind goes in. */

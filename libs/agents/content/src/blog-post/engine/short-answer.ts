@@ -6,7 +6,7 @@ import { answerTips, type AnswerTips, isNamed } from './answer-tips.ts'
 import { covers } from './brief.ts'
 import { type Desk, fill } from './sections.ts'
 import answerJson from './short-answer.json' with { type: 'json' }
-import type { Topic } from './topic.ts'
+import type { Topic } from '../../shared/engine/blog/topic.ts'
 
 const Words = z.tuple([z.string()], z.string())
 /** `^` stands for what a `why …` claims, `#` for the name of a point, `%` for a keyword; the rest as in wording.ts. */

@@ -45,7 +45,7 @@ describe('realistic requests', () => {
       `--- to fill ---\n${value.to_fill.join('\n')}`,
       `--- to check ---\n${value.checks.join('\n')}`,
     ].join('\n\n')
-    await expect(`${shown}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
+    await expect(`${shown}\n`).toMatchFileSnapshot(`../golden/${name}.txt`)
     expect(problemsOf(recipient, pasted)).toEqual([])
     expect(emailDraft.output.parse({ data: value })).toEqual({ data: value })
   })

@@ -2,7 +2,8 @@ import type { Section } from '../../shared/engine/writing/document.ts'
 import { quoted, sentence } from '../../shared/engine/writing/surface.ts'
 import { type Desk, paragraphOf, supported, supportedBullets, voiced } from './desk.ts'
 import { audiencesIn } from '../../shared/engine/writing/audience.ts'
-import { announcesAudience, offersOf, type SaidSentence, says } from './site.ts'
+import { offersOf, type SaidSentence } from './site.ts'
+import { announcesAudience, says } from '../../shared/engine/writing/cues.ts'
 
 const byRank = (all: readonly SaidSentence[]): SaidSentence[] => all.toSorted((a, b) => b.rank - a.rank)
 const inOrder = (desk: Desk, chosen: readonly SaidSentence[]): SaidSentence[] =>

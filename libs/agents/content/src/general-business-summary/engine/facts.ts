@@ -2,7 +2,8 @@ import { cleanLine } from '../../shared/engine/writing/clean.ts'
 import { createLedger, type Fact, type Ledger } from '../../shared/engine/writing/ledger.ts'
 import type { Brief } from '../../shared/engine/writing/brief.ts'
 import type { Pages } from './pages.ts'
-import { says, type Site } from './site.ts'
+import { type Site } from './site.ts'
+import { says } from '../../shared/engine/writing/cues.ts'
 
 type Draft = Omit<Fact, 'id'>
 

@@ -1,7 +1,7 @@
 import type { Section } from '../../shared/engine/writing/document.ts'
 import { audiencesIn } from '../../shared/engine/writing/audience.ts'
 import type { Desk } from './desk.ts'
-import { says } from './site.ts'
+import { says } from '../../shared/engine/writing/cues.ts'
 
 type Gap = { missing: (desk: Desk) => boolean; words: readonly [string, ...string[]] }
 

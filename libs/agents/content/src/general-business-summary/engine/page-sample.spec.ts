@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainSections, toMarkdown } from '../../shared/engine/writing/document.ts'
 import { compose, gather } from './compose.ts'
 import { readingOf } from './samples/readings.ts'
-import sample from './vectors/page_sample.json' with { type: 'json' }
+import sample from '../vectors/page_sample.json' with { type: 'json' }
 
 const written = () =>
   compose(gather(example.input.project_brief, readingOf(sample.html, 'https://acme-ledger.example/')))

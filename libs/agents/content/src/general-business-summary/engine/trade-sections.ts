@@ -1,7 +1,8 @@
 import type { Section } from '../../shared/engine/writing/document.ts'
 import { joinList, quoted, sentence } from '../../shared/engine/writing/surface.ts'
 import { type Desk, supportedBullets, voiced } from './desk.ts'
-import { type Cue, type SaidSentence, says } from './site.ts'
+import { type SaidSentence } from './site.ts'
+import { type Cue, says } from '../../shared/engine/writing/cues.ts'
 
 const about = ({ site }: Desk, cue: Cue): SaidSentence[] =>
   site.sentences.filter(({ text }) => says(cue, text)).toSorted((a, b) => b.rank - a.rank)

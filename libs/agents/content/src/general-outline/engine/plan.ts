@@ -1,6 +1,6 @@
 import type { generalOutline } from '../definition.ts'
 import type { AgentInput } from '@bazaar/agents-kit'
-import { readTopic, type Topic } from '../../blog-post/engine/topic.ts'
+import { readTopic, type Topic } from '../../shared/engine/blog/topic.ts'
 import { type Business, type Known, ofKind, readBusiness } from '../../shared/engine/known/known.ts'
 import { generalPack, ownWords, type Pack, packFor, wordsOfPack } from '../../shared/engine/playbook/playbook.ts'
 import { cleanLine } from '../../shared/engine/writing/clean.ts'

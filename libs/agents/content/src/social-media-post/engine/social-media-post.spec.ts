@@ -8,7 +8,7 @@ import { nounCoverage } from '../../shared/engine/writing/nouns.ts'
 import { gather, type Input, ledgerFor, postOf } from './compose.ts'
 import { lengthOn } from './count.ts'
 import { samples } from './samples.ts'
-import limits from './vectors/platform_limits.json' with { type: 'json' }
+import limits from '../vectors/platform_limits.json' with { type: 'json' }
 
 const textOf = (given: string | { repeat: string; length: number }) =>
   typeof given === 'string' ? given : given.repeat.repeat(given.length).slice(0, given.length)
@@ -90,7 +90,7 @@ describe('realistic requests', () => {
       `to fill: ${post.to_fill.join(' ')}`,
       `to check: ${post.checks.join(' ')}`,
     ].join('\n\n-----\n\n')
-    await expect(`${shown}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
+    await expect(`${shown}\n`).toMatchFileSnapshot(`../golden/${name}.txt`)
     expect(problemsOf(input)).toEqual([])
     expect(socialMediaPost.output.parse({ data: post })).toEqual({ data: post })
     expect(post.variants[0]?.content).not.toBe(post.variants[1]?.content)

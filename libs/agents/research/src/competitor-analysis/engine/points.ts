@@ -1,5 +1,5 @@
 import type { CitedPoint } from '../../shared/site-facts.ts'
-import { swotOf } from '../../company-report/engine/swot.ts'
+import { swotOf } from '../../shared/engine/site/swot.ts'
 import type { FactKind } from '../../shared/engine/site/facts/fact-kinds.ts'
 import { technologiesOf } from '../../shared/engine/site/technologies.ts'
 import type { Column } from './grid.ts'

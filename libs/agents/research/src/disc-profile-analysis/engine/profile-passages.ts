@@ -1,7 +1,7 @@
 import type { DiscProfile } from '../disc-profile.ts'
 import type { StructuredResume } from '../../shared/json-resume.ts'
-import { lengthOf } from '../../resume-parser/engine/report.ts'
-import type { ParsedResume } from '../../resume-parser/engine/parse-resume.ts'
+import { lengthOf } from '../../shared/engine/resume/length.ts'
+import type { ParsedResume } from '../../shared/engine/resume/parse-resume.ts'
 import type { Passage } from './read-style.ts'
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureStyle, readStyle } from './read-style.ts'
-import vectors from './vectors/disc.json' with { type: 'json' }
+import vectors from '../vectors/disc.json' with { type: 'json' }
 
 const passage = (text: string, weight = 1) => ({ section: 'Text', text, weight })
 

@@ -1,7 +1,7 @@
 import { taxYears } from '../input.ts'
 import { describe, expect, it } from 'vitest'
 import { rulePacks } from './rule-pack.ts'
-import rules from './vectors/tax_rules.json' with { type: 'json' }
+import rules from '../vectors/tax_rules.json' with { type: 'json' }
 
 describe.each(taxYears)('the rates of %s', (year) => {
   const pack = rulePacks[year]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readMoney } from './money.ts'
 import { leadReport, qualify } from './report.ts'
 import { readSize } from './size.ts'
-import vectors from './vectors/lead_score.json' with { type: 'json' }
+import vectors from '../vectors/lead_score.json' with { type: 'json' }
 
 const scored = (input: (typeof vectors.cases)[number]['input']) =>
   qualify(LeadInfo.parse(input.lead_info), QualificationCriteria.parse(input.qualification_criteria))

@@ -1,6 +1,6 @@
 import type { DocumentText, Evidence, JsonResume } from '../../shared/json-resume.ts'
 import type { ModelReading } from './model-path.ts'
-import type { ParsedResume } from './parse-resume.ts'
+import type { ParsedResume } from '../../shared/engine/resume/parse-resume.ts'
 
 type Leaf = { path: string; value: string }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type DocumentText, JsonResume } from '../../shared/json-resume.ts'
 import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
-import { findSpan } from './reading/spans.ts'
+import { findSpan } from '../../shared/engine/resume/reading/spans.ts'
 
 /** Raised when the words below change: the run's record then tells which wording was used. */
 export const promptVersion = 'resume-parser@1'

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../shared/engine/resume/length.ts'
 import type { JsonResume, StructuredResume } from '../../shared/json-resume.ts'
 
 const escape = (text: string): string => text.replace(/[\\`*_[\]<>#|!&~]/g, '\\$&').replace(/\s+/g, ' ')
@@ -10,13 +11,6 @@ const bullets = (items: readonly string[]): string => items.map((item) => `- ${e
 const spanOf = ({ startDate, endDate }: { startDate?: Part; endDate?: Part }, goesOn: boolean): Part => {
   if (startDate === undefined) return endDate
   return `${startDate} – ${endDate ?? (goesOn ? 'present' : 'end not stated')}`
-}
-
-/** `27 months` → `2 years 3 months`. */
-export const lengthOf = (months: number): string => {
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const unit = (count: number, name: string) => (count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`])
-  return [...unit(years, 'year'), ...unit(rest, 'month')].join(' ') || 'less than a month'
 }
 
 type Section = { heading: string; body: string }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../shared/engine/documents/read-document.ts'
-import { parseResume } from './parse-resume.ts'
-import { phoneNumberOf } from './reading/phones.ts'
-import { findSpan } from './reading/spans.ts'
-import vectors from './vectors/profile_fixtures.json' with { type: 'json' }
+import { parseResume } from '../../shared/engine/resume/parse-resume.ts'
+import { phoneNumberOf } from '../../shared/engine/resume/reading/phones.ts'
+import { findSpan } from '../../shared/engine/resume/reading/spans.ts'
+import vectors from '../vectors/profile_fixtures.json' with { type: 'json' }
 
 const [single, columns] = vectors.fixtures
 const printed = async (name: string) => {
-  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'vectors', name)))
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../vectors', name)))
   const document = await readDocument({ name, type: 'application/pdf', bytes }, new AbortController().signal)
   return parseResume(document, new Date('2026-11-21T06:00:00Z'))
 }

@@ -6,7 +6,7 @@ import { tagWords } from '../../shared/engine/language/tag-words.ts'
 import sample from '../../shared/engine/meta/vectors/page_sample.json' with { type: 'json' }
 import { readLanguage, spaced, standsIn, timesIn } from './page-language.ts'
 import { rankPhrases } from './rank-phrases.ts'
-import vectors from './vectors/text_algorithms.json' with { type: 'json' }
+import vectors from '../vectors/text_algorithms.json' with { type: 'json' }
 
 const facts = readPage(sample.html, 'https://acme-ledger.example/')
 const { signal } = new AbortController()

@@ -1,6 +1,6 @@
 import type { CheckedLink } from '../definition.ts'
 import type { FetchedPage, Ports } from '@bazaar/agents-kit/server'
-import { readMetaRobots, readXRobots } from '../../seo-check-index/engine/robots-directives.ts'
+import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { findLinks, type FoundLinks, type Link } from './find-links.ts'
 

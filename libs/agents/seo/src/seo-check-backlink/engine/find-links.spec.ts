@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLinks } from './find-links.ts'
 import { pageName } from './same-page.ts'
-import vectors from './vectors/indexability.json' with { type: 'json' }
+import vectors from '../vectors/indexability.json' with { type: 'json' }
 
 const source = 'https://blog.test/post'
 

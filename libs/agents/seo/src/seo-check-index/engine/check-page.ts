@@ -3,7 +3,7 @@ import { EngineError, type Ports } from '@bazaar/agents-kit/server'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { judge } from './judge.ts'
 import { readSignals } from './page-signals.ts'
-import { readMetaRobots, readXRobots } from './robots-directives.ts'
+import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
 import type { SiteRules } from './site-rules.ts'
 
 type Context = { ports: Ports; signal: AbortSignal }

@@ -1,8 +1,8 @@
 import { parseRobots } from '@bazaar/agents-kit/server'
 import { describe, expect, it } from 'vitest'
 import { judge } from './judge.ts'
-import { readMetaRobots, readXRobots } from './robots-directives.ts'
-import vectors from './vectors/indexability.json' with { type: 'json' }
+import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
+import vectors from '../vectors/indexability.json' with { type: 'json' }
 
 const now = new Date('2026-11-21T06:00:00Z')
 const here = 'https://example.com/page'

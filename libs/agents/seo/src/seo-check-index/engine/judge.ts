@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../definition.ts'
-import type { Directives } from './robots-directives.ts'
+import type { Directives } from '../../shared/engine/robots-directives.ts'
 
 export type Facts = {
   url: string

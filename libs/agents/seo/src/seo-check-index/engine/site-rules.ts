@@ -1,7 +1,7 @@
 import type { CheckedPage } from '../definition.ts'
 import { type Ports, parseRobots, type RobotsRules, robotsBytes } from '@bazaar/agents-kit/server'
-import { gatherPages } from '../../seo-filter-image-tag/engine/sitemap/gather-pages.ts'
-import { openSitemap } from '../../seo-filter-image-tag/engine/sitemap/open-sitemap.ts'
+import { gatherPages } from '../../shared/engine/sitemap/gather-pages.ts'
+import { openSitemap } from '../../shared/engine/sitemap/open-sitemap.ts'
 
 /** What a site says to crawlers as a whole. */
 export type SiteRules = {

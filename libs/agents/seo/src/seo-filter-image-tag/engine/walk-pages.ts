@@ -2,7 +2,7 @@ import { EngineError, type Emit, type FetchedPage, type Ports } from '@bazaar/ag
 import { imagesOf } from '../../shared/engine/reading/read-aside.ts'
 import { walkAndRead } from '../../shared/engine/walking/walk-hosts.ts'
 import { type JudgedImage, judgeImages } from './images/judge-image.ts'
-import type { SitemapEntry } from './sitemap/parse-sitemap.ts'
+import type { SitemapEntry } from '../../shared/engine/sitemap/parse-sitemap.ts'
 
 /** Pages of one run. */
 export const maxPages = 50

@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '@bazaar/agents-kit/server'
-import { says } from '../../../general-business-summary/engine/site.ts'
+import { says } from '../writing/cues.ts'
 import { audiencesIn } from '../writing/audience.ts'
 import { cleanText, isHarmless } from '../writing/clean.ts'
 import { baseOf } from '../writing/verb-forms.ts'

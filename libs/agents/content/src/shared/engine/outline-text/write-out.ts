@@ -1,6 +1,6 @@
 import { wordsOf } from '@bazaar/agents-kit/server'
-import { type Topic, readTopic } from '../../../blog-post/engine/topic.ts'
-import { closings, wordings } from '../../../blog-post/engine/wording.ts'
+import { type Topic, readTopic } from '../blog/topic.ts'
+import { closings, wordings } from '../blog/wording.ts'
 import type { Section } from '../writing/document.ts'
 import { inside, phraseKind } from '../writing/phrase.ts'
 import type { Pick } from '../writing/seed.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocument } from '../../../shared/engine/documents/read-document.ts'
-import { parseResume } from '../parse-resume.ts'
+import { parseResume } from '../../../shared/engine/resume/parse-resume.ts'
 import type { Person } from './sample.ts'
 import { inventedJobs, type Score, scoreResume } from './score.ts'
 

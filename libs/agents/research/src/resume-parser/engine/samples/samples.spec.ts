@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../shared/engine/documents/read-document.ts'
-import { parseResume } from '../parse-resume.ts'
+import { parseResume } from '../../../shared/engine/resume/parse-resume.ts'
 import { samplesOf } from './samples.ts'
 import { addScores, inventedJobs, scoreResume } from './score.ts'
 

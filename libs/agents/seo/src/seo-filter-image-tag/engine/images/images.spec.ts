@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import vectors from '../vectors/images_alt.json' with { type: 'json' }
-import { findImages } from './find-images.ts'
+import vectors from '../../vectors/images_alt.json' with { type: 'json' }
+import { findImages } from '../../../shared/engine/images/find-images.ts'
 import { judgeImages } from './judge-image.ts'
 import { suggestAlt } from './suggest-alt.ts'
 

@@ -1,5 +1,5 @@
 import type { ImageKind } from '../../definition.ts'
-import type { FoundImage } from './found-image.ts'
+import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
 
 /**
  * Where the rule of each kind stands. Codes are those of the

@@ -1,4 +1,4 @@
-import type { FoundImage } from './found-image.ts'
+import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
 import { longestAlt } from './judge-image.ts'
 
 /** `from` says where on the page the words stand. They were chosen without seeing the picture. */

@@ -1,9 +1,8 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import type { MetaOutput } from '../../meta-output.ts'
 import type { PageFacts } from '@bazaar/agents-kit/server'
 import { measureDescription, measureTitle } from './measure.ts'
 
-export type AuditLine = AgentOutput<typeof seoGenerateMeta>['audit'][number]
+export type AuditLine = MetaOutput['audit'][number]
 
 const titleLine = (title: string | null): AuditLine => {
   if (title === null) return { tag: 'title', state: 'missing', text: 'There is no title.' }

@@ -1,10 +1,9 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import type { MetaOutput } from '../../meta-output.ts'
 import type { PageFacts } from '@bazaar/agents-kit/server'
 import { limits } from './limits.ts'
 import { canonicalOf, cardOf, imageOf } from './tags.ts'
 
-type Output = AgentOutput<typeof seoGenerateMeta>
+type Output = MetaOutput
 
 const readable = (part: string): string => {
   try {

@@ -1,10 +1,9 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import type { MetaOutput } from '../../meta-output.ts'
 import { list, plain } from '../markdown/markdown.ts'
 import type { AuditLine } from './audit.ts'
 import { limits } from './limits.ts'
 
-type Output = AgentOutput<typeof seoGenerateMeta>
+type Output = MetaOutput
 export type Variant = Output['variants'][number]
 
 /** Longer than any run of backticks inside, so nothing in the tags can end the block. */

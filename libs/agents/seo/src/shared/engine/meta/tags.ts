@@ -1,5 +1,4 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import type { MetaOutput } from '../../meta-output.ts'
 import type { PageFacts } from '@bazaar/agents-kit/server'
 import { cutToFit } from './fit.ts'
 import { jsonLdOf } from './json-ld.ts'
@@ -71,7 +70,7 @@ const robotsOf = (facts: PageFacts): string =>
   facts.robots.length > 0 ? [...new Set(facts.robots)].join(', ') : 'index, follow, max-image-preview:large'
 
 type Wording = { title: string; description: string; url: string; image: StatedImage | null }
-export type MetaTag = AgentOutput<typeof seoGenerateMeta>['variants'][number]['tags'][number]
+export type MetaTag = MetaOutput['variants'][number]['tags'][number]
 
 const meta = (
   group: MetaTag['group'],

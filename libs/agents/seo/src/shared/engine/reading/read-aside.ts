@@ -1,6 +1,6 @@
 import { createThread, EngineError } from '@bazaar/agents-kit/server'
-import type { ImagePage } from '../../../seo-filter-image-tag/engine/images/find-images.ts'
-import { NotASitemap, type Sitemap } from '../../../seo-filter-image-tag/engine/sitemap/parse-sitemap.ts'
+import type { ImagePage } from '../images/find-images.ts'
+import { NotASitemap, type Sitemap } from '../sitemap/parse-sitemap.ts'
 import type { Answer, Question } from './reading-thread.ts'
 
 /** A page takes about 0.2 ms of processor time a kilobyte, a sitemap of 10 MB about two seconds. */

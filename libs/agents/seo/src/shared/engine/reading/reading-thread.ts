@@ -1,6 +1,6 @@
 import { answerQuestions } from '@bazaar/agents-kit/server'
-import { findImages, type ImagePage } from '../../../seo-filter-image-tag/engine/images/find-images.ts'
-import { NotASitemap, parseSitemap, type Sitemap } from '../../../seo-filter-image-tag/engine/sitemap/parse-sitemap.ts'
+import { findImages, type ImagePage } from '../images/find-images.ts'
+import { NotASitemap, parseSitemap, type Sitemap } from '../sitemap/parse-sitemap.ts'
 
 export type Question = { kind: 'images' | 'sitemap'; text: string; address: string }
 export type Answer = { images: ImagePage } | { sitemap: Sitemap } | { notASitemap: string }

@@ -1,7 +1,6 @@
-import type { AgentOutput } from '@bazaar/agents-kit'
-import type { seoGenerateMeta } from '../../../seo-generate-meta/definition.ts'
+import type { MetaOutput as Meta } from '../../meta-output.ts'
 
-export type Meta = AgentOutput<typeof seoGenerateMeta>
+export type { Meta }
 
 export type PreviewProps = {
   preview: Meta['preview']

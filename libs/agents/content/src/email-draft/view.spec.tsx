@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { emailDraftExample } from './example-answer.ts'
+import { EmailResult } from './view.tsx'
+
+describe('an e-mail', () => {
+  const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {
+    const copied: string[] = []
+    const data = { ...emailDraftExample.output.data, ...change }
+    render(<EmailResult answer={{ data }} copy={(text) => copied.push(text)} />)
+    return { data, copied }
+  }
+
+  test('can be corrected, and the corrected text is copied and opened', async () => {
+    const user = userEvent.setup()
+    const { data, copied } = open()
+    const body = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(body).toHaveProperty('value', data.body)
+    await user.type(body, ' PS: call me.')
+    await user.click(screen.getByRole('button', { name: 'Copy e-mail' }))
+    expect(copied).toEqual([`${data.body} PS: call me.`])
+    const link = screen.getByRole('link', { name: 'Open in my mail program' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(link)).toContain('PS: call me.')
+    expect(decodeURIComponent(link)).toContain(`subject=${data.subject}`)
+  })
+
+  test('keeps what was typed in each version', async () => {
+    const user = userEvent.setup()
+    const { data } = open()
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '!')
+    await user.click(screen.getByRole('tab', { name: 'Shorter' }))
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', data.variants[0]?.body)
+    await user.click(screen.getByRole('tab', { name: 'Draft' }))
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', `${data.body}!`)
+  })
+
+  test('says what is to be filled in, and says nothing where there is nothing', () => {
+    open({ to_fill: ['Your name under the e-mail.'], checks: [] })
+    expect(screen.getByText('Your name under the e-mail.')).toBeDefined()
+    expect(screen.queryByText('Please check')).toBeNull()
+  })
+
+  test('a mail too long for an address is only copied', () => {
+    open({ body: 'x'.repeat(3_000) })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import type { AgentExample } from '@bazaar/agents-kit'
+import type { Implementation } from '@bazaar/agents-kit/server'
+import { expect, test } from 'vitest'
+import { listen } from './spec-serve.ts'
+
+/** The example is what the engine answers, streamed. */
+export const answersItsExample = ({ agent, run }: Implementation, example: AgentExample): void =>
+  test(`the example of ${agent.id} is what the engine answers, streamed`, async () => {
+    const { emit, heard } = listen()
+    const ports = {
+      fetch: () => Promise.reject(new Error('opens nothing')),
+      text: null,
+      clock: { now: () => new Date() },
+    }
+    const outcome = await run({
+      input: example.input,
+      ports: ports as never,
+      signal: new AbortController().signal,
+      emit,
+    } as never)
+    expect(outcome.output).toEqual(example.output)
+    expect(outcome.engine).toBe('embedded')
+    expect(heard.text).toBe(agent.text(example.output))
+    expect(heard.pieces).toBeGreaterThan(10)
+    expect(agent.output.parse(outcome.output)).toEqual(outcome.output)
+  })

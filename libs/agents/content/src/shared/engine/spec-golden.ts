@@ -1,0 +1,27 @@
+import type { Implementation } from '@bazaar/agents-kit/server'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listen } from './spec-serve.ts'
+import { contextWith } from './writing/spec-ports.ts'
+
+const source = join(import.meta.dirname, '../..')
+
+/** The texts are checked in to be read: a change of the engine shows what it does to them. */
+export const readsAsCheckedIn = ({ agent, run }: Implementation, briefs: Readonly<Record<string, object>>): void => {
+  describe(agent.id, () => {
+    test('has a text for each brief, and no other', () => {
+      const texts = readdirSync(join(source, agent.id, 'golden')).map((file) => file.replace(/\.md$/, ''))
+      expect(texts.toSorted()).toEqual(Object.keys(briefs).toSorted())
+    })
+
+    test.each(Object.entries(briefs))('%s is written as checked in', async (name, input) => {
+      const { emit, heard } = listen()
+      const { output, notices } = await run({ input, ...contextWith(null, emit) })
+      const text = agent.text(agent.output.parse(output))
+      expect(heard.text).toBe(text)
+      const shown = [text, ...(notices ?? []).map((notice) => `> Notice: ${notice}`)].join('\n\n')
+      await expect(`${shown}\n`).toMatchFileSnapshot(join(source, agent.id, 'golden', `${name}.md`))
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { shell } from '../shared/ui/spec-services.tsx'
+import { socialMediaPostExample } from './example-answer.ts'
+import { SocialResult } from './view.tsx'
+
+describe('a post', () => {
+  const open = (platform: { name: string; max: number; unit: 'characters' | 'weighted' }, content: string) => {
+    const { data } = socialMediaPostExample.output
+    const variants = [{ content, hashtags: [], length: 1 }, ...data.variants.slice(1)]
+    render(
+      <SocialResult answer={{ data: { ...data, platform, variants } }} copy={() => {}} services={shell({}).services} />,
+    )
+  }
+  const counter = () => within(screen.getByRole('tabpanel')).getByRole('status').textContent
+
+  test('is counted by characters while it is edited', async () => {
+    const user = userEvent.setup()
+    open({ name: 'Threads', max: 5, unit: 'characters' }, '👨‍👩‍👧‍👦 é')
+    expect(counter()).toBe('3 of 5 for Threads')
+    await user.type(screen.getByRole('textbox', { name: 'Text of the post' }), 'more')
+    expect(counter()).toBe('7 of 5 for Threads · 2 too many')
+  })
+
+  test('is counted by weight for X', async () => {
+    open({ name: 'X', max: 280, unit: 'weighted' }, 'see https://example.com/a/very/long/path/that/is/longer')
+    await expect.poll(counter).toBe('27 of 280 for X')
+  })
+})

@@ -1,0 +1,123 @@
+import type { DocumentText, Evidence, JsonResume, StructuredResume } from '../../json-resume.ts'
+import { type ReadText, type TextLine, textOf } from '../documents/text-line.ts'
+import { assembleBasics } from './assemble/assemble-basics.ts'
+import { assembleEducation, assembleWork } from './assemble/assemble-entries.ts'
+import * as lists from './assemble/assemble-lists.ts'
+import { createGather, type Gather } from './assemble/gather.ts'
+import { monthsOfExperience } from './reading/experience.ts'
+import { found, type Found } from './reading/found.ts'
+import type { Line } from './reading/line.ts'
+import { logicalLines } from './reading/logical-lines.ts'
+import { phoneNumberOf } from './reading/phones.ts'
+import { readBasics } from './reading/read-basics.ts'
+import { entriesOf, type Entry } from './reading/entries.ts'
+import { isSchool, namesDegree, readEducation } from './reading/read-education.ts'
+import { dutiesLabel, readWork, type WorkEntry } from './reading/read-work.ts'
+import { documentTitle, type Section, type SectionKind, sectionsOf } from './reading/sections.ts'
+
+export type ParsedResume = {
+  resume: StructuredResume
+  document: DocumentText['lines']
+  evidence: Evidence
+  /** Places in `work` of the jobs that go on. */
+  current: ReadonlySet<number>
+  /** Sections under their headings, for a reading of the whole text. */
+  sections: Section[]
+}
+
+const summaryOf = (lines: readonly Line[]): Found | null =>
+  lines.length > 0 ? found(lines.map(({ text }) => text).join(' '), lines, 0.9) : null
+
+const languagesKnown = /^languages?(?: known)?\s*[:–-]/i
+
+const listsOf = (linesOf: (kind: SectionKind) => Line[], gather: Gather) => ({
+  volunteer: lists.assembleVolunteer(linesOf('volunteer'), gather),
+  awards: lists.assembleAwards(linesOf('awards'), gather),
+  certificates: lists.assembleCertificates(linesOf('certificates'), gather),
+  publications: lists.assemblePublications(linesOf('publications'), gather),
+  skills: lists.assembleSkills(linesOf('skills'), gather),
+  languages: lists.assembleLanguages(
+    [...linesOf('languages'), ...linesOf('personal').filter(({ text }) => languagesKnown.test(text))],
+    gather,
+  ),
+  interests: lists.assembleInterests(linesOf('interests'), gather),
+  projects: lists.assembleProjects(linesOf('projects'), gather),
+})
+
+const totalMonths = (work: readonly WorkEntry[], today: Date): number | null => {
+  const spans = work.flatMap(({ span }) => (span ? [span.read] : []))
+  const complete = spans.filter(({ start, end, current }) => start !== null && (end !== null || current))
+  return complete.length > 0 ? monthsOfExperience(complete, today) : null
+}
+
+const lookOf = (line: TextLine, isHeading: boolean): DocumentText['lines'][number]['look'] => {
+  if (isHeading) return 'heading'
+  if (line.bullet) return 'item'
+  return line.bold ? 'bold' : 'plain'
+}
+
+/** A work section without a single date or title is prose; then its lines stay unparsed rather than guessed at. */
+const worthKeeping = ({ name, position }: WorkEntry): boolean => name !== null || position !== null
+
+/** A text without any heading for work or education: dated entries are told apart by their words. */
+const withoutHeadings = (
+  sections: readonly Section[],
+  used: readonly Line[],
+): { work: Line[]; education: Line[] } | null => {
+  if (sections.some(({ kind }) => kind === 'work' || kind === 'education')) return null
+  const known = new Set(used)
+  const lines = sections.filter(({ kind }) => kind === 'head').flatMap((section) => section.lines)
+  const groups = entriesOf(lines.filter((line) => !known.has(line)))
+  const isStudy = ({ head }: Entry): boolean => head.some(({ text }) => isSchool(text) || namesDegree(text))
+  const linesOf = (entries: readonly Entry[]) => entries.flatMap(({ head, body }) => [...head, ...body])
+  return { work: linesOf(groups.filter((entry) => !isStudy(entry))), education: linesOf(groups.filter(isStudy)) }
+}
+
+/**
+ * A resume's text as JSON Resume. Every value is copied from the document; nothing is concluded about age, gender,
+ * religion or anything else it does not state.
+ * @param today for jobs that go on
+ */
+export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: Date): ParsedResume => {
+  const lines = logicalLines(printed)
+  const sections = sectionsOf(lines)
+  const linesOf = (kind: SectionKind): Line[] =>
+    sections.filter((section) => section.kind === kind).flatMap((section) => section.lines)
+  const gather = createGather()
+  const basics = readBasics(sections, lines)
+  const loose = withoutHeadings(sections, basics.used)
+  const work = readWork(loose?.work ?? linesOf('work')).entries.filter(worthKeeping)
+  const education = readEducation(loose?.education ?? linesOf('education')).entries
+  const resume: JsonResume = {
+    basics: assembleBasics(basics, summaryOf(linesOf('summary')), gather),
+    work: assembleWork(work, gather),
+    education: assembleEducation(education, gather),
+    ...listsOf(linesOf, gather),
+  }
+  const headings = new Set(sections.flatMap(({ heading }) => heading?.ids ?? []))
+  const isSign = ({ text }: Line) => dutiesLabel.test(text) || documentTitle.test(text)
+  const unparsed = lines.filter(
+    (line) => !isSign(line) && !line.ids.some((id) => gather.used.has(id) || headings.has(id)),
+  )
+  return {
+    resume: {
+      ...resume,
+      meta: {
+        version: 'v1.0.0',
+        confidence: gather.confidence,
+        unparsed: unparsed.map(({ text }) => text),
+        total_experience_months: totalMonths(work, today),
+        phone_number: basics.phone ? phoneNumberOf(basics.phone.value) : null,
+      },
+    },
+    document: printed.map((line, id) => ({
+      page: line.page,
+      column: line.column,
+      text: textOf(line),
+      look: lookOf(line, headings.has(id)),
+    })),
+    evidence: gather.evidence,
+    current: new Set(work.flatMap(({ span }, index) => (span?.read.current ? [index] : []))),
+    sections,
+  }
+}

@@ -1,0 +1,95 @@
+import { type Cell, type TextLine, textOf } from '../../documents/text-line.ts'
+import type { Line } from './line.ts'
+import { labelOf } from './labels.ts'
+import { findSpan } from './spans.ts'
+
+const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
+const neverLast = /(?:&|\b(?:of|and|for|the|in))$/i
+const startsSmall = /^[\p{Ll}(]/u
+const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
+
+const isSameBlock = (above: Line, line: TextLine): boolean =>
+  !line.bullet &&
+  line.gap <= 1.45 &&
+  line.column === above.column &&
+  line.page === above.page &&
+  line.size === above.size &&
+  line.bold === above.bold
+
+const goesOn = (above: Line, next: string): boolean =>
+  startsSmall.test(next) || endsOpen.test(above.text) || (above.fill > 0.86 && isProse(above.text))
+
+/** Prose is filled to the right edge before it goes on below. */
+const isWrapped = (above: Line, line: TextLine): boolean => {
+  const [last, ...beforeLast] = above.cells
+  const [first, ...afterFirst] = line.cells
+  if (!last || !first || beforeLast.length + afterFirst.length > 0 || !isSameBlock(above, line)) return false
+  if (brokenAddress.test(last.text)) return true
+  if (/[.!?]$/.test(last.text)) return false
+  return (neverLast.test(last.text) && above.fill > 0.4) || isFilled(above, last, first)
+}
+
+const isFilled = (above: Line, last: Cell, first: Cell): boolean => {
+  const indented = first.at > last.at + 24 && !above.bullet
+  return above.fill >= 0.78 && !indented && goesOn(above, first.text)
+}
+
+const isProse = (text: string): boolean => text.split(' ').length > 8 && !/\s\|\s|[|·•]/.test(text)
+
+const join = (above: Line, line: TextLine, id: number): void => {
+  const [last] = above.cells.slice(-1)
+  const [first] = line.cells
+  if (!last || !first) return
+  const glue = brokenAddress.test(last.text) ? '' : ' '
+  above.cells = [...above.cells.slice(0, -1), { ...last, text: last.text + glue + first.text }]
+  above.ids.push(id)
+  above.fill = line.fill
+  above.text = textOf(above)
+}
+
+const isBroken = (text: string): boolean => /(?:[-–—]|\bto)$/i.test(text) || findSpan(text)?.end === null
+
+const isWholeSpan = (text: string): boolean => {
+  const span = findSpan(text)
+  return span !== null && (span.current || span.end !== null) && span.length >= text.length - 2
+}
+
+/** `Name and address of` above `employer`, beside what they announce. */
+const joinLabel = (above: Line, line: TextLine): boolean => {
+  const [label, value, ...more] = above.cells
+  const [end, rest, ...others] = line.cells
+  if (!label || !value || !end || more.length + others.length > 0 || line.gap > 1.3) return false
+  const whole = `${label.text} ${end.text}`
+  if (labelOf(whole) === null || end.at > value.at - 5) return false
+  above.cells = [{ ...label, text: whole }, rest ? { ...value, text: `${value.text} ${rest.text}` } : value]
+  above.text = textOf(above)
+  return true
+}
+
+/** A date in the margin that runs over two lines: `July 2021 to` above `2025`, each beside other text. */
+const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
+  const [start, ...rest] = above.cells
+  const [end, ...others] = line.cells
+  if (!start || !end || rest.length === 0 || others.length === 0 || Math.abs(start.at - end.at) > 3) return null
+  const whole = `${start.text} ${end.text}`
+  if (!isBroken(start.text) || !isWholeSpan(whole)) return null
+  above.cells = [{ ...start, text: whole }, ...rest]
+  above.text = textOf(above)
+  return others
+}
+
+export const logicalLines = (lines: readonly TextLine[]): Line[] => {
+  const joined: Line[] = []
+  lines.forEach((line, id) => {
+    const above = joined.at(-1)
+    if (above && isWrapped(above, line)) return join(above, line, id)
+    if (above && joinLabel(above, line)) return void above.ids.push(id)
+    const rest = above ? joinMargin(above, line) : null
+    if (above && rest) above.ids.push(id)
+    const cells = rest ?? line.cells.map((cell) => ({ ...cell }))
+    joined.push({ ...line, cells, indent: cells[0]?.at ?? line.indent, ids: [id], text: textOf({ cells }) })
+    return undefined
+  })
+  // Other formats than PDF know the indent of a line, not of its cells.
+  return joined.map((line) => ({ ...line, indent: Math.max(line.indent, lines[line.ids[0] ?? 0]?.indent ?? 0) }))
+}

@@ -1,0 +1,123 @@
+import type { CitedPoint, Swot } from '../../site-facts.ts'
+import type { Fact, SiteLedger } from './facts/collect-facts.ts'
+import { count } from './quote.ts'
+import type { Technology } from './technologies.ts'
+import { pagesOf, type Visit } from './visit-site.ts'
+
+type Signals = { visit: Visit; ledger: SiteLedger; technologies: readonly Technology[] }
+type Rule = (signals: Signals) => CitedPoint | null
+
+const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id)
+/** A point that rests on facts; none without them. */
+const from = (facts: readonly Fact[], text: string): CitedPoint | null =>
+  facts.length === 0 ? null : { text, facts: ids(facts) }
+/** A point that rests on something looked for and not found. */
+const absent = (isAbsent: boolean, text: string): CitedPoint | null => (isAbsent ? { text, facts: [] } : null)
+
+const read = ({ visit }: Signals): string => `on the ${count(pagesOf(visit).length, 'page')} read`
+
+const strengths: readonly Rule[] = [
+  ({ ledger }) => from(ledger.of('price'), 'Prices are stated openly, so buyers can decide without asking.'),
+  ({ ledger }) =>
+    from([...ledger.of('proof'), ...ledger.of('customers')], 'The site backs its promise with figures or proof.'),
+  ({ ledger }) =>
+    ledger.of('offer').length < 3 ? null : from(ledger.of('offer'), 'What is offered is described part by part.'),
+  ({ ledger }) => from(ledger.of('buying'), 'The way to buy or to try is stated.'),
+  ({ ledger }) => from(ledger.of('audience'), 'The site says whom it is for.'),
+  ({ ledger }) => from(ledger.of('people'), 'People stand behind it with name and title.'),
+  ({ ledger }) => {
+    const ways = [ledger.of('phone')[0], ledger.of('email')[0], ledger.of('address')[0]].filter(
+      (fact) => fact !== undefined,
+    )
+    return ways.length < 2 ? null : from(ways, 'The company can be reached in more than one way.')
+  },
+]
+
+const weaknesses: readonly Rule[] = [
+  (signals) => absent(signals.ledger.of('price').length === 0, `No price is stated ${read(signals)}.`),
+  (signals) =>
+    absent(
+      signals.ledger.of('proof').length + signals.ledger.of('customers').length === 0,
+      `No customer figure, award, certificate or review is shown ${read(signals)}.`,
+    ),
+  (signals) =>
+    absent(signals.ledger.of('audience').length === 0, `It is not said whom the offer is for ${read(signals)}.`),
+  (signals) => absent(signals.ledger.of('people').length === 0, `Nobody is named with a title ${read(signals)}.`),
+  (signals) => absent(signals.ledger.of('address').length === 0, `No postal address is given ${read(signals)}.`),
+  (signals) =>
+    absent(
+      signals.ledger.of('phone').length + signals.ledger.of('email').length === 0,
+      `Neither telephone nor e-mail is given ${read(signals)}.`,
+    ),
+  (signals) =>
+    absent(
+      signals.ledger.of('offer').length === 0,
+      `What is offered is not described under headings ${read(signals)}.`,
+    ),
+]
+
+const opportunities: readonly Rule[] = [
+  ({ ledger }) =>
+    ledger.of('price').length === 0
+      ? null
+      : ledger.of('buying').length === 0
+        ? {
+            text: 'Prices are public, but no trial, demo or order step is named next to them: adding one shortens the way to buy.',
+            facts: ids(ledger.of('price')),
+          }
+        : null,
+  ({ ledger }) =>
+    ledger.of('profile').length > 0
+      ? from(
+          ledger.of('profile'),
+          'Existing social profiles can carry the proof and offers that the site already states.',
+        )
+      : { text: 'No social profile is linked, so what the site offers is not carried further there.', facts: [] },
+  ({ ledger }) =>
+    ledger.of('market').length > 0 && ledger.of('audience').length > 0
+      ? {
+          text: 'Place and audience are both named, which is enough for pages made for each of them.',
+          facts: ids([...ledger.of('market'), ...ledger.of('audience')]),
+        }
+      : null,
+  ({ visit }) =>
+    absent(
+      visit.home.facts.structured.types.length === 0,
+      'The home page has no structured data: adding name, address and offers as schema.org data helps search engines show them.',
+    ),
+  ({ ledger }) => from(ledger.of('hiring'), 'The company is hiring, a sign of growth to build on.'),
+]
+
+const platform = /Site builder|Online shop/
+const threats: readonly Rule[] = [
+  ({ ledger }) => from(ledger.of('rival'), 'The site itself names alternatives that its buyers weigh.'),
+  ({ technologies }) => {
+    const found = technologies.filter(({ kind }) => platform.test(kind)).map(({ name }) => name)
+    return found.length === 0
+      ? null
+      : {
+          text: `The site depends on ${found.join(' and ')} (seen in its markup): terms and prices there can change.`,
+          facts: [],
+        }
+  },
+  ({ visit }) =>
+    absent(
+      !visit.home.page.url.startsWith('https:'),
+      'The site is served without HTTPS: browsers mark it as not secure, which costs trust and enquiries.',
+    ),
+  ({ ledger }) =>
+    ledger.of('price').length > 0 && ledger.of('proof').length + ledger.of('customers').length === 0
+      ? { text: 'Prices without proof invite comparison by price alone.', facts: ids(ledger.of('price')) }
+      : null,
+]
+
+const apply = (rules: readonly Rule[], signals: Signals): CitedPoint[] =>
+  rules.map((rule) => rule(signals)).filter((point) => point !== null)
+
+/** Strengths, weaknesses, opportunities and threats that the site gives a signal for, and no others. */
+export const swotOf = (signals: Signals): Swot => ({
+  strengths: apply(strengths, signals),
+  weaknesses: apply(weaknesses, signals),
+  opportunities: apply(opportunities, signals),
+  threats: apply(threats, signals),
+})
