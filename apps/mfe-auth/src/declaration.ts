@@ -3,7 +3,7 @@ import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words as usage } from './settings/usage/words.ts'
 import { words } from './words.ts'
 
-/** What this remote owns: the sign-in screen, the legal pages and the settings. */
+/** The sign-in screen, the legal pages and the settings. */
 export const declaration: RemoteDeclaration = {
   name: 'mfe-auth',
   agents: [],

@@ -3,7 +3,7 @@ import { type LinkProps, type ShellServices, brandMark } from '@bazaar/federatio
 import { renderToStaticMarkup } from 'react-dom/server'
 import LoginPage from './login/login-page.tsx'
 
-/** Until the host's link is there, an address is enough. */
+/** A plain link until the host's own is loaded. */
 const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} {...rest} />
 
 const login = (features: ShellServices['features']): string => {
@@ -17,5 +17,5 @@ const login = (features: ShellServices['features']): string => {
   return renderToStaticMarkup(<LoginPage services={services} mode="page" onBack={() => undefined} />)
 }
 
-/** The sign-in page as it stands before its code has come; with Google's button where the server knows Google. */
+/** The sign-in page before its code is loaded, with and without Google's button. */
 export const prerendered = { login: login({ google: false }), 'login+google': login({ google: true }) }

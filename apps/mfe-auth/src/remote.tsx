@@ -1,6 +1,6 @@
 import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
 
-/** The only exposed module. The build reads the chunk names to list each page's files. */
+/** The only exposed module. The build lists each page's files by its chunk name. */
 const remote: RemoteModule = {
   contract: contractVersion,
   pages: {

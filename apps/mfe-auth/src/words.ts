@@ -1,4 +1,4 @@
-/** Every word of this remote but the validation texts, which the contract of the calls gives. */
+/** All words of this remote except validation messages, which are in the contract. */
 export const words = {
   email: 'Email',
   password: 'Password',

@@ -2,7 +2,7 @@ import { support } from '@bazaar/contracts'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { words } from './words.ts'
 
-/** What this remote owns: Customer Feedback, My Tickets and the staff desk. */
+/** Customer Feedback, My Tickets and the staff desk. */
 export const declaration: RemoteDeclaration = {
   name: 'mfe-support',
   agents: [],

@@ -2,8 +2,8 @@ import { DoneIcon } from '@bazaar/ui'
 import styles from './popup.module.css'
 
 /**
- * The region is always there, so that screen readers hear what appears in it: one popup with both specified
- * texts. Source: acceptance.md C27.
+ * One popup with both specified texts. Its live region is always present, so that screen readers announce it.
+ * Source: acceptance.md C27.
  */
 export const Popup = ({ shown, title, text }: { shown: boolean; title: string; text: string }) => (
   <div className={styles['region']} role="alert">

@@ -1,13 +1,13 @@
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
 
-/** Keeps the code of this page as it is while somebody is in the middle of something. */
+/** Defers an upgrade while the form has unsent input. */
 export const useFormHold = (services: ShellServices, busy: boolean): void => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   services.release.useHold(busy ? 'form' : null)
 }
 
-/** A text kept on this device until it was sent. */
+/** A text kept on this device until it is sent. */
 export const useDraftText = (services: ShellServices, key: string) => {
   const [text, setText] = useState(() => String(services.drafts.read(key) ?? ''))
   const [found, setFound] = useState(text)

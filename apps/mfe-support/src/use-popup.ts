@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The popup stays for two seconds. Source: product.md §9. */
+/** Source: product.md §9. */
 const shownMs = 2_000
 
-/** Whether to show the popup, and how to make it appear (again). */
+/** Whether the popup is shown, and a function that shows it (again). */
 export const usePopup = (): [boolean, () => void] => {
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => {

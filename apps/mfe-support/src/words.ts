@@ -1,4 +1,4 @@
-/** Every word of this remote but what the contract of the calls gives. */
+/** All words of this remote except those in the contract. */
 export const words = {
   title: 'Customer Feedback',
   lead: 'Tell us what works and what gets in your way.',

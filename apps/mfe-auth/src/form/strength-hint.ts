@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 
 const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u]
 
-/** A hint only: eight characters are enough to go on. Source: acceptance.md C43, Q13. */
+/** Only a hint: eight characters are accepted. Source: acceptance.md C43, Q13. */
 export const strengthHint = (password: string): string => {
   if (password.length === 0) return words.signUp.passwordHint
   return kinds.every((kind) => kind.test(password)) && password.length >= 8

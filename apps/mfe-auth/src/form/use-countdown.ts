@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of `lengthMs` after `since` (ms since 1970), counted down; 0 when `since` is null. */
+/** Whole seconds left of `lengthMs` after `since` (ms since 1970); 0 when `since` is null. */
 export const useCountdown = (since: number | null, lengthMs: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -11,6 +11,6 @@ export const useCountdown = (since: number | null, lengthMs: number): number => 
     }, 1_000)
     return () => clearInterval(timer)
   }, [since, lengthMs])
-  // `now` can be older than `since` until the first tick.
+  // `now` can be earlier than `since` until the first tick.
   return since === null ? 0 : Math.ceil(Math.min(lengthMs, Math.max(0, since + lengthMs - now)) / 1_000)
 }

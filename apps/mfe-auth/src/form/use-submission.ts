@@ -17,7 +17,7 @@ type Interpret = (failure: Failure) => string | null
 
 type Of<I extends FieldValues, O> = {
   services: ShellServices
-  /** Name of the form on its page. */
+  /** Unique on its page. */
   id: string
   form: UseFormReturn<I, unknown, O>
 }
@@ -25,18 +25,18 @@ type Of<I extends FieldValues, O> = {
 const Kept = z.record(z.string(), z.unknown())
 
 /**
- * A form that somebody types in keeps its code as it is. Should the code be exchanged all the same, what was typed
- * goes along in memory, passwords and codes too: they are stored nowhere and forgotten once sent.
+ * Defers an upgrade while the form has unsaved input. If the code is upgraded anyway, the input is carried over in
+ * memory, including passwords and codes; it is never stored and is dropped once it is sent.
  */
 const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, O>) => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const carried = services.release.useCarried()
   // oxlint-disable-next-line react/hooks -- the same
   services.release.useHold(form.formState.isDirty ? 'form' : null)
   useEffect(() => {
     const isField = (name: string): name is Path<I> => name in form.getValues()
     for (const [name, value] of Object.entries(Kept.safeParse(carried.read(id)).data ?? {})) {
-      // The same build wrote it, or another one with this field.
+      // Written by this build or by another one with the same field.
       if (isField(name))
         form.setValue(name, value as PathValue<I, Path<I>>, { shouldDirty: true, shouldValidate: true })
     }
@@ -48,7 +48,7 @@ const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, 
   return () => carried.write(id, null)
 }
 
-/** Sends a valid form; what the server refuses is shown in an alert and, where it names them, at the fields. */
+/** Sends a valid form. A refusal is shown in an alert and at the fields it names. */
 export const useSubmission = <I extends FieldValues, O>(
   of: Of<I, O>,
   send: (values: O) => Promise<void>,
@@ -76,7 +76,7 @@ export const useSubmission = <I extends FieldValues, O>(
       refuse(readFailure(error))
     }
   })
-  /** Enter in a field submits past the button, so a second press is stopped here. */
+  /** Enter in a field bypasses the disabled button, so a second submission is stopped here. */
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isSubmitting) event.preventDefault()
     else void handle(event)

@@ -25,13 +25,12 @@ const Section = ({ id, title, paragraphs = [], points = [] }: LegalSection) => (
   </section>
 )
 
-/** A legal page: title, date, sections, whom to write to, copyright. */
 export const LegalDocument = ({ title, sections, services }: Props) => {
   const { brand, nav } = services
   return (
     <Page width="medium" className={styles['page']}>
       <div className={styles['back']}>
-        {/* Those who are signed in are forwarded to the catalogue by the host. */}
+        {/* The host forwards signed-in users to the catalogue. */}
         <nav.Link to="/login">
           <ArrowLeftIcon aria-hidden size={18} />
           {words.legal.back(brand.name)}

@@ -2,7 +2,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { words } from '../words.ts'
 import styles from './legal.module.css'
 
-/** Copyright and the two legal pages, below every page of this remote. */
+/** Copyright and links to the legal pages. */
 export const LegalLinks = ({ services: { brand, nav } }: { services: ShellServices }) => (
   <footer className={styles['footer']}>
     <p>{words.legal.copyright(brand.name)}</p>

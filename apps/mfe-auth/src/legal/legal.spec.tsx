@@ -19,14 +19,14 @@ it.each(pages)('$title has its title, date, contact and copyright', ({ title, Pa
   expect(screen.getByRole('contentinfo').textContent).toContain('© 2025 Agent Bazaar')
 })
 
-it('the policy names what is stored on the device, the age limit and the choices', () => {
+it('the policy names the data stored on the device, the age limit and the choices', () => {
   render(<PrivacyPage services={createShellDouble({}).services} mode="page" onBack={() => undefined} />)
   for (const fact of [/local storage/, /a token/, /drafts/, /under 18/, /unsubscribe/, /disable cookies/]) {
     expect(screen.getAllByText(fact).length, String(fact)).toBeGreaterThan(0)
   }
 })
 
-it('the terms say when fees are due and when a cancellation takes effect', () => {
+it('the terms state when fees are due and when a cancellation takes effect', () => {
   render(<TermsPage services={createShellDouble({}).services} mode="page" onBack={() => undefined} />)
   expect(screen.getByText(/payable in advance and recur.*end of the current billing cycle/)).toBeDefined()
 })

@@ -94,7 +94,7 @@ const whatHappensToIt: readonly LegalSection[] = [
 ]
 
 /**
- * Facts from product.md §1, worded so that nothing is claimed that the product does not do (acceptance.md C58,
- * C73). Change it together with what is stored: the tables of the API, and the keys of `@bazaar/session`.
+ * Facts from product.md §1. The text claims only what the product does (acceptance.md C58, C73). Keep it in step with
+ * what is stored: the tables of the API and the keys of `@bazaar/session`.
  */
 export const privacySections = (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt]

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.tsx'
 
-/** Facts from product.md §1; what a credit is and when it is charged from acceptance.md Q1 to Q4. */
+/** Facts from product.md §1; credits and charges from acceptance.md Q1 to Q4. */
 export const termsSections = (brand: string): readonly LegalSection[] => [
   {
     id: 'agreement',

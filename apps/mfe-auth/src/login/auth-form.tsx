@@ -8,14 +8,14 @@ type Props = FormFrame & {
   title: string
   lead?: ReactNode
   action: string
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   before?: ReactNode
   children: ReactNode
-  /** What else can be done from here. */
+  /** Other actions, below the button. */
   after?: ReactNode
 }
 
-/** The frame of every step: heading, alert, fields, one button. */
+/** Layout of every step: heading, alert, fields, one button. */
 export const AuthForm = ({ title, lead, alert, action, ready, busy, onSubmit, before, children, after }: Props) => {
   const id = useId()
   return (

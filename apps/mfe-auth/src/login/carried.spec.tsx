@@ -10,8 +10,8 @@ const open = (outside = createShellDouble({ [auth.register.path]: () => ({ messa
   render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
   return outside
 }
-/** The next build of the page: its modules begin anew. */
-const exchange = (outside: ReturnType<typeof createShellDouble>) => {
+/** Opens the next build of the page, whose modules start fresh. */
+const upgrade = (outside: ReturnType<typeof createShellDouble>) => {
   cleanup()
   forgetScreen()
   open(outside)
@@ -30,26 +30,26 @@ const signUp = async () => {
 beforeEach(forgetScreen)
 afterEach(cleanup)
 
-it('holds its code while somebody types, and takes all of it along when the code is exchanged', async () => {
+it('defers an upgrade while the user types, and carries the input over if it happens', async () => {
   const outside = open()
   expect(outside.holds.at(-1)).toBeNull()
   await signUp()
   expect(outside.holds.at(-1)).toBe('form')
-  exchange(outside)
+  upgrade(outside)
   expect(field('Name').value).toBe('Asha Rao')
   expect(field('Email').value).toBe('asha@example.com')
   expect(field('Password').value).toBe('teapot-9')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
-it('keeps the step and the digits of a code, and no password of the step before', async () => {
+it('carries over the step and the digits of a code, but no password of the previous step', async () => {
   const outside = open()
   await signUp()
   await press('Create account')
   await userEvent.click((await screen.findAllByLabelText(/Code from the email/))[0]!)
   await userEvent.paste('1234')
   expect(outside.holds.at(-1)).toBe('form')
-  exchange(outside)
+  upgrade(outside)
   const digits = screen.getAllByLabelText<HTMLInputElement>(/Code from the email/).map(({ value }) => value)
   expect(digits.join('')).toBe('1234')
   expect(JSON.stringify([...outside.state.carried])).not.toContain('teapot')

@@ -10,7 +10,7 @@ import type { StepProps } from './sign-in-form.tsx'
 import { renderCode } from '../form/code-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
-/** Second step of signing up; also where a sign-in lands that was never verified. */
+/** Second step of the sign-up, also opened by a sign-in to an unverified account. */
 export const CodeForm = ({ services, screen }: StepProps) => {
   const { email } = screen.typed
   const form = useForm({

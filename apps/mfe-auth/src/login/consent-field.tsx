@@ -5,7 +5,7 @@ import styles from './auth-form.module.css'
 
 type Props = { Link: ShellServices['nav']['Link']; error: string | undefined } & Omit<ComponentProps<'input'>, 'type'>
 
-/** Age and agreement in one box; the links stay outside the label's click area by being links. */
+/** One box for age and agreement. A click on a link inside the label does not toggle it. */
 export const ConsentField = ({ Link, error, ...input }: Props) => {
   const id = useId()
   return (

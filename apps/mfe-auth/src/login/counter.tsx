@@ -1,4 +1,4 @@
-/** The product's mark: an awning over a counter, in the colours of the panel it stands on. */
+/** The product's mark in the colours of the side panel. */
 export const Counter = () => (
   <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden focusable="false">
     <path

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import styles from './auth-form.module.css'
 import { goToGoogle, useGoogleReturn } from './google.ts'
 
-/** Google's mark in its own colours, as its brand rules ask. */
+/** Google's brand rules require its own colours. */
 const Mark = () => (
   <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
     <path
@@ -25,7 +25,7 @@ const Mark = () => (
   </svg>
 )
 
-/** The other way in, where the server knows one; nothing of Google is loaded before it is pressed. */
+/** Shown if the server is set up for Google. Nothing is loaded from Google before it is pressed. */
 export const GoogleButton = ({ services }: { services: ShellServices }) => {
   const { returning, problem } = useGoogleReturn(services)
   const [leaving, setLeaving] = useState(false)
@@ -42,10 +42,10 @@ export const GoogleButton = ({ services }: { services: ShellServices }) => {
       setLeaving(false)
     }
   }
-  const said = refusal ?? problem
+  const failure = refusal ?? problem
   return (
     <div className={styles['google']}>
-      {said && <FormError>{said}</FormError>}
+      {failure && <FormError>{failure}</FormError>}
       <Button variant="secondary" icon={<Mark />} busy={leaving || returning} onClick={() => void go()}>
         {returning ? words.google.working : words.google.action}
       </Button>

@@ -6,20 +6,20 @@ import { nextAddress } from './next-address.ts'
 
 const nextKey = 'google:next'
 
-/** Leaves for Google's sign-in page; where to go afterwards is kept on this device. */
+/** Opens Google's sign-in page. The page to open afterwards is kept on this device. */
 export const goToGoogle = async (services: ShellServices): Promise<void> => {
   services.drafts.write(nextKey, location.search)
   location.assign(await services.call(accounts.googleLogin, {}))
 }
 
-/** The credential that Google's page sends back in the fragment, which no server sees. */
+/** Reads the credential that Google returns in the fragment, which no server sees. */
 const readReturn = (): { token: string | null } | null => {
   const answer = new URLSearchParams(location.hash.slice(1))
   if (!answer.has('id_token') && !answer.has('error')) return null
   return { token: answer.get('id_token') }
 }
 
-/** Ends a sign-in with Google when the browser comes back from there. */
+/** Completes a sign-in with Google when the browser returns. */
 export const useGoogleReturn = (services: ShellServices): { returning: boolean; problem: string | null } => {
   const [back] = useState(readReturn)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export const useGoogleReturn = (services: ShellServices): { returning: boolean; 
     const kept = services.drafts.read(nextKey)
     const search = typeof kept === 'string' ? kept : ''
     services.drafts.clear(nextKey)
-    // A credential must not stay in the address or the history.
+    // Keeps the credential out of the address and the history.
     services.nav.navigate(`/login${search}`, { replace: true })
     const finish = async () => {
       if (back.token === null) return setProblem(words.google.refused)

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('says what is wrong, word for word, and keeps Login disabled until all is right', async () => {
+  it('shows the specified messages and keeps Login disabled until the form is valid', async () => {
     open()
     expect(button('Login').disabled).toBe(true)
     await userEvent.click(field('Email'))
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(screen.queryAllByRole('alert')).toEqual([])
   })
 
-  it('hands token and user to the shell and goes to the catalogue', async () => {
+  it('passes the token and the user to the shell and opens the catalogue', async () => {
     const { calls, signedIn, visited } = open()
     await fillSignIn()
     await press('Login')
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(visited).toEqual([{ to: '/ai-agents', replace: true }])
   })
 
-  it('goes on to the page that asked for the sign-in', async () => {
+  it('opens the page that required the sign-in', async () => {
     history.replaceState(null, '', '/login?next=%2Ffeedback')
     const { visited } = open()
     await fillSignIn()
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(visited).toEqual([{ to: '/feedback', replace: true }])
   })
 
-  it("shows the server's words in an alert and keeps what was typed", async () => {
+  it("shows the server's message in an alert and keeps the input", async () => {
     const { signedIn } = open({ [auth.login.path]: throwing(refusal('INVALID_CREDENTIALS')) })
     await fillSignIn()
     await press('Login')
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(signedIn).toEqual([])
   })
 
-  it('leads an unverified account to its code, where a new one can be asked for at once', async () => {
+  it('opens the code step for an unverified account, where a new code can be requested at once', async () => {
     const { calls, notices } = open({ [auth.login.path]: throwing(refusal('EMAIL_NOT_VERIFIED')) })
     await fillSignIn()
     await press('Login')
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /in 60 s/ }).disabled).toBe(true)
   })
 
-  it('has words for a fault that is not an answer of the server', async () => {
+  it('has words for an error that is not a response of the server', async () => {
     open({ [auth.login.path]: throwing(new TypeError('x is not a function')) })
     await fillSignIn()
     await press('Login')
@@ -120,7 +120,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  it('registers, takes the code and comes back to the sign-in with the e-mail kept', async () => {
+  it('registers, verifies the code and returns to the sign-in with the e-mail kept', async () => {
     const { calls, notices } = open()
     await fillSignUp()
     await press('Create account')
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(field('Email').value).toBe('asha@example.com')
   })
 
-  it('says what is wrong, word for word', async () => {
+  it('shows the specified messages', async () => {
     open()
     await press('Sign up')
     await userEvent.click(field('Name'))
@@ -157,7 +157,7 @@ describe('signing up', () => {
     expect(button('Create account').disabled).toBe(true)
   })
 
-  it('asks for the age and leads to both legal pages', async () => {
+  it('requires the confirmation of age and links both legal pages', async () => {
     open()
     await fillSignUp()
     expect(button('Create account').disabled).toBe(false)
@@ -169,7 +169,7 @@ describe('signing up', () => {
     expect(form.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacypolicy')
   })
 
-  it('adds Please Signin when the account exists', async () => {
+  it('adds Please Signin if the account exists', async () => {
     open({ [auth.register.path]: throwing(refusal('ACCOUNT_EXISTS')) })
     await fillSignUp()
     await press('Create account')
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(field('Email').value).toBe('asha@example.com')
   })
 
-  it('shows other failures alone, and at the field that they name', async () => {
+  it('shows other failures unchanged, and at the field they name', async () => {
     const common = refusal('PASSWORD_TOO_COMMON', { password: 'This password is too common.' })
     open({ [auth.register.path]: throwing(common) })
     await fillSignUp()
@@ -191,7 +191,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(field('Password'))
   })
 
-  it('loses nothing that was typed on the way to the sign-in, the legal pages and back', async () => {
+  it('keeps the input across the sign-in step and the legal pages', async () => {
     const { services } = open()
     await fillSignUp()
     await press('Sign in')
@@ -205,7 +205,7 @@ describe('signing up', () => {
     expect(field('Password').value).toBe('')
   })
 
-  it('hints at a stronger password without asking for one', async () => {
+  it('suggests a stronger password without requiring one', async () => {
     open()
     await fillSignUp()
     expect(screen.getByText(/must contain uppercase, lowercase, number, and special character\./)).toBeDefined()
@@ -229,7 +229,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced with a mailed code; the sign-in follows with the e-mail kept', async () => {
+  it('is replaced with a mailed code and returns to the sign-in with the e-mail kept', async () => {
     const { calls, notices } = open()
     await userEvent.type(field('Email'), 'asha@example.com')
     await press('Forgot password?')
@@ -254,14 +254,14 @@ describe('a forgotten password', () => {
     expect(field('Email').value).toBe('asha@example.com')
   })
 
-  it('asks for one code, however often Enter is pressed', async () => {
+  it('requests one code even if Enter is pressed twice', async () => {
     const { calls } = open({ [auth.generateOtp.path]: () => new Promise(() => undefined) })
     await press('Forgot password?')
     await userEvent.type(field('Email'), 'asha@example.com{Enter}{Enter}')
     expect(calls).toHaveLength(1)
   })
 
-  it('sends no code to an address that is none', async () => {
+  it('sends no code to an invalid address', async () => {
     const { calls } = open()
     await press('Forgot password?')
     await userEvent.type(field('Email'), 'asha@')

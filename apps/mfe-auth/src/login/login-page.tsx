@@ -18,7 +18,7 @@ const steps = {
   reset: ResetForm,
 } satisfies Record<Place, (props: StepProps) => unknown>
 
-/** After a change of step the cursor stands where typing goes on; on arrival the page leaves it alone. */
+/** Focuses the first empty field after a change of step; the first render leaves the focus alone. */
 const useFocusOnChange = (area: RefObject<HTMLElement | null>, place: Place) => {
   const before = useRef(place)
   useEffect(() => {
@@ -30,7 +30,7 @@ const useFocusOnChange = (area: RefObject<HTMLElement | null>, place: Place) => 
   }, [area, place])
 }
 
-/** Sign in, sign up, forgot password: three modes of one screen. */
+/** Sign-in, sign-up and password reset as one screen. */
 const LoginPage = ({ services }: PageProps) => {
   const screen = useScreen(services)
   const area = useRef<HTMLElement>(null)

@@ -3,11 +3,11 @@ import { nextAddress } from './next-address.ts'
 
 const ask = (next: string) => nextAddress(`?${new URLSearchParams({ next })}`)
 
-it('goes to the catalogue when nothing was asked for', () => {
+it('opens the catalogue by default', () => {
   expect(nextAddress('')).toBe('/ai-agents')
 })
 
-it('goes on to a page of this site, query and all', () => {
+it('opens a page of this site with its query', () => {
   expect(ask('/ai-agents/get-tax?year=2025-26#result')).toBe('/ai-agents/get-tax?year=2025-26#result')
 })
 

@@ -1,8 +1,8 @@
 const here = 'https://here.invalid'
 
 /**
- * Where to go after signing in: the `next` of the address if it stays on this site, else the catalogue. It is
- * resolved first, since browsers read `/\host`, tabs inside slashes and `/.//host` as other sites.
+ * Where to go after signing in: the address's `next` if it stays on this site, else the catalogue. It is resolved
+ * first, because browsers read `/\host`, tabs between slashes and `/.//host` as other sites.
  */
 export const nextAddress = (search: string): string => {
   const next = new URLSearchParams(search).get('next')

@@ -2,15 +2,15 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
 import { z } from 'zod'
 
-/** Where on the sign-in screen somebody is. */
+/** Step of the sign-in screen. */
 const Place = z.enum(['signIn', 'signUp', 'signUpCode', 'forgot', 'reset'])
 export type Place = z.output<typeof Place>
 
-/** What was typed and is of use in another mode. Passwords and codes are never kept. */
+/** Input shared by the steps. Passwords and codes are never kept. */
 const Typed = z.object({ email: z.string(), fullname: z.string(), mobile_number: z.string() })
 export type Typed = z.output<typeof Typed>
 
-/** `codeSent` says when the last code was mailed from here (ms), or null when that is not known. */
+/** `codeSentAt` is when this page last requested a code (ms since 1970), or null. */
 const Screen = z.object({ place: Place, typed: Typed, codeSentAt: z.number().nullable() })
 export type Screen = z.output<typeof Screen>
 
@@ -20,7 +20,7 @@ const fresh: Screen = {
   codeSentAt: null,
 }
 
-/** In memory only (an e-mail is never stored), so that a look at the legal pages loses nothing. */
+/** Keeps the input while the user visits the legal pages. In memory only: e-mail addresses are never stored. */
 let kept = fresh
 
 export const forgetScreen = (): void => {
@@ -34,10 +34,10 @@ export type ScreenControl = Screen & {
 }
 
 export const useScreen = (services: ShellServices): ScreenControl => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const carried = services.release.useCarried()
   const [screen, setScreen] = useState(() => {
-    // An exchange of the code began this module anew.
+    // An upgrade starts with a new module, so the screen comes from the carried state.
     kept = Screen.safeParse(carried.read('screen')).data ?? kept
     return kept
   })
@@ -49,7 +49,7 @@ export const useScreen = (services: ShellServices): ScreenControl => {
   return {
     ...screen,
     go: (place) => {
-      // What the step before holds of its own, such as a password, ends with it.
+      // Drops the input of the previous step, such as a password.
       carried.write('step', null)
       change({ place, codeSentAt: place === 'signIn' ? null : kept.codeSentAt })
     },

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import type { StepProps } from './sign-in-form.tsx'
 import { useCountdown } from '../form/use-countdown.ts'
 
-/** The server sends the next code after a minute at the earliest. Source: acceptance.md Q8. */
+/** Minimum interval between codes. Source: acceptance.md Q8. */
 const pauseMs = 60_000
 
 export const ResendCode = ({ services, screen, onAlert }: StepProps & { onAlert: (alert: string | null) => void }) => {

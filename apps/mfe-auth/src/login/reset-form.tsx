@@ -43,7 +43,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
         </>
       }
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Controller control={form.control} name="otp" render={renderCode} />
       <PasswordField

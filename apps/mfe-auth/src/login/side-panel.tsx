@@ -32,7 +32,7 @@ const ToSignIn = () => (
   </>
 )
 
-/** Changes sides with the mode: what the product does for those who are new, the way in for those who are not. */
+/** Changes sides with the mode and offers the other one. */
 export const SidePanel = ({ brand, signingUp, onSwitch }: Props) => (
   <aside className={styles['panel']} aria-label={brand}>
     <p className={styles['brand']}>

@@ -27,7 +27,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
       const { token, data } = await services.call(auth.login, values)
       services.session.signIn(token, data.user_data)
       forgetScreen()
-      // Replaced, so that Back does not lead to a screen that only sends people forward again.
+      // Replaces the history entry, because Back to this screen would only redirect forward again.
       services.nav.navigate(nextAddress(location.search), { replace: true })
     },
     ({ code, detail }) => {

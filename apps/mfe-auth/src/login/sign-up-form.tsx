@@ -12,7 +12,7 @@ import { strengthHint } from '../form/strength-hint.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
 
-/** The service is not for people under 18, so it is asked. Source: acceptance.md C59. */
+/** The service is for adults only. Source: acceptance.md C59. */
 const SignUp = auth.RegisterInput.extend({
   consent: z.boolean().refine((given) => given, words.signUp.consentRequired),
 })
@@ -33,7 +33,7 @@ export const SignUpForm = ({ services, screen }: StepProps) => {
       screen.codeSent()
       screen.go('signUpCode')
     },
-    // The addition makes sense for this failure alone. Source: acceptance.md C46.
+    // Only this failure gets the addition. Source: acceptance.md C46.
     ({ code, detail }) => (code === 'ACCOUNT_EXISTS' ? `${detail} ${auth.authTexts.pleaseSignin}` : detail),
   )
   const kept = (name: 'fullname' | 'email' | 'mobile_number') =>

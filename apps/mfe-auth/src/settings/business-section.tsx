@@ -11,7 +11,7 @@ import type { SectionProps } from './use-account.ts'
 const short = ['name', 'site', 'tone', 'language'] as const
 const long = ['sells', 'audience'] as const
 
-/** What agents start from: shown in their forms as a filled-in value that can be taken out. */
+/** Prefills the forms of agents; the user can remove each value there. */
 export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({
     resolver: zodResolver(BusinessProfile),

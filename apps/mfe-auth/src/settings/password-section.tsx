@@ -30,7 +30,7 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
         {...frame}
         ready={frame.ready && (current !== '' || !account.has_password)}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         {account.has_password && (
           <PasswordField

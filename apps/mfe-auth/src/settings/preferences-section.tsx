@@ -8,9 +8,9 @@ import type { SectionProps } from './use-account.ts'
 
 const { preferences: texts } = words.settings
 
-/** Each choice is kept at once. */
+/** Each choice is saved immediately. */
 export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const theme = services.theme.useTheme()
   const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
     try {

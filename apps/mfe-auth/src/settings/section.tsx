@@ -4,7 +4,6 @@ import styles from './settings.module.css'
 
 type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 
-/** One matter of the settings: what it is, and what can be done about it. */
 export const Section = ({ id, title, lead, children }: Props) => {
   const heading = useId()
   return (

@@ -11,7 +11,7 @@ type Props = FormFrame & {
   after?: ReactNode
 }
 
-/** Fields of a section with their one button. */
+/** Fields of a section with one button. */
 export const SettingsForm = ({
   label,
   alert,

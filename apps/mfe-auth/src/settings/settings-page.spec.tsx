@@ -51,7 +51,7 @@ const sent = (spec: Awaited<ReturnType<typeof open>>, path: string) =>
   spec.calls.findLast((call) => call.path === path)?.input
 
 describe('settings', () => {
-  it('offers a second try when the account cannot be read', async () => {
+  it('offers a retry when the account cannot be loaded', async () => {
     let fails = true
     const spec = createShellDouble({
       [accounts.account.path]: () => {
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(await screen.findByDisplayValue('Asha Rao')).toBeTruthy()
   })
 
-  it('saves the profile, and names what is wrong with it', async () => {
+  it('saves the profile and shows its problems', async () => {
     const spec = await open({
       [accounts.saveProfile.path]: (input) => ({ ...account, ...(input as object) }),
     })
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Saved.' })
   })
 
-  it('tells the shell of a new business profile at once', async () => {
+  it('passes a new business profile to the shell at once', async () => {
     const spec = await open({
       [accounts.saveBusiness.path]: (input) => ({ ...account, business: input }),
     })
@@ -93,7 +93,7 @@ describe('settings', () => {
     await waitFor(() => expect(spec.businesses).toEqual([expect.objectContaining({ audience: 'Cafés in Pune' })]))
   })
 
-  it('keeps a preference as soon as it is chosen', async () => {
+  it('saves a preference as soon as it is chosen', async () => {
     const spec = await open({ [accounts.savePreferences.path]: (input) => ({ ...account, ...(input as object) }) })
     const preferences = part('Preferences')
     await user.selectOptions(preferences.getByLabelText('Theme'), 'dark')
@@ -103,7 +103,7 @@ describe('settings', () => {
     expect(preferences.getByRole('switch')).toHaveProperty('checked', true)
   })
 
-  it('changes the address in two steps, and keeps what was typed when it is refused', async () => {
+  it('changes the e-mail address in two steps and keeps the input when it is refused', async () => {
     let refused = true
     const spec = await open({
       [accounts.changeEmail.path]: () => {
@@ -126,7 +126,7 @@ describe('settings', () => {
     expect(await email.findByText('neu@example.com')).toBeTruthy()
   })
 
-  it('needs the current password for a new one, but not where there is none yet', async () => {
+  it('requires the current password for a new one', async () => {
     const spec = await open({ [accounts.changePassword.path]: () => ({ message: 'Changed.' }) })
     const password = part('Password')
     await user.type(password.getByLabelText('New password'), 'another-good-9')
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(password.getByLabelText('New password')).toHaveProperty('value', '')
   })
 
-  it('signs a device out and shows what is left', async () => {
+  it('signs out a device and shows the others', async () => {
     let left = [device('d1', 'Chrome on Windows', true), device('d2', 'Safari on iOS', false)]
     await open({
       [accounts.devices.path]: () => ({ data: left }),
@@ -151,7 +151,7 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
   })
 
-  it('hands the data out, and deletes only after address and password', async () => {
+  it('exports the data, and deletes the account only with address and password', async () => {
     const spec = await open({
       [accounts.erase.path]: () => ({ ...account, erase_after: '2026-11-28T10:00:00.000Z' }),
       [accounts.keep.path]: () => account,

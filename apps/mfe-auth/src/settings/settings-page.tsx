@@ -23,7 +23,7 @@ const sections = [
   { id: 'data', Section: DataSection },
 ] as const
 
-/** Everything the privacy policy promises, as something to press. */
+/** Offers every right that the privacy policy promises. */
 const SettingsPage = ({ services }: PageProps) => {
   const { account, setAccount, problem, load } = useAccount(services)
   return (

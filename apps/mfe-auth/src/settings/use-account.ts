@@ -5,11 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 export type SectionProps = {
   services: ShellServices
   account: Account
-  /** The account as the server has it now. */
+  /** Receives the account as saved on the server. */
   onAccount: (account: Account) => void
 }
 
-/** The account behind the settings: read once, then as each change answers. */
+/** Loads the account once; later versions come from the responses to changes. */
 export const useAccount = (services: ShellServices) => {
   const [account, setAccount] = useState<Account | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

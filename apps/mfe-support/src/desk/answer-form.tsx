@@ -12,12 +12,12 @@ import type { Act } from './use-desk-thread.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
 
 type Props = { services: ShellServices; ticket: DeskThread; busy: Busy; act: Act }
-/** A note must not become an answer because the code was exchanged. */
+/** Carried over, because an upgrade must not turn a note into an answer. */
 const Kind = z.enum(['answer', 'note'])
 
 const tabs = Kind.options.map((id) => ({ id, label: words.desk[id] }))
 
-/** An answer for the customer, or a note for the others at the desk. */
+/** An answer to the customer, or a note for staff. */
 export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
   const [kind, setKind] = useCarriedState(services, `kind:${ticket.id}`, Kind, 'answer')
   const { text, write, sent: clear } = useDraftText(services, `desk:${ticket.id}`)

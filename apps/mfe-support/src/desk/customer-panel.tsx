@@ -14,7 +14,7 @@ import type { Act } from './use-desk-thread.ts'
 
 type Props = { services: ShellServices; ticket: DeskThread; busy: Busy; act: Act }
 
-/** `key` stays the same until it worked: pressing twice, or again after a lost answer, gives once. */
+/** `key` stays the same until the grant succeeds, so a repeated submission grants once. */
 const Grant = z.object({ amount: z.string(), reason: z.string(), key: z.string() })
 type Grant = z.output<typeof Grant>
 const newGrant = (): Grant => ({ amount: '', reason: '', key: newSubmissionKey() })
@@ -53,7 +53,7 @@ const GrantForm = ({ services, ticket, busy, act }: Props) => {
   )
 }
 
-/** Who asks, what they did lately, and what was sent along. */
+/** The customer, their recent runs and the context of the ticket. */
 export const CustomerPanel = (props: Props) => {
   const { customer, context } = props.ticket
   const sent = context ? contextLines(context) : []

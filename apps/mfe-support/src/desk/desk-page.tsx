@@ -13,9 +13,9 @@ import type { Filter } from './use-queue.ts'
 
 const tabs = (['queue', 'feedback'] as const).map((id) => ({ id, label: words.desk.tabs[id] }))
 
-/** Where staff answer. Its code is loaded for staff only. */
+/** The staff desk. Its code is loaded for staff only. */
 const DeskPage = ({ services }: PageProps) => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const query = services.nav.useQuery()
   const [tab, setTab] = useCarriedState(services, 'tab', z.string(), 'queue')
   const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })

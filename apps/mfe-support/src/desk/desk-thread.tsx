@@ -13,7 +13,6 @@ type Props = { services: ShellServices; id: string; onBack: () => void }
 
 const statuses = support.ticketStatuses.map((value) => ({ value, label: value }))
 
-/** One ticket at the desk. */
 export const DeskThread = ({ services, id, onBack }: Props) => {
   const { ticket, problem, busy, act } = useDeskThread(services, id)
   const params = { params: { id } }

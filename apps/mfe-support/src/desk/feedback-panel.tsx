@@ -34,7 +34,6 @@ const useFeedbackList = (services: ShellServices) => {
   return { list, problem, read }
 }
 
-/** What people say of the product and of its results. */
 export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
   const { list, problem, read } = useFeedbackList(services)
   const download = () =>

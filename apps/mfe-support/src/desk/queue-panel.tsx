@@ -20,7 +20,6 @@ const categories = [
   ...[support.defaultCategory, ...support.ticketCategories].map((value) => ({ value, label: value })),
 ]
 
-/** What waits, and how to look at it. */
 export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Props) => {
   const { tickets, counts, problem, more } = useQueue(services, filter)
   return (

@@ -3,7 +3,6 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback } from 'react'
 import { useTicket } from '../tickets/use-ticket.ts'
 
-/** One ticket as staff see it. */
 export const useDeskThread = (services: ShellServices, id: string) => {
   const read = useCallback(() => services.call(support.deskThread, {}, { params: { id } }), [services, id])
   return useTicket<DeskThread>({ services, read, about: 'desk' })

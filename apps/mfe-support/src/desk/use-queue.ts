@@ -6,10 +6,10 @@ export type QueueView = (typeof support.queueViews)[number]
 export type Filter = { view: QueueView; category: string; search: string }
 type Counts = Partial<Record<QueueView, number>>
 
-/** Typing in the search asks when it pauses, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pauseMs = 250
 
-/** The queue as filtered, page after page; read again when there is news. */
+/** The filtered queue, page by page; reloaded on news. */
 export const useQueue = (services: ShellServices, filter: Filter) => {
   const [tickets, setTickets] = useState<readonly DeskTicket[] | null>(null)
   const [counts, setCounts] = useState<Counts>({})
@@ -29,7 +29,7 @@ export const useQueue = (services: ShellServices, filter: Filter) => {
           ...(search.trim() === '' ? {} : { search }),
           ...(after === null ? {} : { after }),
         })
-        // A later question has been asked meanwhile.
+        // A newer request replaced this one.
         if (mine !== asked.current) return
         setTickets((before) => (after === null ? page.data : [...(before ?? []), ...page.data]))
         setCounts(page.counts)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type List = readonly support.SavedReply[]
 
-/** Answers that are given often, shared by everybody at the desk. */
+/** Replies that all staff share. */
 export const useSavedReplies = (services: ShellServices) => {
   const [list, setList] = useState<List>([])
   const take = (asked: Promise<{ data: support.SavedReply[] }>) =>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('starts with five stars, its emoji, and a button that waits for words', async () => {
+it('starts with five stars, their emoji and a disabled button', async () => {
   open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Customer Feedback')
   expect(stars()).toHaveLength(5)
@@ -34,7 +34,7 @@ it('starts with five stars, its emoji, and a button that waits for words', async
   expect(submit().disabled).toBe(false)
 })
 
-it('previews the level under the pointer and goes back to the chosen one', async () => {
+it('previews the hovered level and returns to the chosen one', async () => {
   open()
   await userEvent.hover(stars()[1]!)
   expect(emoji()).toBe('😕')
@@ -45,7 +45,7 @@ it('previews the level under the pointer and goes back to the chosen one', async
   expect(chosen()).toBe(3)
 })
 
-it('has its own emoji for each level, also by keyboard', async () => {
+it('has an emoji for each level, also by keyboard', async () => {
   open()
   const seen: (string | null | undefined)[] = []
   for (const star of stars()) {
@@ -56,7 +56,7 @@ it('has its own emoji for each level, also by keyboard', async () => {
   expect(seen).toEqual(['😞', '😕', '😐', '😊', '😍'])
 })
 
-it('sends text and rating, thanks for two seconds and starts over at no rating', async () => {
+it('sends text and rating, thanks for two seconds and resets to no rating', async () => {
   const { calls, state } = open()
   await userEvent.type(message(), 'Clear tables')
   await userEvent.click(stars()[3]!)
@@ -80,7 +80,7 @@ it('sends text and rating, thanks for two seconds and starts over at no rating',
   await vi.waitFor(() => expect(screen.queryByText('Feedback Submitted Successfully')).toBeNull())
 })
 
-it('asks for a rating after the first message', async () => {
+it('requires a rating after the first message', async () => {
   open()
   await userEvent.type(message(), 'One')
   await userEvent.click(submit())
@@ -91,14 +91,14 @@ it('asks for a rating after the first message', async () => {
   expect(submit().disabled).toBe(false)
 })
 
-it('tells a five that nobody chose', async () => {
+it('marks a default rating as not chosen', async () => {
   const { calls } = open()
   await userEvent.type(message(), 'One')
   await userEvent.click(submit())
   expect(calls.at(0)?.input).toEqual({ feedback: 'One', rating: '5', rating_chosen: false })
 })
 
-it('keeps what was typed when it was not received, and says why', async () => {
+it('keeps the input and shows why it was not received', async () => {
   open(() => {
     throw refusal('RATE_LIMITED')
   })
@@ -112,7 +112,7 @@ it('keeps what was typed when it was not received, and says why', async () => {
   expect(screen.queryByText('Feedback Submitted Successfully')).toBeNull()
 })
 
-it('sends once, however often the button is pressed', async () => {
+it('sends once even if the button is pressed twice', async () => {
   const { calls } = open(() => new Promise((resolve) => setTimeout(() => resolve(received()), 20)))
   await userEvent.type(message(), 'Clear tables')
   await userEvent.dblClick(submit())
@@ -121,7 +121,7 @@ it('sends once, however often the button is pressed', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('comes back with the draft', async () => {
+it('restores the draft', async () => {
   const { services } = open()
   await userEvent.type(message(), 'Half a sent')
   await userEvent.click(stars()[3]!)

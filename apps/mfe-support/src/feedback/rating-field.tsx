@@ -9,7 +9,7 @@ type Props = {
   onChange: (rating: number) => void
 }
 
-/** Five stars; the emoji beside them shows the level that is chosen, or looked at. */
+/** Five stars; the emoji shows the chosen or hovered level. */
 export const RatingField = ({ value, onChange }: Props) => {
   const [looked, setLooked] = useState<number | null>(null)
   const level = words.levels[(looked ?? value) - 1]

@@ -5,7 +5,7 @@ import { type Draft, draftKey, readDraft, sent } from './draft.ts'
 import { useFormHold } from '../use-draft-text.ts'
 import { usePopup } from '../use-popup.ts'
 
-/** The form's state: kept as a draft until it was received; a failure changes nothing of what was typed. */
+/** The form's state, kept as a draft until the server has received it. */
 export const useFeedback = (services: ShellServices) => {
   const { call, drafts } = services
   const [draft, setDraft] = useState(() => readDraft(drafts.read(draftKey)))
@@ -27,10 +27,10 @@ export const useFeedback = (services: ShellServices) => {
     setBusy(true)
     setAlert(null)
     try {
-      // The rating is a string on the wire. Source: product.md §3.
+      // The API takes the rating as a string. Source: product.md §3.
       const { feedback, rating } = input.data
       await call(feedbackApi.feedback, { feedback, rating: String(rating), rating_chosen: draft.chosen })
-      // Somebody who is not content may want an answer. Source: acceptance.md Q18.
+      // An unhappy user may want an answer. Source: acceptance.md Q18.
       setOfferTicket(rating <= 2)
       setDraft(sent)
       setFound(sent)

@@ -12,7 +12,7 @@ const open = (outside = createShellDouble({ [support.tickets.path]: () => ({ mes
 
 afterEach(cleanup)
 
-it('holds its code while a ticket is written, and takes tab, words and files along when it is exchanged', async () => {
+it('defers an upgrade while the user writes, and carries the tab, text and files over if it happens', async () => {
   const outside = open()
   await userEvent.click(screen.getByRole('tab', { name: 'Create New Ticket' }))
   expect(outside.holds.at(-1)).toBeNull()

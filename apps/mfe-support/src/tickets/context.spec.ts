@@ -9,7 +9,7 @@ const put = (tag: string, facts: Record<string, string>) => {
   document.head.append(element)
 }
 
-it('names the builds of the host and of the remotes whose files the page holds', () => {
+it('names the builds of the host and of the loaded remotes', () => {
   put('script', { type: 'text/plain', src: '/r/host/aaaaaaaaaaaa/static/js/index.js' })
   put('link', { rel: 'preload', href: '/r/mfe-support/bbbbbbbbbbbb~1/remoteEntry.js' })
   put('link', { rel: 'icon', href: '/favicon.svg' })
@@ -18,7 +18,7 @@ it('names the builds of the host and of the remotes whose files the page holds',
   })
 })
 
-it('says only what the address says where the page names no build', () => {
+it('has only the query if the page names no build', () => {
   expect(readContext(new URLSearchParams({ page: '/ai-agents/get-tax', run: 'x'.repeat(200), other: '1' }))).toEqual({
     page: '/ai-agents/get-tax',
     run_id: 'x'.repeat(100),

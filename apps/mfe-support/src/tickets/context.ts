@@ -1,7 +1,7 @@
 import type { support } from '@bazaar/contracts'
 import { buildsIn } from '@bazaar/federation-contract'
 
-/** Query key of a link to this page → part of the context, with the longest text that is taken. */
+/** Query key of a link to this page → key of the context → longest text. */
 const parts = [
   ['page', 'page', 300],
   ['error', 'error', 500],
@@ -10,8 +10,8 @@ const parts = [
 ] as const
 
 /**
- * Builds in this page: which version somebody speaks of. A remote's scripts are gone once they ran, its style sheets and
- * hints stay for as long as its build is used.
+ * The builds in this page, so that support knows the version. A remote's scripts are removed after they run; its style
+ * sheets and preload hints stay while its build is in use.
  */
 const versions = (): Record<string, string> =>
   Object.fromEntries(
@@ -20,7 +20,7 @@ const versions = (): Record<string, string> =>
       .map(({ name, buildId }) => [name, buildId]),
   )
 
-/** What the page can say of where a ticket was written. */
+/** Where the ticket is being written, from the query and the page. */
 export const readContext = (query: URLSearchParams): support.TicketContext => {
   const given = parts.flatMap(([name, key, longest]) => {
     const value = query.get(name)
@@ -37,7 +37,6 @@ const text = (value: string | Record<string, string>): string =>
         .map((pair) => pair.join(' '))
         .join(', ')
 
-/** A context line by line, to be shown. */
 export const contextLines = (context: support.TicketContext): { key: keyof support.TicketContext; text: string }[] =>
   (['page', 'versions', 'error', 'request_id', 'run_id'] as const).flatMap((key) => {
     const value = context[key]

@@ -8,7 +8,7 @@ type Props = { files: readonly File[]; onChange: (files: File[]) => void }
 
 const { accept, perMessage } = support.attachmentRules
 
-/** Up to three files beside a message. */
+/** Up to three files for a message. */
 export const FilesField = ({ files, onChange }: Props) => {
   const picker = useRef<HTMLInputElement>(null)
   return (

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Files that were chosen and not sent yet. */
+/** Chosen files that are not sent yet. */
 export const Files = z.array(z.instanceof(File))

@@ -6,7 +6,7 @@ import styles from './tickets.module.css'
 
 type Props = { services: ShellServices; ticket: TicketThread; own: 'customer' | 'staff'; you?: string }
 
-/** The messages of a ticket; text is shown as text, whatever stands in it. */
+/** The messages of a ticket, always as plain text. */
 export const Messages = ({ services, ticket, own, you }: Props) => {
   const open = (file: string) =>
     services

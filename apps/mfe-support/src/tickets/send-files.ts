@@ -2,7 +2,7 @@ import { readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { words } from '../words.ts'
 
-/** Sends files one after the other; one that is refused is said and does not keep the others back. */
+/** Uploads files one after another. A refused file is reported and does not stop the others. */
 export const sendFiles = async (services: ShellServices, ticketId: string, files: readonly File[]): Promise<void> => {
   for (const file of files) {
     const form = new FormData()

@@ -17,7 +17,7 @@ type Props = { services: ShellServices; id: string; onBack: () => void; onMoved:
 const useThread = ({ services, id, onMoved }: Props) => {
   const read = useCallback(() => services.call(support.thread, {}, { params: { id } }), [services, id])
   const { act, ...thread } = useTicket<TicketThread>({ services, read, about: 'tickets' })
-  /** An answer to a ticket closed long ago opens another one. */
+  /** A reply to a ticket closed long ago opens a new one. */
   const change = (what: string, ask: () => Promise<TicketThread>) =>
     act(what, async () => {
       const changed = await ask()
@@ -27,7 +27,7 @@ const useThread = ({ services, id, onMoved }: Props) => {
   return { ...thread, act: change }
 }
 
-/** One ticket of the user, with its answers as they come. */
+/** One ticket of the user; answers appear as they arrive. */
 export const ThreadView = (props: Props) => {
   const { services, id, onBack } = props
   const { ticket, problem, busy, act, load } = useThread(props)

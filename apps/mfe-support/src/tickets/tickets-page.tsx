@@ -60,7 +60,7 @@ const Shelf = ({ tab, list, onOpen, onNew }: ShelfProps) => {
 
 /** My Tickets. Source: product.md §2, §4, §5; acceptance.md 4B. */
 const TicketsPage = ({ services }: PageProps) => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const query = services.nav.useQuery()
   const { list, load } = useTickets(services)
   const [tab, setTab] = useCarriedState(services, 'tab', Tab, query.has('new') || query.has('run') ? 'create' : 'open')

@@ -14,12 +14,15 @@ const ticket = {
 }
 
 describe('the list of tickets', () => {
-  it('is read from an object with data and from a plain list', () => {
+  it('is read from an object with data or from a plain list', () => {
     expect(TicketList.parse({ data: [ticket] })).toEqual({ data: [ticket] })
     expect(TicketList.parse([ticket])).toEqual({ data: [ticket] })
   })
 
-  it.each([null, undefined, 'nonsense', { data: 'x' }, { tickets: [] }, [{ id: 1 }]])('counts %j as none', (answer) => {
-    expect(TicketList.parse(answer)).toEqual({ data: [] })
-  })
+  it.each([null, undefined, 'nonsense', { data: 'x' }, { tickets: [] }, [{ id: 1 }]])(
+    'reads %j as an empty list',
+    (answer) => {
+      expect(TicketList.parse(answer)).toEqual({ data: [] })
+    },
+  )
 })

@@ -14,7 +14,7 @@ const Draft = z.object({ category: z.string(), subject: z.string(), body: z.stri
 type Draft = z.output<typeof Draft>
 const empty: Draft = { category: support.defaultCategory, subject: '', body: '' }
 
-/** The form of a new ticket: kept while it is typed; offline it is sent when the connection is back. */
+/** The form of a new ticket. It is kept as a draft and, after a failure offline, sent when the connection returns. */
 export const useNewTicket = (services: ShellServices, query: URLSearchParams, onCreated: (ticket: Ticket) => void) => {
   const [draft, setDraft] = useState<Draft>(() => Draft.safeParse(services.drafts.read(draftKey)).data ?? empty)
   const [found, setFound] = useState(draft)
@@ -82,9 +82,9 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
     alert,
     busy,
     ready: input.success,
-    /** Share of the three fields that are filled, in percent. Source: product.md §2. */
+    /** Filled share of the three fields, in percent. Source: product.md §2. */
     progress: Math.round((filled / 3) * 100),
-    /** Said only about what was typed: an empty field is not wrong yet. */
+    /** Only for fields with input: an empty field is not wrong yet. */
     problems: {
       subject: draft.subject.trim() === '' ? undefined : issue('subject'),
       body: draft.body.trim() === '' ? undefined : issue('body_data'),

@@ -3,7 +3,7 @@ import { act as settle, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useTicket } from './use-ticket.ts'
 
-/** Answers that come when they are let go, in whatever order. */
+/** A server whose responses the test releases one by one. */
 const slowServer = () => {
   const asked: string[] = []
   const answers = new Map<string, PromiseWithResolvers<string>>()
@@ -16,7 +16,7 @@ const slowServer = () => {
   return { asked, ask, answers }
 }
 
-it('does what is pressed while something else is being done after that, and loses no press', async () => {
+it('runs an action started during another one after it, and loses none', async () => {
   const { services } = createShellDouble()
   const read = async () => 'as it was'
   const { result } = renderHook(() => useTicket<string>({ services, read, about: 'desk' }))

@@ -4,15 +4,15 @@ import type { ShellServices } from '@bazaar/federation-contract'
 
 type Options<T> = {
   services: ShellServices
-  /** Reads the ticket; the same function as long as it is the same ticket. */
+  /** Loads the ticket. Its identity changes only with the ticket. */
   read: () => Promise<T>
   about: Parameters<ShellServices['news']['subscribe']>[0]
 }
 
-/** What is being done to a ticket, or waits for what is done before it. */
+/** Actions that are running or waiting for an earlier one. */
 export type Busy = ReadonlySet<string>
 
-/** One ticket and what can be done with it; read when it is opened and again when there is news. */
+/** One ticket and its actions; loaded when it is opened and again on news. */
 export const useTicket = <T>({ services, read, about }: Options<T>) => {
   const [ticket, setTicket] = useState<T | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,8 +46,8 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
     }
   }
   /**
-   * `what` is busy until the change is there. One thing after the other, in the order of the presses: news may show a
-   * change before its own answer comes, and what is pressed then must not be lost. @returns whether it worked
+   * Runs actions one after another: news may show a change before its own response arrives, and an action started then
+   * must not be lost. `what` is busy until its action ends. @returns whether it succeeded
    */
   const act = (what: string, change: () => Promise<T>): Promise<boolean> => {
     setBusy((now) => new Set([...now, what]))

@@ -3,7 +3,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useState } from 'react'
 import { ticketList } from './tolerant.ts'
 
-/** The user's tickets: read when the page opens and again when there is news. A failure is logged by the shell, and loading stops. */
+/** The user's tickets, loaded with the page and again on news. The shell logs failures. */
 export const useTickets = (services: ShellServices) => {
   const [list, setList] = useState<readonly Ticket[] | null>(null)
   const load = useCallback(

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const { buy: texts } = words
 
-/** `49900`, `inr` → '₹499'; the currency knows how many small units make a large one. */
+/** `49900`, `inr` → '₹499'; the number of decimals depends on the currency. */
 const priceOf = ({ amount, currency }: credits.Offer): string => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
@@ -16,13 +16,13 @@ const priceOf = ({ amount, currency }: credits.Offer): string => {
 
 type Props = { services: ShellServices; go?: (url: string) => void }
 
-/** Credits for money, only where this server sells them. */
+/** Shown only if this server sells credits. */
 export const BuySection = ({ services, go = (url) => window.location.assign(url) }: Props) => {
   const [offers, setOffers] = useState<readonly credits.Offer[]>([])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    // Nothing is said of payment when it cannot be known whether anything is sold.
+    // Without an answer it is unknown whether credits are sold, so the section stays hidden.
     services.call(credits.listOffers, {}).then(
       ({ data }) => setOffers(data),
       () => undefined,

@@ -16,7 +16,7 @@ const hour = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
 const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' })
 const plain = new Intl.NumberFormat('en-IN')
 
-/** Receipts read so far; `version` changes when there may be new ones. */
+/** The loaded receipts. A new `version` reloads them. */
 const useReceipts = (services: ShellServices, version: number) => {
   const [known, setKnown] = useState<Known | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ const useReceipts = (services: ShellServices, version: number) => {
   return { known, problem, older: () => read(known) }
 }
 
-/** Day and hour, each in one piece on narrow screens. */
+/** Date and time, which wrap only between each other. */
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={styles['when']}>
     <span>{date.format(new Date(at))},</span> <span>{hour.format(new Date(at))}</span>
@@ -54,7 +54,6 @@ const What = ({ line, services }: { line: Line; services: ShellServices }) => {
   )
 }
 
-/** Every change of the balance with its reason and the balance after it. */
 export const ReceiptsSection = ({ services, version }: { services: ShellServices; version: number }) => {
   const { known, problem, older } = useReceipts(services, version)
   const saveCsv = () =>

@@ -10,7 +10,6 @@ import { words } from './words.ts'
 
 const { redeem: texts } = words
 
-/** A code for credits. */
 export const RedeemSection = ({ services, onRedeemed }: { services: ShellServices; onRedeemed: () => void }) => {
   const form = useForm({ resolver: zodResolver(credits.redeem.input), defaultValues: { code: '' } })
   const { errors } = form.formState

@@ -2,11 +2,11 @@ import type { credits } from '@bazaar/contracts'
 import type { ChartSeries } from '@bazaar/ui'
 import { words } from './words.ts'
 
-/** So many agents have a colour of their own; the rest is one series. */
+/** Number of agents with their own series; the others share one. */
 const ownSeries = 5
 const dayMs = 86_400_000
 
-/** Every day from first to last, `2026-11-21`, also those on which nothing happened. */
+/** Every day from first to last as `2026-11-21`, including empty days. */
 const daysBetween = (from: string, to: string): string[] => {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return Array.from({ length: Math.max(1, count) }, (_, index) =>
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 
 export type UsageChart = { labels: string[]; series: ChartSeries[]; credits: number; runs: number }
 
-/** Lines of usage as a picture: a bar a day, a colour an agent, those that cost most first. */
+/** Usage as a chart: one bar per day, one colour per agent, the most expensive first. */
 export const usageChart = (
   { from, to, data }: { from: string; to: string; data: readonly credits.UsageLine[] },
   titleOf: (agent: string) => string,

@@ -46,7 +46,7 @@ const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
 }
 
 describe('credits and usage', () => {
-  it('shows the balance, what expires, what was spent and every receipt', async () => {
+  it('shows the balance, expiring credits, usage and receipts', async () => {
     const { container } = await open()
     expect(container.textContent).toContain('Available Credits : 17')
     expect(container.textContent).toContain('2 credits reserved by runs under way')
@@ -65,7 +65,7 @@ describe('credits and usage', () => {
     expect(screen.queryByText('Buy credits')).toBeNull()
   })
 
-  it('reads older receipts after the ones it has, and all of them as a file', async () => {
+  it('appends older receipts and downloads all of them', async () => {
     const { spec } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
     await screen.findByText('+20')
@@ -75,7 +75,7 @@ describe('credits and usage', () => {
     expect(spec.downloads).toEqual(['/api/v1/credit/entries.csv'])
   })
 
-  it('redeems a code, says what it gave and reads everything anew', async () => {
+  it('redeems a code, reports the credits and reloads the page', async () => {
     let refused = true
     const { spec } = await open({
       [credits.redeem.path]: () => {
@@ -97,7 +97,7 @@ describe('credits and usage', () => {
 })
 
 describe('buying', () => {
-  it('shows prices in their currency and leads to the payment', async () => {
+  it('shows prices in their currency and opens the payment page', async () => {
     const gone: string[] = []
     const spec = createShellDouble({
       [credits.listOffers.path]: () => ({
@@ -116,7 +116,7 @@ describe('buying', () => {
 })
 
 describe('usageChart', () => {
-  it('gives the five dearest agents a colour of their own and adds the rest up', () => {
+  it('gives the five most expensive agents a colour each and sums up the rest', () => {
     const data = Array.from({ length: 8 }, (_, index) => ({
       day: '2026-11-19',
       agent: `a${index}`,

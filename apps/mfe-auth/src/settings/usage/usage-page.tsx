@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 const Balance = ({ services, expiring }: { services: ShellServices; expiring: Usage['expiring'] }) => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
+  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
   const { available, held } = services.credits.useCredits()
   return (
     <Card className={styles['balance']}>
@@ -34,7 +34,6 @@ const Balance = ({ services, expiring }: { services: ShellServices; expiring: Us
   )
 }
 
-/** Where credits came from, where they went, and how to get more. */
 const UsagePage = ({ services }: PageProps) => {
   const [days, setDays] = useState(30)
   const [version, setVersion] = useState(0)

@@ -12,7 +12,7 @@ export type Usage = z.output<typeof credits.readUsage.output>
 
 const spans = [7, 30, 90] as const
 
-/** Usage of the last days; `again` reads it anew. */
+/** Usage of the last days; `again` reloads it. */
 export const useUsage = (services: ShellServices, days: number) => {
   const [usage, setUsage] = useState<Usage | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,6 @@ type Props = {
   state: ReturnType<typeof useUsage>
 }
 
-/** What was spent, as a picture and as figures. */
 export const UsageSection = ({ services, days, onDays, state: { usage, problem, again } }: Props) => {
   const titleOf = (agent: string) => services.catalogue.agents().find(({ id }) => id === agent)?.title ?? agent
   const chart = usage && usageChart(usage, titleOf)

@@ -1,4 +1,4 @@
-/** Every word of the page of receipts and usage. */
+/** Apart from the other words, because only this page loads them. */
 export const words = {
   title: 'Credits and usage',
   back: 'Settings',
