@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../start-error.ts'
 import type { Embedded, EmbeddedOptions } from './embedded.ts'
 import { startEmbedded } from './supervisor.ts'
 
+/** A database folder as a first start leaves it; creating one is slow, so most tests start from a copy. */
+let prepared: string
 let root: string
 let folder: string
 const running: Embedded[] = []
@@ -65,6 +67,18 @@ const writeUntilKilled = async (rows: number): Promise<number> => {
   return last
 }
 
+beforeAll(async () => {
+  prepared = join(mkdtempSync(join(tmpdir(), 'bazaar-pg-')), 'pg')
+  await (await startEmbedded({ folder: prepared })).stop()
+})
+afterAll(() => rmSync(dirname(prepared), { recursive: true, force: true }))
+
+/** Keeps the owner of the files, which is not this user when tests run as root. */
+const copyPrepared = () => {
+  mkdirSync(dirname(folder))
+  execFileSync('cp', ['-a', prepared, folder])
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bazaar-pg-'))
   // Only its owner may enter: the database's user must get in all the same.
@@ -88,11 +102,13 @@ test('the data folder is closed to others, and data is there again after a stop'
 })
 
 test('nobody gets in without the password', async () => {
+  copyPrepared()
   const server = await start()
   await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
 })
 
 test('after kill -9 of the server the next one takes over the database with every acknowledged row', async () => {
+  copyPrepared()
   for (let round = 0; round < 3; round += 1) {
     const acknowledged = await writeUntilKilled(20)
     const server = await start()
@@ -104,6 +120,7 @@ test('after kill -9 of the server the next one takes over the database with ever
 })
 
 test('after kill -9 of server and database together the next start recovers', async () => {
+  copyPrepared()
   const acknowledged = await writeUntilKilled(10)
   const left = await start()
   process.kill(left.pid(), 'SIGKILL')
@@ -113,6 +130,7 @@ test('after kill -9 of server and database together the next start recovers', as
 })
 
 test('a pid file that points at some other living process does not stop a start', async () => {
+  copyPrepared()
   const first = await start()
   await first.stop()
   const { port } = new URL(first.url)
@@ -123,6 +141,7 @@ test('a pid file that points at some other living process does not stop a start'
 })
 
 test('a second server on the same folder is refused in plain words, and a tool may join', async () => {
+  copyPrepared()
   const first = await start()
   const refusal = await start().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartError)
@@ -134,6 +153,7 @@ test('a second server on the same folder is refused in plain words, and a tool m
 })
 
 test('a tool owns the database only while no server runs, and a server waits for it', async () => {
+  copyPrepared()
   const tool = await start({ role: 'tool' })
   const server = start()
   await sleep(200)
@@ -142,6 +162,7 @@ test('a tool owns the database only while no server runs, and a server waits for
 })
 
 test('a worker waits for the server, never owns the database and finds it again after both were killed', async () => {
+  copyPrepared()
   const waiting = start({ role: 'worker' })
   await sleep(300)
   const first = await start()

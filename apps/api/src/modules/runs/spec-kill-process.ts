@@ -3,6 +3,7 @@
  * SIGKILL at the named point. Arguments: database address, time, user, key of the press, kill point.
  */
 import { Client } from 'pg'
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { createRunBus } from '../../adapters/queue/run-bus.ts'
 import type { Services } from '../../context.ts'
@@ -13,6 +14,9 @@ import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from './start.ts'
 import { createRunWorker } from './worker.ts'
+
+// A killed process would not write what it compiled.
+flushCompileCache()
 
 const [url = '', time = '', userId = '', key = '', point = ''] = process.argv.slice(2)
 const isPoint = (name: string): name is KillPoint => Object.hasOwn(killPoints, name)

@@ -1,4 +1,5 @@
 /** A worker in a process of its own, for specs that kill it. Says `at work` when its engine has begun. */
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { createRunBus } from '../../adapters/queue/run-bus.ts'
 import type { Services } from '../../context.ts'
@@ -7,6 +8,9 @@ import { readSettings } from '../../settings.ts'
 import { recordResult } from '../results/record-result.ts'
 import { probe, sampleImplementation } from './spec-agents.ts'
 import { createRunWorker } from './worker.ts'
+
+// A killed process would not write what it compiled.
+flushCompileCache()
 
 const url = process.argv[2] ?? ''
 const now = new Date(process.argv[3] ?? '')
