@@ -241,7 +241,10 @@ describe('health', () => {
       status: 'not ready',
       reason: 'the database does not answer',
     })
-    expect((await other.app.inject({ url: '/livez' })).json()).toEqual({ status: 'live' })
+    expect((await other.app.inject({ url: '/livez' })).json()).toEqual({
+      status: 'live',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
     await other.app.close()
   })
 })

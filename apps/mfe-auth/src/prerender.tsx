@@ -1,5 +1,5 @@
 import { aloneServices } from '@bazaar/federation-alone'
-import { type LinkProps, type ShellServices, brandMark } from '@bazaar/federation-contract'
+import { type LinkProps, type ShellServices, brandMark, versionMark } from '@bazaar/federation-contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import LoginPage from './login/login-page.tsx'
 
@@ -11,7 +11,7 @@ const login = (features: ShellServices['features']): string => {
   const services = {
     ...alone,
     features,
-    brand: { ...alone.brand, name: brandMark },
+    brand: { ...alone.brand, name: brandMark, version: versionMark },
     nav: { ...alone.nav, Link: PlainLink },
   }
   return renderToStaticMarkup(<LoginPage services={services} mode="page" onBack={() => undefined} />)

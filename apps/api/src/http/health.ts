@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 import { knownMigrations } from '../db/migrate.ts'
+import { version } from '../version.ts'
 
 type Report = { status: 'ready'; ledger: string; warnings: string[] } | { status: 'not ready'; reason: string }
 
@@ -56,7 +57,7 @@ export const healthRoutes = (app: FastifyInstance, services: Services, checks: C
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'live' }))
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'live', version }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const silent: Report = { status: 'not ready', reason: 'the database does not answer' }
     const asked = report(services, checks).catch(() => silent)

@@ -70,6 +70,8 @@ export type Integrity = z.output<typeof Integrity>
 
 /** Stands in prerendered markup for the name of the product, which each server sets. */
 export const brandMark = '[[brand]]'
+/** Placeholder in prerendered markup for the version of the product. */
+export const versionMark = '[[version]]'
 /** Stands in the prerendered frame for the page inside it. */
 export const pageMark = '[[page]]'
 /** Stands in it for the name of a page that is still on its way. */
@@ -153,6 +155,8 @@ export const Registry = z.object({
   sequence: z.number().int().nonnegative().default(0),
   brand: z.string(),
   contactEmail: z.string(),
+  /** Version of the server, for the page's footer. */
+  version: z.string().default(''),
   /** What this server is set up for. */
   features: z.object({ google: z.boolean() }).default({ google: false }),
   /** Builds that no tab may go on using, as `<name>/<buildId>`. */

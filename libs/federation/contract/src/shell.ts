@@ -51,7 +51,8 @@ export type Tone = 'success' | 'error' | 'info'
  */
 export type ShellServices = {
   contract: number
-  brand: { name: string; contactEmail: string }
+  /** `version` is absent in older hosts. */
+  brand: { name: string; contactEmail: string; version?: string }
   /** What this server is set up for. */
   features: { google: boolean }
   /** @throws {AppErrorShape} also when the answer does not fit the endpoint's schema. */

@@ -7,10 +7,12 @@ import {
   pageMark,
   storePath,
   titleMark,
+  versionMark,
 } from '@bazaar/federation-contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../context.ts'
+import { version } from '../../version.ts'
 import type { Served, ServedHost } from './read-registry.ts'
 import { type FileHashes, sha384 } from './release-facts.ts'
 import { storeFolder } from './store.ts'
@@ -25,7 +27,7 @@ type Shown = { registry: Registry; host: ServedHost; markup: FileHashes }
 
 const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
 
-const fill = (html: string, brand: string): string => html.replaceAll(brandMark, brand)
+const fill = (html: string, brand: string): string => html.replaceAll(brandMark, brand).replaceAll(versionMark, version)
 
 /** The sign-in page is for visitors, pages behind it for the signed-in; another public page waits for its code. */
 const pageOf = ({ remotes }: Registry, path: string) => {

@@ -14,6 +14,7 @@ import { type Resolved, resolveAll } from './resolve.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 import type { Visitor } from './visitor.ts'
+import { version } from '../../version.ts'
 
 export type ServedHost = HostManifest & { base: string }
 type Assembled = {
@@ -79,7 +80,7 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined }
-  const open = { overrideOrigins: overrideOrigins(services.settings) }
+  const open = { overrideOrigins: overrideOrigins(services.settings), version }
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
 
@@ -87,7 +88,7 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
 const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER }: Settings): string =>
   createHash('sha256')
     // Another price is another catalogue, also in a tab that is open.
-    .update(JSON.stringify([seen, AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER]))
+    .update(JSON.stringify([seen, version, AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER]))
     .digest('hex')
     .slice(0, 12)
 

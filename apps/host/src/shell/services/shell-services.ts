@@ -17,7 +17,8 @@ import { notify } from '../../platform/notices/toasts.ts'
 export const shellServices: ShellServices = {
   contract: contractVersion,
   get brand() {
-    return { name: registry().brand, contactEmail: registry().contactEmail }
+    const { brand: name, contactEmail, version } = registry()
+    return { name, contactEmail, version }
   },
   get features() {
     return registry().features
