@@ -20,7 +20,7 @@ const put = (path: string, text: string) => {
 }
 
 describe('buildIdOf', () => {
-  it('names the same bytes the same, and other bytes or places otherwise', () => {
+  it('depends on the bytes and names of the files', () => {
     put('a.js', '1')
     const first = buildIdOf(folder)
     expect(first).toMatch(/^[a-f0-9]{12}$/)
@@ -31,7 +31,7 @@ describe('buildIdOf', () => {
     expect(buildIdOf(folder)).not.toBe(first)
   })
 
-  it('names what says other things of itself otherwise, whatever it says its name is', () => {
+  it('depends on the facts a build states, except for the build id itself', () => {
     put('mfe.json', '{"contract":3}')
     const first = buildIdOf(folder)
     put('mfe.json', JSON.stringify({ contract: 3, buildId: first }, null, 1))
@@ -42,7 +42,7 @@ describe('buildIdOf', () => {
 })
 
 describe('integrityOf', () => {
-  it('lists every script and style, and nothing else, with the hash that a browser computes', () => {
+  it('lists exactly the scripts and styles, with the hash a browser computes', () => {
     put('entry.js', 'alert(1)')
     put('static/page.css', 'body{}')
     put('static/font.woff2', 'font')
@@ -56,7 +56,7 @@ describe('integrityOf', () => {
 })
 
 describe('packFiles', () => {
-  it('packs scripts and styles once, keeps the name of the build, and is what sizes are measured by', async () => {
+  it('compresses scripts and styles, keeps the build id, and determines the measured sizes', async () => {
     put('a.js', 'x'.repeat(5_000))
     put('b.js', 'y'.repeat(6_000))
     put('tiny.css', 'b{}')
@@ -94,13 +94,13 @@ describe('sourceStamp', () => {
   })
 
   it.each([
-    ['what was built', 'app/dist/out.js'],
+    ['a built file', 'app/dist/out.js'],
     ['a spec', 'app/src/a.spec.ts'],
-    ['what specs use', 'node_modules/@bazaar/lib/src/spec-setup.ts'],
+    ['a helper of specs', 'node_modules/@bazaar/lib/src/spec-setup.ts'],
     ['the engine of an agent', 'node_modules/@bazaar/lib/src/get-tax/engine/rules.ts'],
-    ['its entry', 'node_modules/@bazaar/lib/src/get-tax/engine.server.ts'],
+    ['the entry of an engine', 'node_modules/@bazaar/lib/src/get-tax/engine.server.ts'],
     ['the folder', null],
-  ])('stays with another text of %s', (_what, path) => {
+  ])('does not change with %s', (_what, path) => {
     const first = stamp()
     if (path) put(path, 'changed')
     else {
@@ -113,7 +113,7 @@ describe('sourceStamp', () => {
 })
 
 describe('installedVersion', () => {
-  it('is that of the package a module belongs to, also where the package does not export its package.json', () => {
+  it('belongs to the package of a module, even if the package does not export its package.json', () => {
     put('node_modules/react/package.json', '{"version":"19.3.1","exports":{}}')
     put('node_modules/@bazaar/ui/package.json', '{"version":"0.0.0"}')
     put('apps/host/package.json', '{}')
@@ -129,7 +129,7 @@ describe('portable', () => {
   const repository = resolve(import.meta.dirname, '../../../..')
   const project = join(repository, 'apps/mfe-support')
 
-  it('turns encoded paths into this checkout into relative ones, and leaves others alone', () => {
+  it('makes encoded paths into this checkout relative, and leaves others alone', () => {
     const source = (path: string) => `data:text/javascript,${encodeURIComponent(`import a from "${path}"`)}`
     expect(portable(source(join(repository, 'node_modules/a/index.js')), project)).toBe(
       source('../../node_modules/a/index.js'),

@@ -27,13 +27,13 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const manifestIn = (dist: string): MfManifest => readJson(join(dist, 'mf-manifest.json'))
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 1))
 
-/** The last file of a build: its name is made of what it says here too, so other facts are another build. */
+/** Writes the last file of a build. Its contents are part of the build's hash, so other facts make another build. */
 const writeFacts = (dist: string, file: string, facts: object): void => {
   writeJson(join(dist, file), facts)
   writeJson(join(dist, file), { ...facts, buildId: buildIdOf(dist) })
 }
 
-/** Limits in bytes that a project sets itself: `bazaar.budget` of its package.json. Builds for development have none. */
+/** Size limits in bytes from `bazaar.budget` of the project's package.json. Development builds have none. */
 const budgetIn = (projectDir: string): unknown =>
   isDev() ? null : (readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null)
 
@@ -48,7 +48,7 @@ const preloadOf = (manifest: MfManifest): Pick<RemoteManifest['preload'], 'scrip
 const byName = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The shared modules this build takes and has no copy of, each with the range it was built for. */
+/** The shared modules this build takes from the host, each with the version range it was built for. */
 const takenOf = (manifest: MfManifest): Record<string, string> => {
   const taken = new Set(manifest.shared.map(({ name }) => name))
   return byName(Object.entries(sharedRanges).filter(([name]) => taken.has(name)))
@@ -68,7 +68,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
       const described = describeRemote(declaration)
       const librariesOf = takenBy(stats, api.context.rootPath)
       const pages = described.pages.map((page) => {
-        // A page's import carries this as its `webpackChunkName`.
+        // The `webpackChunkName` of the page's import.
         const chunk = `page-${page.id}`
         return { ...page, files: chunkFiles(groups, chunk), libraries: librariesOf(chunk) }
       })
@@ -101,7 +101,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
 const givenBy = (manifest: MfManifest, projectDir: string): Record<string, string> =>
   byName(manifest.shared.map(({ name }) => [name, installedVersion(projectDir, name)]))
 
-/** Writes `host.json`: what the page template and the gate need to know of the host's build. */
+/** Writes `host.json`: what the page template and the gate need to know about the host's build. */
 export const hostFacts = (): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
   setup(api) {

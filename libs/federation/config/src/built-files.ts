@@ -6,21 +6,21 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** Where a build says of itself what it is. */
+/** Files in which a build describes itself. */
 const factsFiles = ['mfe.json', 'host.json']
 
-/** Files of a built folder, relative to it, in the order of their names; without what is made of them later. */
+/** Files of a built folder, relative and sorted, without compressed copies. */
 const builtFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.endsWith('.br'))
     .map((file) => relative(dist, join(file.parentPath, file.name)))
     .sort()
 
-/** A build cannot have its own name in its name. */
+/** Leaves out the build id, which cannot be part of its own hash. */
 const namedBytes = (file: string, bytes: Buffer): Buffer | string =>
   factsFiles.includes(file) ? JSON.stringify({ ...JSON.parse(bytes.toString()), buildId: undefined }) : bytes
 
-/** Content hash of a built folder, what it says of itself included: the name of its release. 12 hex digits. */
+/** Content hash of a built folder, 12 hex digits: the name of its release. */
 export const buildIdOf = (dist: string): string => {
   const hash = createHash('sha256')
   for (const file of builtFiles(dist)) {
@@ -36,15 +36,15 @@ const runnableFiles = (dist: string): string[] => builtFiles(dist).filter((file)
 
 const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Scripts and styles of a built folder, with the hash a browser checks: Subresource Integrity, SHA-384. */
+/** Subresource Integrity hashes (SHA-384) of a built folder's scripts and styles. */
 export const integrityOf = (dist: string): Integrity =>
   Object.fromEntries(runnableFiles(dist).map((file) => [file, sha384(readFileSync(join(dist, file)))]))
 
 const brotli = promisify(brotliCompress)
 
 /**
- * Writes `<file>.br` beside every script and style that is smaller so: brotli at its smallest takes seconds, so it
- * is done once for a build, and kept with it.
+ * Writes `<file>.br` beside every script and style that gets smaller. Brotli at its highest quality takes seconds, so
+ * it runs once per build instead of per request.
  */
 export const packFiles = async (dist: string): Promise<void> => {
   const pack = async (file: string) => {
@@ -56,7 +56,7 @@ export const packFiles = async (dist: string): Promise<void> => {
   await Promise.all(runnableFiles(dist).map(pack))
 }
 
-/** Bytes of these files as they are sent, each counted once: packed where `packFiles` packed them. */
+/** Bytes of these files as sent, each counted once: compressed where `packFiles` compressed them. */
 export const wireSize = (dist: string, files: readonly string[]): number =>
   [...new Set(files)]
     .map((file) => join(dist, file))

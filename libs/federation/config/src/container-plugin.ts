@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const stock = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.\w+$/
 const own = join(import.meta.dirname, 'container-runtime.ts')
 
-/** Bundles `container-runtime.ts` where the federation plugin asks for its own runtime (docs/adr/0028-container-runtime.md). */
+/** Replaces Module Federation's bundler runtime with `container-runtime.ts` (docs/adr/0028-container-runtime.md). */
 export const containerRuntime = (): RsbuildPlugin => ({
   name: 'bazaar:container-runtime',
   setup(api) {

@@ -5,7 +5,7 @@ const { bundlerRuntime } = federation
 
 type Module = { exports: unknown }
 
-/** What Rspack gives a build's runtime, with one chunk that takes `react` as module `$0`. */
+/** What Rspack passes to a build's runtime, with one chunk that takes `react` as module `$0`. */
 const buildWith = (shared: Record<string, { version: string; get: () => unknown; shareConfig: object }[]> = {}) => {
   const webpackRequire = {
     S: {} as Record<string, Record<string, Record<string, object>>>,
@@ -37,7 +37,7 @@ const react = { name: 'react' }
 const eager = { version: '19.3.1', get: () => () => react, shareConfig: { singleton: true, eager: true } }
 
 describe('a host', () => {
-  it('enters what it shares as Module Federation reads it, what is eager as loaded', () => {
+  it('shares modules in the format of Module Federation, eager ones as loaded', () => {
     const { webpackRequire } = buildWith({ react: [eager] })
     expect(bundlerRuntime.init({ webpackRequire: webpackRequire as never })).toEqual({ name: 'host' })
     expect(webpackRequire.S['default']?.['react']?.['19.3.1']).toMatchObject({
@@ -51,19 +51,19 @@ describe('a host', () => {
     })
   })
 
-  it('uses its own shared modules at once, in its entry', () => {
+  it('uses its own shared modules synchronously in its entry', () => {
     const { webpackRequire, given, use } = buildWith({ react: [eager] })
     bundlerRuntime.init({ webpackRequire: webpackRequire as never })
     bundlerRuntime.installInitialConsumes({ ...given, initialConsumes: ['$0'] })
     expect(use('$0')).toBe(react)
   })
 
-  it('says which module its entry needs that cannot be there at once', () => {
+  it('names a module that its entry needs and that is not available synchronously', () => {
     const later = { ...eager, get: async () => () => react, shareConfig: {} }
     const { webpackRequire, given, use } = buildWith({ react: [later] })
     bundlerRuntime.init({ webpackRequire: webpackRequire as never })
     bundlerRuntime.installInitialConsumes({ ...given, initialConsumes: ['$0'] })
-    expect(() => use('$0')).toThrow('A shared module is not there at once: $0.')
+    expect(() => use('$0')).toThrow('A shared module is not available synchronously: $0.')
   })
 })
 
@@ -74,7 +74,7 @@ describe('a container', () => {
     return build
   }
 
-  it('takes shared modules from the page that loads it, now or when they arrive', async () => {
+  it('takes shared modules from the page that loads it, sync or async', async () => {
     const at = (get: () => unknown) => inScope({ react: { '19.0.0': { get } } })
     for (const build of [at(() => () => react), at(async () => () => react)]) {
       await build.chunk()
@@ -83,7 +83,7 @@ describe('a container', () => {
     }
   })
 
-  it('takes the version in use where there are two', async () => {
+  it('takes the version in use if there are two', async () => {
     const other = () => () => ({ name: 'another react' })
     const build = inScope({
       react: { '19.9.0': { get: other }, '19.0.0': { get: other, lib: () => react, loaded: true } },
@@ -92,14 +92,14 @@ describe('a container', () => {
     expect(build.use('$0')).toBe(react)
   })
 
-  it('falls back on a copy of its own, where the build has one', async () => {
+  it('falls back to its own copy if the build has one', async () => {
     const build = inScope({})
     build.moduleToHandlerMapping['$0'] = { shareKey: 'react', getter: () => () => react }
     await build.chunk()
     expect(build.use('$0')).toBe(react)
   })
 
-  it('takes its own copy where the page has one that does not arrive', async () => {
+  it('takes its own copy if the one of the page fails to load', async () => {
     const get = async () => {
       throw new Error('down')
     }
@@ -109,7 +109,7 @@ describe('a container', () => {
     expect(build.use('$0')).toBe(react)
   })
 
-  it('names a module that nobody shares when it is used, and looks again for the next chunk', async () => {
+  it('names a missing module on use, and tries again for the next chunk', async () => {
     const scope: Record<string, object> = {}
     const build = inScope(scope)
     await build.chunk()
@@ -119,7 +119,7 @@ describe('a container', () => {
     expect(build.use('$0')).toBe(react)
   })
 
-  it('throws where it is used what a shared module failed with, and asks for it again', async () => {
+  it('throws the error of a shared module on use, and tries again for the next chunk', async () => {
     let isDown = true
     const get = async () => {
       if (isDown) throw new Error('down')

@@ -1,11 +1,11 @@
 /**
- * What a build of ours runs in place of `@module-federation/webpack-bundler-runtime`: shared modules by the container
- * protocol (`init`, `get`), which every Module Federation host and container speaks, and nothing else. Shape asked by
- * Rspack's `moduleFederationDefaultRuntime`; decided in docs/adr/0028-container-runtime.md.
+ * Replaces `@module-federation/webpack-bundler-runtime` in our builds. It implements only shared modules over the
+ * container protocol (`init`, `get`), which every Module Federation host and container supports. Its shape is what
+ * Rspack's `moduleFederationDefaultRuntime` calls. Decision: docs/adr/0028-container-runtime.md.
  */
 
 type Factory = () => unknown
-/** A module of one version in the share scope, as Module Federation's own runtime reads it too. */
+/** One version of a module in the share scope, in the format of Module Federation's own runtime. */
 type Share = {
   version: string
   from: string
@@ -42,33 +42,33 @@ type Consuming = {
 
 const scopeName = 'default'
 
-/** The version in use; before any is, the first one that was given. Which is there, the host alone decides. */
+/** The version in use, or else the first one provided. Only the host decides which versions exist. */
 const chosen = (scope: Scope | undefined, key: string): Share | undefined => {
   const versions = Object.values(scope?.[key] ?? {})
   return versions.find(({ lib, loaded }) => lib ?? loaded) ?? versions[0]
 }
 
-/** @throws {Error} when nobody gives the module, and the build has none of its own */
+/** @throws {Error} when neither the page nor the build itself provides the module */
 const factoryOf = ({ webpackRequire, moduleToHandlerMapping }: Consuming, id: string): Factory | Promise<Factory> => {
   const { shareKey, getter } = moduleToHandlerMapping[id] ?? {}
   const share = chosen(webpackRequire.S[scopeName], shareKey ?? '')
   if (share?.lib) return share.lib
   const factory = share ? share.get() : getter?.()
   if (!factory) throw new Error(`The page shares no module "${shareKey}".`)
-  // What the page has but cannot get is no reason to do without.
+  // If the page's copy fails to load, the build's own copy is used.
   return typeof factory === 'function' || !getter ? factory : factory.catch(getter)
 }
 
 const install = ({ webpackRequire, installedModules }: Consuming, id: string, factory: Factory): void => {
   installedModules[id] = 0
   webpackRequire.m[id] = (module) => {
-    // A module that threw is asked again by the next who needs it.
+    // A module that threw is evaluated again on its next use.
     delete webpackRequire.c[id]
     module.exports = factory()
   }
 }
 
-/** What cannot be had throws where it is used, and is asked for again by the next chunk that needs it. */
+/** A shared module that failed to load throws on use; the next chunk that needs it tries again. */
 const fail = (consuming: Consuming, id: string, error: unknown): void => {
   install(consuming, id, () => {
     throw error
@@ -76,7 +76,7 @@ const fail = (consuming: Consuming, id: string, error: unknown): void => {
   delete consuming.installedModules[id]
 }
 
-/** @returns when the module can be used; undefined when it can be at once */
+/** @returns a promise that resolves when the module is usable, or undefined if it already is */
 const attempt = (consuming: Consuming, id: string): Promise<void> | undefined => {
   try {
     const factory = factoryOf(consuming, id)
@@ -93,7 +93,7 @@ const attempt = (consuming: Consuming, id: string): Promise<void> | undefined =>
 const bundlerRuntime = {
   S: {},
 
-  /** Enters what this build gives into its share scope. */
+  /** Adds the modules this build provides to its share scope. */
   init({ webpackRequire }: { webpackRequire: Require }) {
     const { name, shareStrategy, shared } = webpackRequire.federation.initOptions
     const scope: Scope = (webpackRequire.S[scopeName] ??= {})
@@ -119,26 +119,26 @@ const bundlerRuntime = {
     return { name }
   },
 
-  /** `__webpack_init_sharing__`: the scope is filled from the start. */
+  /** `__webpack_init_sharing__`: nothing to do, as `init` fills the scope. */
   I: () => Promise.resolve(true),
 
-  /** A container's `init`: from here on it takes shared modules from the scope of whoever loads it. */
+  /** A container's `init`: shared modules come from the scope of the page that loads it. */
   initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: Require; shareScope: Scope }) {
     webpackRequire.S[scopeName] = shareScope
   },
 
-  /** Modules that the entry itself needs at once. */
+  /** Shared modules that the entry needs synchronously. */
   installInitialConsumes({ initialConsumes, ...consuming }: Consuming & { initialConsumes: readonly string[] }) {
     for (const id of initialConsumes) {
       install(consuming, id, () => {
         const factory = factoryOf(consuming, id)
-        if (typeof factory !== 'function') throw new Error(`A shared module is not there at once: ${id}.`)
+        if (typeof factory !== 'function') throw new Error(`A shared module is not available synchronously: ${id}.`)
         return factory()
       })
     }
   },
 
-  /** Shared modules that a chunk needs, before it runs. */
+  /** Loads the shared modules of a chunk before the chunk runs. */
   consumes({
     chunkId,
     chunkMapping,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of a package as a project resolves it, with npm's links followed; `exports` of the package do not matter. */
+/** Folder of a package as a project resolves it, with npm's links followed and without asking its `exports`. */
 export const folderOf = (from: string, name: string): string | undefined => {
   for (let dir = realpathSync(from); dir !== join(dir, '..'); dir = join(dir, '..')) {
     const installed = join(dir, 'node_modules', name)

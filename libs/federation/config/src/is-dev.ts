@@ -1,2 +1,2 @@
-/** Builds for work on the code: hot, unshrunk, without limits. */
+/** Whether this is a development build: hot reload, no minification, no size limits. */
 export const isDev = (): boolean => process.env['NODE_ENV'] === 'development'

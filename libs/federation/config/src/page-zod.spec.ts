@@ -28,27 +28,27 @@ const sources = (project: string): string[] =>
     .map((file) => join(file.parentPath, file.name))
     .filter((path) => !isOnServer.test(path))
 
-/** Members of zod that exist at run time and that this text asks for. */
+/** Members of zod that a source uses and that exist at run time. */
 const asked = (text: string): string[] =>
   /import \{ z \} from 'zod'/.test(text)
     ? [...text.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in whole)
     : []
 
 describe('the zod of the page', () => {
-  it('has all that code of the page asks of it', () => {
+  it('has every member that browser code uses', () => {
     const used = new Set(
       projects
         .filter(isInPage)
         .flatMap(sources)
         .flatMap((file) => asked(readFileSync(file, 'utf8'))),
     )
-    // Types of the same name.
+    // These are also names of types.
     for (const type of ['core', 'input', 'output', 'ZodType', 'ZodObject']) used.delete(type)
     expect(used.has('object')).toBe(true)
     expect([...used].filter((name) => !(name in z))).toEqual([])
   })
 
-  it('holds nothing that nobody asks for, and the very functions of zod', () => {
+  it('has no unused member, and each is the function of zod itself', () => {
     const text = projects
       .filter(isInPage)
       .flatMap(sources)

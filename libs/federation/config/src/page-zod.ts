@@ -1,8 +1,8 @@
 import * as all from 'zod/v4'
 
 /**
- * The part of zod that runs in the page: the host gives every remote this one copy under the name `zod`. A share is
- * never shaken, so what nobody uses stays out by not being named here; `page-zod.spec.ts` finds what is missing.
+ * The subset of zod that runs in the page; the host shares it with every remote as `zod`. Shared modules are not
+ * tree-shaken, so this list names only what is used. `page-zod.spec.ts` finds what is missing.
  */
 export const z = {
   array: all.array,

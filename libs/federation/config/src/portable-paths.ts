@@ -3,13 +3,13 @@ import { relative, resolve, sep } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../../../..')
 
-/** Path of a file as a project names it in an import: relative, so that it is the same in every checkout. */
+/** Path of a file as a project would import it: relative, so it is the same in every checkout. */
 export const importPath = (projectDir: string, file: string): string => {
   const path = relative(projectDir, file).split(sep).join('/')
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** The request with every path into this checkout made relative; they stand encoded in a `data:` address. */
+/** Makes the paths into this checkout relative that a `data:` request contains, URL-encoded. */
 export const portable = (request: string, projectDir: string): string =>
   request.replaceAll(
     encodeURIComponent(`${repository}${sep}`),
@@ -17,8 +17,8 @@ export const portable = (request: string, projectDir: string): string =>
   )
 
 /**
- * Ids for the modules that share: hashed as they are, with the absolute path of what they share, they would be others
- * in every checkout. `$` begins no id of the bundler's own.
+ * Gives the modules of the share scope numbered ids. By default their ids are hashes of absolute paths, which differ
+ * between checkouts. The bundler's own ids never begin with `$`.
  */
 const nameShares = (modules: Iterable<Rspack.Module>): void => {
   const shares = [...modules]
@@ -28,13 +28,13 @@ const nameShares = (modules: Iterable<Rspack.Module>): void => {
   for (const [index, { module }] of shares.entries()) Object.assign(module, { id: `$${index}` })
 }
 
-/** The same sources built in another folder are the same release, byte for byte. */
+/** Makes builds reproducible: the same sources give the same bytes in every folder. */
 export const portablePaths = (): RsbuildPlugin => ({
   name: 'bazaar:portable-paths',
   setup(api) {
     api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
       appendPlugins([
-        // The federation's own entry is a module whose address holds absolute paths.
+        // The federation plugin's entry is a `data:` module whose source contains absolute paths.
         new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,.*federation/, (resolved) => {
           resolved.request = portable(resolved.request, api.context.rootPath)
         }),

@@ -9,19 +9,19 @@ import { z } from 'zod'
 
 const run = promisify(execFile)
 
-/** Markup by name, as a project's `src/prerender.tsx` exports it under `prerendered`. */
+/** Markup by name: the export `prerendered` of a project's `src/prerender.tsx`. */
 const Prerendered = z.record(z.string().regex(/^[a-z+-]+$/), z.string())
 
-// Components may look at an address, of which only the page knows the rest. The process is ended: what a module opens
-// for a page, such as a channel, would keep it for ever.
+// Components may read `location`. The explicit exit is needed because modules may open handles for the page, such as a
+// broadcast channel, that would keep the process alive.
 const print = `globalThis.location = new URL('http://localhost/')
 const { prerendered } = await import(process.argv[1])
 process.stdout.write(JSON.stringify(prerendered), () => process.exit(0))`
 
-/** The content policy allows no style in markup; the page's script puts it back (`first-scripts.ts` of the API). */
+/** The content policy allows no inline styles; a script in the page restores them (`first-scripts.ts` of the API). */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')
 
-/** Class names follow from a file's place and mode, so that the server's copy has those of the page's build. */
+/** Class names depend on a file's path and the mode, so both must match the page's build. */
 const serverBuild = (mode: RsbuildConfig['mode'], entry: string, folder: string): RsbuildConfig => ({
   mode: mode ?? 'production',
   source: { entry: { prerender: entry } },
@@ -40,9 +40,9 @@ const serverBuild = (mode: RsbuildConfig['mode'], entry: string, folder: string)
 })
 
 /**
- * Renders the project's `src/prerender.tsx`, where it has one, into `<dist>/prerender/<name>.html`: the markup that a
- * page shows before its scripts are there, made of the components that the scripts will render.
- * @throws {Error} when it cannot be rendered
+ * Renders the project's `src/prerender.tsx`, if it has one, into `<dist>/prerender/<name>.html`: the markup that a page
+ * shows until its scripts have loaded, made from the components that those scripts render.
+ * @throws {Error} when rendering fails
  */
 export const writePrerendered = async (
   projectDir: string,

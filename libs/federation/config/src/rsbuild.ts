@@ -20,7 +20,7 @@ const common = (dev: boolean): RsbuildConfig => ({
   mode: dev ? 'development' : 'production',
   output: {
     target: 'web',
-    // Without it a remote's chunks are asked from the host's origin (federation.md §4.1 row 1).
+    // Otherwise a remote's chunks are requested from the host's origin. Source: federation.md §4.1 row 1.
     assetPrefix: 'auto',
     cleanDistPath: true,
     distPath: { root: dev ? 'dist-dev' : 'dist' },
@@ -29,7 +29,7 @@ const common = (dev: boolean): RsbuildConfig => ({
     dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
     legalComments: 'none',
   },
-  // What a build loads by itself is held to hashes in its runtime, which the gate asks for; its entry, to that of the registry.
+  // The build's runtime checks the hashes of its own chunks, as the gate requires. The registry holds the entry's hash.
   security: { sri: { enable: !dev, algorithm: 'sha384' } },
   performance: { printFileSize: false },
   splitChunks: false,
@@ -73,7 +73,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
         dts: false,
         experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
       }),
-      // What a development server and a build with its own shell do, only the whole runtime does.
+      // A development server and a remote with its own shell need Module Federation's whole runtime.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
       browserOnly(),
@@ -82,7 +82,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
     ],
     tools: {
       rspack: {
-        // Two builds of one remote may be in the page at once; neither takes the other's chunks for its own.
+        // Two builds of one remote may be in the page at once and must not use each other's chunks.
         output: { uniqueName: build, chunkLoadingGlobal: `chunk_${build}`, crossOriginLoading: 'anonymous' },
       },
     },

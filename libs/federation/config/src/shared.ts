@@ -3,8 +3,8 @@ import { installedVersion } from './installed.ts'
 import { importPath } from './portable-paths.ts'
 
 /**
- * Modules of which a page has exactly one copy, provided by the host. Production builds of remotes carry no
- * fallback (`import: false`): a second React could otherwise win. Source: performance.md §4 ranks 3 and 7.
+ * Modules of which a page has exactly one copy, provided by the host. Production builds of remotes have no fallback
+ * (`import: false`), because a second React could win otherwise. Source: performance.md §4 ranks 3 and 7.
  */
 const singletons = {
   react: '^19.0.0',
@@ -36,11 +36,11 @@ export const hostShared = (dev: boolean, projectDir: string) => ({
   }),
 })
 
-/** What a remote takes. Alone (no host), it needs the fallbacks. */
+/** What a remote takes from the host. Without a host (`alone`) it needs the fallbacks. */
 export const remoteShared = (mode: { dev: boolean; alone: boolean }) =>
   map(mode.alone ? {} : { import: false }, mode.dev ? { ...singletons, ...development } : singletons)
 
-/** Ranges that a production build of a remote asks of the host; `*` = whatever it has. */
+/** Version ranges that a production build of a remote requires from the host; `*` accepts any. */
 export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(singletons).map(([name, range]) => [name, range || '*']),
 )

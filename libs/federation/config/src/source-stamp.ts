@@ -15,7 +15,7 @@ const skip = new Set([
   'engine.server.ts',
 ])
 
-/** Specs, what only they use, and notes: no part of what is built, so no reason for a new build. */
+/** Specs, their helpers and notes are not built, so they do not change a build. */
 const isBeside = (name: string): boolean => /\.spec\.tsx?$|^spec-|\.md$/.test(name)
 
 const filesBelow = (folder: string): string[] =>
@@ -29,7 +29,7 @@ const filesBelow = (folder: string): string[] =>
 
 type Package = { folder: string; name: string; version: string }
 
-/** The package in a folder and everything that it uses, directly or not, by folder. */
+/** A package and all its direct and indirect dependencies, by folder. */
 const closure = (folder: string, seen = new Map<string, Package>()): Map<string, Package> => {
   if (seen.has(folder)) return seen
   const { name, version = '', dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -44,9 +44,9 @@ const closure = (folder: string, seen = new Map<string, Package>()): Map<string,
 const isOurs = ({ name }: Package): boolean => name.startsWith('@bazaar/')
 
 /**
- * Hash over what a build is made from: the sources of the project and of the workspace libraries it uses, and the
- * versions of all other packages. Known before the build, so the chunk loader's global can carry it: a swap to a
- * new build must never meet the old build's chunk table (federation.md §4.1 row 5).
+ * Hash of a build's inputs: the sources of the project and of the workspace libraries it uses, and the versions of
+ * all other packages. It is known before the build, so it can be part of the name of the chunk loader's global: after
+ * an upgrade, the new build must not use the old build's chunk table. Source: federation.md §4.1 row 5.
  */
 export const sourceStamp = (projectDir: string): string => {
   const hash = createHash('sha256')
