@@ -13,7 +13,7 @@ const mostFiles = 1_000
 const mostTexts = 10
 
 /** Relative, with `/`; no part begins with a dot, so none leads out of the folder or hides. */
-const path = /^(?=.{1,200}$)[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*)*$/
+const path = /^(?=.{1,200}$)[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*(\/[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*)*$/
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', { detail: 'A build has 20 MB at most, in 1000 files.' })
 
