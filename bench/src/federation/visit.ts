@@ -20,13 +20,16 @@ export type Visit = Moments & {
 /** `cpu`: the processor is slowed down by this factor; `latencyMs`: added to each answer by the browser itself. */
 export type Conditions = { cpu: number; latencyMs?: number }
 
-/** Requests of a page from now on, those from a cache left out. */
+/** The tab's icon: each browser requests it at another time, and some never do. */
+const icon = /^\/favicon\./
+
+/** Requests of a page from now on, without those from a cache and for the tab's icon. */
 export const recordRequests = async (network: CDPSession): Promise<() => Sent[]> => {
   const sent = new Map<string, Sent>()
   network.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { pathname } = new URL(request.url)
     const start = timestamp * 1_000
-    if (/^https?:/.test(request.url))
+    if (/^https?:/.test(request.url) && !icon.test(pathname))
       sent.set(requestId, { path: pathname, start, end: Infinity, bytes: 0, contentLength: 0 })
   })
   network.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId))
