@@ -1,26 +1,34 @@
 import { resolveBrowser } from '@bazaar/browser'
 import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
 
 const browser = await resolveBrowser()
+
+// The browser's built-in fake microphone plays a file; everything behind the microphone is real.
+const microphone = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${join(import.meta.dirname, 'src/support/spoken.wav')}`,
+]
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/support/start-product.ts',
   outputDir: './test-results',
-  // One product serves all journeys, and some of them publish releases of it: one at a time.
-  workers: 1,
+  // Each worker starts its own products, so tests that publish releases do not disturb those of other workers.
+  workers: 2,
   fullyParallel: false,
-  // Several times what the longest needs on an idle machine; nothing here asserts a time.
+  // Several times what the longest test needs on an idle machine; no test asserts a time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: browser.path, args: browser.args },
+    launchOptions: { executablePath: browser.path, args: [...browser.args, ...microphone] },
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
-    // Without the welcome that covers the first page of a session; its own journey turns motion on.
+    // Skips the welcome animation that covers the first page of a session; its own journey turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -5,7 +5,7 @@ import { type AgentRow, agentTable } from '../support/agent-table.ts'
 import { expect, type Product, signIn, test } from '../support/test.ts'
 
 const widths = [390, 870, 1440]
-/** Shown only after a yes. */
+/** Fields that appear only after a yes. */
 const revealed: Readonly<Record<string, string>> = { 'general-outline': 'Topic' }
 
 type Listed = Pick<AgentRow, 'title' | 'featured'>
@@ -19,7 +19,7 @@ const titlesInOrder = (rows: readonly Listed[]): string[] => {
   ].map(({ title }) => title)
 }
 
-/** Titles of agents that came after the table was written; they are the remotes' to declare. */
+/** Titles of agents that remotes declare and the table does not list. */
 const laterTitles = async (product: Product): Promise<Listed[]> => {
   const { remotes } = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
   const specified = new Set(agentTable.flatMap(({ forms }) => forms.map(({ id }) => id)))
@@ -37,7 +37,7 @@ const openCatalogue = async (page: Page, product: Product): Promise<number> => {
   return rows.length
 }
 
-/** Names of the fields and groups of the form that is shown, without the star of required ones. */
+/** Names of the fields and groups of the current form, without the star of required ones. */
 const fieldNames = (page: Page) =>
   page
     .locator('main form')
@@ -55,7 +55,7 @@ const specified = ({ id, labels }: AgentRow['forms'][number]) =>
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
 
-/** Each field that is marked as wrong: its names with those of its groups, what is said of it, and whether it has the focus. */
+/** Each field that is marked as invalid: its name, those of its groups, its message, and whether it has the focus. */
 const wrongFields = (page: Page) =>
   page.locator('main form [aria-invalid="true"]').evaluateAll((all) =>
     all.map((control) => {
@@ -73,7 +73,10 @@ const wrongFields = (page: Page) =>
     }),
   )
 
-test('every card runs in place with its fields; Back clears the form and returns', async ({ page, product }) => {
+test('every card opens its form in place with its fields; Back clears the form and returns', async ({
+  page,
+  product,
+}) => {
   const cards = await openCatalogue(page, product)
   for (const { title, forms } of agentTable) {
     const [main] = forms
@@ -87,16 +90,17 @@ test('every card runs in place with its fields; Back clears the form and returns
     await page.getByRole('button', { name: `Run ${title}`, exact: true }).click()
     await expect(page.getByRole('button', { name: 'Restore last input' })).toBeVisible()
     const texts = page.locator('main form').locator('input[type="text"], input[type="url"], textarea')
-    expect([
-      title,
-      (await texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).join(''),
-    ]).toEqual([title, main.id === 'seo-get-page-speed' ? 'Mobile' : ''])
+    const values = await texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(values.join(''), title).toBe(main.id === 'seo-get-page-speed' ? 'Mobile' : '')
     await back(page)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards)
   }
 })
 
-test('every page: fits, has no accessibility fault, names each field that is missing', async ({ page, product }) => {
+test('every agent page fits each width, is accessible in both themes and names each missing field', async ({
+  page,
+  product,
+}) => {
   await openCatalogue(page, product)
   const faults: unknown[] = []
   for (const { title, forms } of agentTable) {
@@ -109,19 +113,29 @@ test('every page: fits, has no accessibility fault, names each field that is mis
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       if (wide > width) faults.push([title, `${wide} px wide at ${width} px`])
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, rules] of [
+      ['light', 'all'],
+      ['dark', 'colours'],
+    ] as const) {
       await page.emulateMedia({ colorScheme })
-      for (const finding of await axeFindings(page, 'main')) faults.push([title, colorScheme, ...finding])
+      for (const finding of await axeFindings(page, { within: 'main', rules }))
+        faults.push([title, colorScheme, ...finding])
     }
     await go(page)
     await expect(page.locator('main form [aria-invalid="true"]').first()).toBeVisible()
-    // The cursor moves once the marks are drawn.
+    // The focus moves after the fields are marked.
     const focused = async () => (await wrongFields(page)).findIndex((field) => field.focused)
-    await expect.poll(async () => [title, await focused()]).toEqual([title, 0])
+    await expect.poll(focused, title).toBe(0)
     const wrong = await wrongFields(page)
     const required = main.required.map((key) => main.labels[key.replace(/\.\d+$/, '')] ?? key)
-    expect([title, wrong.flatMap(({ names }) => names)]).toEqual([title, expect.arrayContaining(required)])
-    expect([title, wrong.filter(({ message }) => message.trim() === '')]).toEqual([title, []])
+    expect(
+      wrong.flatMap(({ names }) => names),
+      title,
+    ).toEqual(expect.arrayContaining(required))
+    expect(
+      wrong.filter(({ message }) => message.trim() === ''),
+      title,
+    ).toEqual([])
     for (const [at, variant] of variants.entries()) {
       await page
         .getByRole('tab')

@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { type Linkedin, startLinkedin } from '../support/linkedin.ts'
 import { shoot } from '../support/screens.ts'
-import { type Started, startWith } from '../support/start-product.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-let linkedin: Linkedin
-let launched: Started
-test.beforeAll(async () => {
-  linkedin = await startLinkedin()
-  launched = await startWith({
-    SPEECH_PROVIDER: 'none',
-    LINKEDIN_CLIENT_ID: 'app-1',
-    LINKEDIN_CLIENT_SECRET: 'app-secret',
-    LINKEDIN_AUTH_URL: linkedin.url,
-    LINKEDIN_API_URL: linkedin.url,
-  })
-})
-test.afterAll(async () => {
-  await launched.close()
-  await linkedin.close()
-})
-
-const own = (product: Product): Product => ({ ...product, url: launched.url, dataDir: launched.data })
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible()
 const clean = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('a mail is answered from notes, in three versions', async ({ page, product }) => {
-  await signIn(page, own(product))
-  await page.goto(`${launched.url}/ai-agents/email-draft`)
+test('an email is answered from notes, in three versions', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/email-draft`)
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Rahul Mehta')
   await page
     .getByRole('textbox', { name: 'Previous mail or points' })
@@ -48,16 +28,16 @@ test('a mail is answered from notes, in three versions', async ({ page, product 
   await expect(body).toHaveValue(/^Dear Rahul Mehta,/)
 })
 
-test('without speech recognition the recorder says so before anyone speaks', async ({ page, product }) => {
-  await signIn(page, own(product))
-  await page.goto(`${launched.url}/ai-agents/email-draft`)
+test('without speech recognition the recorder reports it before recording', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/email-draft`)
   await page.getByRole('tab', { name: 'Speak it' }).click()
   await expect(page.getByText(/Speech to text is not set up/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeDisabled()
 })
 
-const writePost = async (page: Page, platform: string) => {
-  await page.goto(`${launched.url}/ai-agents/social-media-post`)
+const writePost = async (page: Page, product: Product, platform: string) => {
+  await page.goto(`${product.url}/ai-agents/social-media-post`)
   await page
     .getByRole('textbox', { name: 'Topic' })
     .fill('Free webinar on GST returns\nThursday 3 December, 5 pm (online)\nQuestions are answered live')
@@ -68,9 +48,9 @@ const writePost = async (page: Page, platform: string) => {
   await charged(page)
 }
 
-test('a post for X is counted by weight while it is edited', async ({ page, product }) => {
-  await signIn(page, own(product))
-  await writePost(page, 'X')
+test('the length of a post for X is counted by weight during editing', async ({ page, product }) => {
+  await signIn(page, product)
+  await writePost(page, product, 'X')
   const text = page.getByRole('textbox', { name: 'Text of the post' })
   await text.fill('see https://example.com/a/very/long/path/that/is/longer/than/twenty-three/characters?x=1')
   await expect(page.getByText('27 of 280 for X')).toBeVisible()
@@ -78,9 +58,13 @@ test('a post for X is counted by weight while it is edited', async ({ page, prod
   await expect(page.getByText('284 of 280 for X · 4 too many')).toBeVisible()
 })
 
-test('LinkedIn is connected in its window, and the post is looked at and published', async ({ page, product }) => {
-  await signIn(page, own(product))
-  await writePost(page, 'LinkedIn')
+test('LinkedIn is connected in its own window, and the post is previewed and published', async ({
+  page,
+  connected,
+}) => {
+  const { product, linkedin } = connected
+  await signIn(page, product)
+  await writePost(page, product, 'LinkedIn')
   await shoot(page, 'social-media-post-1440-light')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Connect LinkedIn' }).click()
@@ -88,11 +72,9 @@ test('LinkedIn is connected in its window, and the post is looked at and publish
   await consent.getByRole('link', { name: 'Allow' }).click()
   await expect(page.getByText('Connected as Asha Kulkarni.')).toBeVisible()
   await expect.poll(() => consent.isClosed()).toBe(true)
-  const stored = await page.evaluate(() => [
-    localStorage.getItem('linkedinAccessToken'),
-    localStorage.getItem('linkedinUsername'),
-  ])
-  expect(stored).toEqual([expect.stringMatching(/^lih_/), 'Asha Kulkarni'])
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  expect(await stored('linkedinAccessToken')).toMatch(/^lih_/)
+  expect(await stored('linkedinUsername')).toBe('Asha Kulkarni')
 
   await page.getByRole('button', { name: 'Look at the post' }).click()
   await expect(page.getByRole('article', { name: 'The post on LinkedIn' })).toContainText('5 pm (online)')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shoot } from '../support/screens.ts'
-import { type Product, codeFor, expect, somebody, test } from '../support/test.ts'
+import { type Product, codeFor, expect, newPerson, test } from '../support/test.ts'
 
 const signUpAndIn = async (page: Page, product: Product, screens: string): Promise<void> => {
-  const person = somebody()
+  const person = newPerson()
   await page.goto(product.url)
   await expect(page).toHaveURL(/\/login$/)
   await shoot(page, `login-${screens}`)
@@ -40,7 +40,7 @@ const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeV
 const credits = (page: Page, left: number) =>
   expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
 
-/** Each of the four agents on real input; one credit each. */
+/** Runs four agents on real input, one credit each. */
 const runFour = async (page: Page, product: Product, screens: string): Promise<void> => {
   await shoot(page, `catalogue-${screens}`)
 
@@ -95,7 +95,7 @@ for (const { name, size } of [
   { name: '1440-light', size: { width: 1440, height: 900 } },
   { name: '390-light', size: { width: 390, height: 844 } },
 ]) {
-  test(`a first visit at ${size.width} px: sign up, four agents, 20 credits become 16, sign out`, async ({
+  test(`a first visit at ${size.width} px: sign up, run four agents, pay four credits, sign out`, async ({
     page,
     product,
   }) => {
@@ -104,7 +104,7 @@ for (const { name, size } of [
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await runFour(page, product, name)
     await signOut(page)
-    // Signing out revokes the session on the server, not only here.
+    // Signing out revokes the session on the server, not only in this browser.
     const headers = { authorization: `Bearer ${token}` }
     await expect.poll(async () => (await fetch(`${product.url}/api/v1/auth/me`, { headers })).status).toBe(401)
   })

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type PacedModel, notes, startPacedModel } from '../support/paced-model.ts'
+import { productOf } from '../support/products.ts'
 import { type Started, startWith } from '../support/start-product.ts'
-import { type Product, expect, signIn, test as base } from '../support/test.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
 
-// A product of its own, with a model that waits for the journey in the middle of a text.
+// A product with a text model that pauses in the middle of a text until the journey continues it.
 let model: PacedModel
 let launched: Started
-const test = base.extend<{ paced: Product }>({
-  paced: async ({}, use) => use({ url: launched.url, dataDir: launched.data, siteUrl: '' }),
-})
+let paced: Product
 
 test.beforeAll(async () => {
   model = await startPacedModel()
@@ -18,6 +17,7 @@ test.beforeAll(async () => {
     TEXT_API_KEY: 'key',
     TEXT_MODEL: 'paced',
   })
+  paced = productOf(launched)
 })
 test.afterAll(async () => {
   model.die()
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await model.close()
 })
 
-const begin = async (page: Page, paced: Product): Promise<string> => {
+const begin = async (page: Page): Promise<string> => {
   const token = await signIn(page, paced)
   await page.goto(`${paced.url}/ai-agents/email-draft`)
   await page.getByLabel('Recipient').fill('Neha')
@@ -41,13 +41,9 @@ const credits = (page: Page, left: number) =>
 const times = async (page: Page, text: string) =>
   (await page.getByRole('region', { name: 'Result' }).innerText()).split(text).length - 1
 
-test('a run goes on over a reload and in a second tab: the same text, nothing twice, one charge', async ({
-  page,
-  context,
-  paced,
-}) => {
+test('a run survives a reload and shows in a second tab: the same text once, one charge', async ({ page, context }) => {
   const askedBefore = model.asked()
-  await begin(page, paced)
+  await begin(page)
   await credits(page, 20)
   await expect(page.getByRole('banner').getByText('1 reserved')).toBeVisible()
   await page.reload()
@@ -58,7 +54,7 @@ test('a run goes on over a reload and in a second tab: the same text, nothing tw
   const second = await context.newPage()
   await second.goto(`${paced.url}/ai-agents/email-draft`)
   await expect(half(second)).toBeVisible()
-  // A press while the run is under way does nothing, in either tab.
+  // A second run cannot start during the first, in either tab.
   await expect(second.getByRole('button', { name: 'Go · 1 credit' })).toBeDisabled()
 
   model.goOn()
@@ -72,7 +68,7 @@ test('a run goes on over a reload and in a second tab: the same text, nothing tw
   await expect(page.getByRole('listitem').filter({ hasText: 'Email Draft' })).toHaveCount(1)
 })
 
-test('a double press is one run', async ({ page, paced }) => {
+test('a double click starts one run', async ({ page }) => {
   const askedBefore = model.asked()
   await signIn(page, paced)
   await page.goto(`${paced.url}/ai-agents/email-draft`)
@@ -86,8 +82,8 @@ test('a double press is one run', async ({ page, paced }) => {
   expect(model.asked() - askedBefore).toBe(1)
 })
 
-test('a stop says what it costs, and keeps the text that is paid for', async ({ page, paced }) => {
-  await begin(page, paced)
+test('stopping a run tells its cost first and keeps the text that was charged', async ({ page }) => {
+  await begin(page)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('The text has begun, so stopping now costs 1 credit. What is written is kept.')
@@ -106,10 +102,10 @@ test('a stop says what it costs, and keeps the text that is paid for', async ({ 
   await expect(half(page)).toBeVisible()
 })
 
-test('a model that dies in the middle costs nothing, and the page says what happened', async ({ page, paced }) => {
-  await begin(page, paced)
+test('a model that fails mid-text costs nothing, and the fallback result is complete', async ({ page }) => {
+  await begin(page)
   model.die()
-  // The engine tries again or writes by itself; either way the result is whole and the fallback is free.
+  // The engine retries or falls back to the built-in writer. Either way the result is complete and the fallback free.
   await expect(async () => {
     model.die()
     await expect(page.getByText('Not charged', { exact: true })).toBeVisible({ timeout: 500 })

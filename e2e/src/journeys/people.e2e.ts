@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resolve } from 'node:path'
-import { shoot } from '../support/screens.ts'
+import { expectResultFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const printed = (name: string): string =>
@@ -13,48 +13,41 @@ const credits = (page: Page, left: number) =>
 const upload = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-for (const { screen, size, scheme } of [
-  { screen: '1440-light', size: { width: 1440, height: 900 }, scheme: 'light' },
-  { screen: '870-dark', size: { width: 870, height: 1000 }, scheme: 'dark' },
-  { screen: '390-light', size: { width: 390, height: 844 }, scheme: 'light' },
-] as const) {
-  test(`a resume becomes data beside its text, at ${screen}`, async ({ page, product }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize(size)
-    await signIn(page, product)
-    await page.goto(`${product.url}/ai-agents/resume-parser`)
-    await upload(page, printed('two-columns.pdf'))
-    await go(page)
-    await charged(page)
-    const fields = page.getByRole('region', { name: 'What was read' })
-    await expect(fields.getByRole('button', { name: 'Company Initech' })).toBeVisible()
-    await expect(fields.getByRole('button', { name: 'E-mail arjun.mehta@example.com' })).toBeVisible()
-    await fields.getByRole('button', { name: 'Job title Account Manager' }).click()
-    await expect(page.getByRole('region', { name: 'The document' }).locator('mark')).toHaveText('Account Manager')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download JSON' }).click()
-    expect((await download).suggestedFilename()).toBe('arjun-mehta.json')
-    await shoot(page, `resume-parser-${screen}`)
-  })
+const phone = { width: 390, height: 844 }
 
-  test(`a profile's words, not a person, at ${screen}`, async ({ page, product }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize(size)
-    await signIn(page, product)
-    await page.goto(`${product.url}/ai-agents/disc-profile-analysis`)
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await go(page)
-    await charged(page)
-    const caveat = 'Writing-style indication, not a personality test; do not use for hiring decisions'
-    await expect(page.getByRole('note')).toHaveText(caveat)
-    await expect(page.getByRole('region', { name: 'About people' }).locator('mark').first()).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Shares of the four styles' })).toBeVisible()
-    await page.getByRole('img', { name: /Shares of the four styles/ }).scrollIntoViewIfNeeded()
-    await shoot(page, `disc-profile-analysis-${screen}`)
-  })
-}
+test('a resume becomes data next to its text', async ({ page, product }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/resume-parser`)
+  await upload(page, printed('two-columns.pdf'))
+  await go(page)
+  await charged(page)
+  const fields = page.getByRole('region', { name: 'What was read' })
+  await expect(fields.getByRole('button', { name: 'Company Initech' })).toBeVisible()
+  await expect(fields.getByRole('button', { name: 'E-mail arjun.mehta@example.com' })).toBeVisible()
+  await fields.getByRole('button', { name: 'Job title Account Manager' }).click()
+  await expect(page.getByRole('region', { name: 'The document' }).locator('mark')).toHaveText('Account Manager')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download JSON' }).click()
+  expect((await download).suggestedFilename()).toBe('arjun-mehta.json')
+  await expectResultFits(page, 'resume-parser')
+})
 
-test('a file that cannot be read costs nothing and says why; without consent nothing is sent', async ({
+test('a DISC profile describes the words of a text, not a person', async ({ page, product }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/disc-profile-analysis`)
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await go(page)
+  await charged(page)
+  const caveat = 'Writing-style indication, not a personality test; do not use for hiring decisions'
+  await expect(page.getByRole('note')).toHaveText(caveat)
+  await expect(page.getByRole('region', { name: 'About people' }).locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Shares of the four styles' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Shares of the four styles/ })).toBeVisible()
+  await expectResultFits(page, 'disc-profile-analysis')
+})
+test('an unreadable file costs nothing and is explained; without consent nothing is sent', async ({
   page,
   product,
   problems,
@@ -76,7 +69,7 @@ test('a file that cannot be read costs nothing and says why; without consent not
   await go(page)
   await charged(page)
   await expect(page.getByRole('heading', { name: 'Not enough text' })).toBeVisible()
-  // The refused file is logged as product.md §8 asks.
+  // The client logs the refused file. Source: product.md §8.
   problems.splice(
     0,
     problems.length,

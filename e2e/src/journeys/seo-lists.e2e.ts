@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
-import { shoot } from '../support/screens.ts'
+import { expectResultFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const go = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
 }
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 90_000 })
-const everySize = async (page: Page, name: string): Promise<void> => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    // On a phone the result stands below the form.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    if (width === 390) await page.getByRole('region', { name: 'Result', exact: true }).scrollIntoViewIfNeeded()
-    await shoot(page, `${name}-${width}-light`)
-  }
-}
-
-test('page speed: a real measurement, then a second one that compares', async ({ page, product }) => {
+test('page speed measures a page, and a second measurement compares with the first', async ({ page, product }) => {
   test.setTimeout(240_000)
-  await page.goto(product.url)
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-get-page-speed`)
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
@@ -35,11 +24,13 @@ test('page speed: a real measurement, then a second one that compares', async ({
   await expect(page.getByText('Image elements do not have [alt] attributes').first()).toBeVisible()
   await go(page)
   await expect(page.getByText(/^Compared with /).first()).toBeVisible({ timeout: 90_000 })
-  await everySize(page, 'seo-get-page-speed')
+  await expectResultFits(page, 'seo-get-page-speed')
 })
 
-test('index check: a Google Sheet by its address, narrowed, sorted and downloaded', async ({ page, product }) => {
-  await page.goto(product.url)
+test('the index check reads a Google Sheet by its address; its rows are filtered and downloaded', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-check-index`)
   await go(page)
@@ -62,11 +53,10 @@ test('index check: a Google Sheet by its address, narrowed, sorted and downloade
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('indexability.csv')
   await page.getByRole('combobox', { name: 'Verdict' }).selectOption('All')
-  await everySize(page, 'seo-check-index')
+  await expectResultFits(page, 'seo-check-index')
 })
 
-test('backlink check: pasted rows, then the same as a file', async ({ page, product }) => {
-  await page.goto(product.url)
+test('the backlink check takes pasted rows or a file', async ({ page, product }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-check-backlink`)
   await page.getByText('More options').click()
@@ -83,7 +73,7 @@ test('backlink check: pasted rows, then the same as a file', async ({ page, prod
   const table = page.getByRole('table', { name: 'Links found on each page' })
   await expect(table.getByRole('row', { name: /\/about/ })).toContainText('Links to the page')
   await expect(table.getByRole('row', { name: /nothing-here/ })).toContainText('The page answered 404')
-  await everySize(page, 'seo-check-backlink')
+  await expectResultFits(page, 'seo-check-backlink')
   await page.getByRole('textbox', { name: 'Rows in place of a sheet' }).fill('')
   const csv = `Backlink;Website\n${product.siteUrl}/about;${product.siteUrl}/contact\n`
   await page

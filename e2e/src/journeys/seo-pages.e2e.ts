@@ -1,34 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { truth } from '../support/faulty-site.ts'
-import { shoot } from '../support/screens.ts'
+import { expectResultFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 60_000 })
 const figure = (page: Page, name: string): Locator => page.locator('dt', { hasText: name }).locator('+ dd')
 
-const sizes = [
-  { name: '1440-light', width: 1440, height: 900, theme: 'light' },
-  { name: '870-dark', width: 870, height: 1000, theme: 'dark' },
-  { name: '390-dark', width: 390, height: 844, theme: 'dark' },
-] as const
-
-/** The result as it is at each width, with nothing sticking out at its side. */
-const look = async (page: Page, name: string): Promise<void> => {
-  for (const { name: size, width, height, theme } of sizes) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: theme })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.getByRole('region', { name: 'Result', exact: true }).evaluate((result) => {
-      result.scrollIntoView({ behavior: 'instant', block: 'start' })
-    })
-    await shoot(page, `${name}-${size}`)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-test('the image check walks a site with known faults and counts every one', async ({ page, product, faultyUrl }) => {
+test('the image check crawls a site with known faults and counts every one', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-filter-image-tag`)
   await page.getByRole('textbox', { name: 'URL' }).fill(faultyUrl)
@@ -49,10 +28,14 @@ test('the image check walks a site with known faults and counts every one', asyn
   const download = page.waitForEvent('download')
   await findings.getByRole('button', { name: /CSV/ }).click()
   expect((await download).suggestedFilename()).toBe('image-findings.csv')
-  await look(page, 'seo-filter-image-tag')
+  await expectResultFits(page, 'seo-filter-image-tag')
 })
 
-test('a page in place of a sitemap is refused in words and costs nothing', async ({ page, product, problems }) => {
+test('a page given in place of a sitemap is refused with a reason and costs nothing', async ({
+  page,
+  product,
+  problems,
+}) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-filter-image-tag`)
   await page.getByRole('textbox', { name: 'URL' }).fill(`${product.siteUrl}/`)
@@ -60,11 +43,11 @@ test('a page in place of a sitemap is refused in words and costs nothing', async
   await expect(page.getByText('You were not charged').first()).toBeVisible()
   await expect(page.getByText(/No sitemap was found on/)).toBeVisible()
   await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
-  // Failed calls are logged, as specified.
+  // The client logs failed calls, as specified.
   problems.length = 0
 })
 
-test('the older addresses of the image check answer in text', async ({ page, product, faultyUrl }) => {
+test('the legacy routes of the image check answer in plain text', async ({ page, product, faultyUrl }) => {
   const token = await signIn(page, product)
   const sitemap = `${faultyUrl}/maps/pages.xml`
   const ask = (path: string) =>
@@ -79,7 +62,7 @@ test('the older addresses of the image check answer in text', async ({ page, pro
   }
 })
 
-test('meta tags of a page: chosen, seen in previews, copied one by one', async ({
+test('meta tags of a page are chosen, previewed and copied one by one', async ({
   page,
   product,
   faultyUrl,
@@ -105,10 +88,14 @@ test('meta tags of a page: chosen, seen in previews, copied one by one', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '<meta property="og:site_name" content="Nilgiri Cycles">',
   )
-  await look(page, 'seo-generate-meta')
+  await expectResultFits(page, 'seo-generate-meta')
 })
 
-test('meta tags of one’s own words: kept, improved, and checked on the page', async ({ page, product, faultyUrl }) => {
+test('meta tags in your own words are kept, improved and checked against the page', async ({
+  page,
+  product,
+  faultyUrl,
+}) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/generate-meta-tags`)
   await page.getByRole('textbox', { name: 'URL' }).fill(`${faultyUrl}/service`)
@@ -124,10 +111,10 @@ test('meta tags of one’s own words: kept, improved, and checked on the page', 
   await expect(page.getByText('Bicycle service: Service in a day | Nilgiri Cycles').first()).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'electric scooters' })
   await expect(row.getByText('Not found')).toBeVisible()
-  await look(page, 'generate-meta-tags')
+  await expectResultFits(page, 'generate-meta-tags')
 })
 
-test('tags are made of the form when the page is down', async ({ page, product, faultyUrl }) => {
+test('meta tags are made from the form when the page is down', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/generate-meta-tags`)
   await page.getByRole('textbox', { name: 'URL' }).fill(`${faultyUrl}/gone`)
@@ -141,7 +128,7 @@ test('tags are made of the form when the page is down', async ({ page, product, 
   await expect(page.getByText('Not checked').first()).toBeVisible()
 })
 
-test('keywords of a site: topics, places, gaps and ideas', async ({ page, product, faultyUrl }) => {
+test('keywords of a site show topics, places, gaps and ideas', async ({ page, product, faultyUrl }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/analyze-keywords`)
   await page.getByRole('textbox', { name: 'Website url' }).fill(faultyUrl)
@@ -152,7 +139,7 @@ test('keywords of a site: topics, places, gaps and ideas', async ({ page, produc
   await expect(page.getByText('“schools” is not on the pages read.', { exact: true })).toBeVisible()
   await expect(page.getByText('volume not available').first()).toBeVisible()
   await expect(page.getByText('How often should a chain be cleaned?').first()).toBeVisible()
-  await look(page, 'analyze-keywords')
+  await expectResultFits(page, 'analyze-keywords')
   await page.getByRole('button', { name: 'Use this in…' }).click()
   await page.getByRole('menuitem', { name: 'Generate Meta Tags' }).click()
   await expect(page.getByRole('heading', { name: 'Generate Meta Tags', level: 1 })).toBeVisible()

@@ -1,49 +1,18 @@
-import { resolveBrowser } from '@bazaar/browser'
-import { join } from 'node:path'
 import { axeFindings } from '../support/axe.ts'
 import { shoot } from '../support/screens.ts'
-import { type SpeechServer, startSpeechServer } from '../support/speech-server.ts'
-import { type Started, startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-const browser = await resolveBrowser()
-const spoken = join(import.meta.dirname, '../support/spoken.wav')
-
-// The browser's own pretended microphone, fed from a file: everything behind it is real.
-test.use({
-  launchOptions: {
-    executablePath: browser.path,
-    args: [
-      ...browser.args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${spoken}`,
-    ],
-  },
-})
-
-let speech: SpeechServer
-let launched: Started
-test.beforeAll(async () => {
-  speech = await startSpeechServer('Dear Neha, please send me the invoice by Friday.')
-  launched = await startWith({ SPEECH_PROVIDER: 'openai', SPEECH_BASE_URL: speech.url })
-})
-test.afterAll(async () => {
-  await launched.close()
-  await speech.close()
-})
-
-/** Loudest sample of a 16-bit WAV, 0 to 1. */
+/** Loudest sample of a 16-bit WAV, from 0 to 1. */
 const loudest = (wav: Buffer): number => {
   let most = 0
   for (let at = 44; at + 1 < wav.length; at += 2) most = Math.max(most, Math.abs(wav.readInt16LE(at)))
   return most / 32_768
 }
 
-test('a spoken message becomes a transcript, is corrected, and becomes a draft', async ({ page, product }) => {
-  const own = { ...product, url: launched.url, dataDir: launched.data }
-  await signIn(page, own)
-  await page.goto(`${own.url}/ai-agents/email-draft`)
+test('a spoken message is transcribed, corrected and turned into a draft', async ({ page, connected }) => {
+  const { product, speech } = connected
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents/email-draft`)
   await page.getByRole('tab', { name: 'Speak it' }).click()
   await expect(page.getByText('Start recording...')).toBeVisible()
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
@@ -66,7 +35,9 @@ test('a spoken message becomes a transcript, is corrected, and becomes a draft',
   await expect(playback).toBeHidden()
   const [wav = Buffer.alloc(0)] = speech.recordings
   expect(wav.toString('latin1', 8, 12)).toBe('WAVE')
-  expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 16_000, 16])
+  expect(wav.readUInt16LE(22), 'channels').toBe(1)
+  expect(wav.readUInt32LE(24), 'samples per second').toBe(16_000)
+  expect(wav.readUInt16LE(34), 'bits per sample').toBe(16)
   expect(loudest(wav)).toBeGreaterThan(0.1)
   await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { buildEdited, release, servedBuild, swap } from '../support/release.ts'
+import { type Edits, buildEdited, promote, publish, servedBuild, swap } from '../support/release.ts'
 import { shoot } from '../support/screens.ts'
-import { type Started, startWith } from '../support/start-product.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const remote = 'mfe-support'
 const pageFile = 'src/feedback/feedback-page.tsx'
 
-/** The feedback page with a part that is fetched when it is asked for. */
+/** Edits the feedback page so that it loads a part of itself on request. */
 const withPart = (edition: string) => ({
   'src/feedback/later.tsx': () => `export default () => <p>A part of ${edition}.</p>\n`,
   [pageFile]: (source: string) =>
@@ -26,38 +25,34 @@ const withPart = (edition: string) => ({
       ),
 })
 
-let own: Started
-let product: Product
+const build = (label: string, edits: Edits) => buildEdited(remote, edits, `${remote}-boundary-${label}`)
 const dists: Record<'first' | 'second' | 'throwing', string> = { first: '', second: '', throwing: '' }
+let original = ''
 let first = ''
 
-test.beforeAll(async () => {
-  const build = (label: string, edits: Parameters<typeof buildEdited>[1]) =>
-    buildEdited(remote, edits, `${remote}-${label}`)
-  dists.first = await build('part-first', withPart('first edition'))
-  dists.second = await build('part-second', withPart('second edition'))
-  dists.throwing = await build('part-throwing', {
+test.beforeAll(async ({ product }) => {
+  dists.first = await build('first', withPart('first edition'))
+  dists.second = await build('second', withPart('second edition'))
+  dists.throwing = await build('throwing', {
     [pageFile]: swap('const FeedbackPage = ({ services }: PageProps) => {', "$&\n  throw new Error('on purpose')"),
   })
-  own = await startWith({})
-  product = { url: own.url, dataDir: own.data, siteUrl: '' }
-  await publish(dists.first)
+  original = await servedBuild(product, remote)
+  await publish(product, remote, dists.first)
   first = await servedBuild(product, remote)
 })
-test.afterAll(async () => {
-  await own.close()
+test.beforeEach(async ({ product }) => {
+  if ((await servedBuild(product, remote)) !== first) await promote(product, remote, first)
 })
-test.beforeEach(async () => {
-  if ((await servedBuild(product, remote)) !== first) await release(product, 'promote', remote, first)
+test.afterAll(async ({ product }) => {
+  await promote(product, remote, original)
 })
 
-const publish = (dist: string) => release(product, 'publish', remote, '--dist', dist, '--reason', 'journey')
 const more = (page: Page) => page.getByRole('button', { name: 'Show more' })
 const part = (page: Page, edition: string) => page.getByText(`A part of ${edition}.`)
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'Customer Feedback' })
 
-/** The page with its part, in a tab that will know whether it was ever reloaded. */
-const open = async (page: Page) => {
+/** Opens the page with its part, and marks the tab to notice a reload. */
+const open = async (page: Page, product: Product) => {
   await signIn(page, product)
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
@@ -65,7 +60,7 @@ const open = async (page: Page) => {
 }
 const expectSameTab = async (page: Page) => expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
 
-/** The part of one build is not to be had. @returns how many asked for it, and how to bring it back */
+/** Answers 404 for the part of one build. @returns the number of requests, and how to restore the part */
 const losePart = async (page: Page, build: string, times = Number.POSITIVE_INFINITY) => {
   const seen = { asked: 0 }
   const files = new RegExp(`/r/${remote}/${build}(~\\d+)?/.*later[^/]*\\.js`)
@@ -76,28 +71,36 @@ const losePart = async (page: Page, build: string, times = Number.POSITIVE_INFIN
   return { seen, restore: () => page.unroute(files) }
 }
 
-/** Asks for the part, and sees the build asked for anew instead. Chunks that were had stay in its table. */
-const moreAndAnew = (page: Page) => Promise.all([page.waitForRequest(/~\d+\/remoteEntry/), more(page).click()])
+/** Requests the part, and expects the whole build to be loaded again: its chunk table cannot forget a failure. */
+const moreAndReload = (page: Page) => Promise.all([page.waitForRequest(/~\d+\/remoteEntry/), more(page).click()])
 
-test('a part that was missing for a moment is had by loading the same build anew', async ({ page, problems }) => {
-  await open(page)
+test('a part that was missing for a moment appears after the same build is loaded again', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await open(page, product)
   const { seen } = await losePart(page, first, 1)
-  await moreAndAnew(page)
-  // The page is back as it was; what failed is not remembered as failed.
+  await moreAndReload(page)
+  // The page is as before, and the failure is not remembered.
   await expect(page.getByText('The first edition.')).toBeVisible()
   await more(page).click()
   await expect(part(page, 'first edition')).toBeVisible()
   expect(seen.asked).toBe(2)
   await expect(fallback(page)).toHaveCount(0)
   await expectSameTab(page)
-  // The browser logs the part that is gone.
+  // The browser logs the missing part.
   problems.length = 0
 })
 
-test('a part that stays away is said, and had by Retry once it is back', async ({ page, problems }) => {
-  await open(page)
+test('a part that stays missing is reported, and Retry loads it once it is back', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await open(page, product)
   const { restore } = await losePart(page, first)
-  await moreAndAnew(page)
+  await moreAndReload(page)
   await expect(page.getByText('The first edition.')).toBeVisible()
   await more(page).click()
   await expect(fallback(page)).toContainText('cannot be reached')
@@ -111,8 +114,13 @@ test('a part that stays away is said, and had by Retry once it is back', async (
   problems.length = 0
 })
 
-test('a part that is away with the network comes back with it, by itself', async ({ page, context, problems }) => {
-  await open(page)
+test('a part that is missing offline appears by itself once the network is back', async ({
+  page,
+  product,
+  context,
+  problems,
+}) => {
+  await open(page, product)
   await context.setOffline(true)
   await more(page).click()
   await expect(fallback(page)).toContainText('cannot be reached')
@@ -125,10 +133,10 @@ test('a part that is away with the network comes back with it, by itself', async
   problems.length = 0
 })
 
-test('a part of a build that was replaced meanwhile: the newer build takes over', async ({ page, problems }) => {
-  await open(page)
+test('a part of a build that was replaced is loaded from the newer build', async ({ page, product, problems }) => {
+  await open(page, product)
   await losePart(page, first)
-  await publish(dists.second)
+  await publish(product, remote, dists.second)
   await more(page).click()
   await expect(page.getByText('The second edition.')).toBeVisible()
   await more(page).click()
@@ -137,11 +145,15 @@ test('a part of a build that was replaced meanwhile: the newer build takes over'
   problems.length = 0
 })
 
-test('while something is written the newer build is offered; what was typed is in it', async ({ page, problems }) => {
-  await open(page)
+test('during writing the newer build is offered instead, and keeps what was typed', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await open(page, product)
   await page.getByLabel(/Your message/).fill('Half a sentence')
   await losePart(page, first)
-  await publish(dists.second)
+  await publish(product, remote, dists.second)
   await more(page).click()
   await expect(fallback(page)).toContainText('is being updated')
   await expect(page.getByText('The second edition.')).toHaveCount(0)
@@ -152,11 +164,12 @@ test('while something is written the newer build is offered; what was typed is i
   problems.length = 0
 })
 
-test('a build that throws when it is first shown gives way to the one before, until a good one comes', async ({
+test('a build that throws at its first render is replaced by the earlier one until a good build is released', async ({
   page,
+  product,
   problems,
 }) => {
-  await publish(dists.throwing)
+  await publish(product, remote, dists.throwing)
   await signIn(page, product)
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
@@ -166,7 +179,7 @@ test('a build that throws when it is first shown gives way to the one before, un
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('button', { name: 'Try the newest' })).toBeEnabled()
   await expect(page.getByText('The first edition.')).toBeVisible()
-  await publish(dists.second)
+  await publish(product, remote, dists.second)
   await expect(async () => {
     await page.getByRole('link', { name: 'My results' }).click()
     await expect(page.getByRole('heading', { name: 'My results' })).toBeVisible()
@@ -174,6 +187,6 @@ test('a build that throws when it is first shown gives way to the one before, un
     await expect(page.getByText('The second edition.')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText('you see the one before it')).toBeHidden()
-  // The build that throws is logged.
+  // The browser logs the build that throws.
   problems.length = 0
 })

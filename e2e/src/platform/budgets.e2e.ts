@@ -12,10 +12,11 @@ import {
   routesFor,
 } from '@bazaar/bench'
 import { go } from '../support/navigate.ts'
+import { productOf } from '../support/products.ts'
 import { startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-// Deterministic figures only: what pages weigh and what they wait for, never how long it took.
+// Only deterministic figures: sizes and requests of pages, never times.
 const routes = routesFor('Asha')
 const budgets = readBudgets()
 const advice = 'If the growth is meant: npm run bench -- budgets'
@@ -54,7 +55,7 @@ test('pages of all remotes in one tab share one react, one router and one sessio
     for (const selector of sought.selectors) await expect(page.locator(selector).first()).toBeVisible()
   }
   expect(remotes.size).toBe(5)
-  // A page asks for more while it is idle; what begins to arrive from here on would outlive the test.
+  // An idle page keeps prefetching; responses from here on would outlive the test.
   page.off('response', keep)
   expect(notOnce(copiesIn(await Promise.all(scripts)))).toEqual([])
 })
@@ -75,13 +76,13 @@ test('no page weighs more times the baseline than it may', async ({ page, produc
       over.push(`${path}: ${sizes}, ${times.toFixed(3)} times instead of at most ${budgets.timesBaseline}.`)
     }
   }
-  // What it is compared with is a product that works.
+  // The baseline build is a product that works.
   const path = '/ai-agents/get-tax'
   await page.route(`${baseline.url}${path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: baselinePage(await answer.text(), path, build) })
   })
-  await signIn(page, { url: baseline.url, dataDir: baseline.data, siteUrl: '' })
+  await signIn(page, productOf(baseline))
   await page.goto(baseline.url + path)
   await expect(page.getByRole('heading', { name: 'Get Tax', level: 1 })).toBeVisible()
   await page.close()

@@ -1,13 +1,12 @@
 import type { Page, Response } from '@playwright/test'
 import { go, heading } from '../support/navigate.ts'
-import { buildChanged, release } from '../support/release.ts'
-import { startWith } from '../support/start-product.ts'
+import { buildChanged, publish, rollBack } from '../support/release.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-type Got = { path: string; encoding: string; bytes: number }
+type Received = { path: string; encoding: string; bytes: number }
 
-/** Scripts and styles of builds that a page gets from the server from now on; bytes as they were sent, without headers. */
-const watchFiles = (page: Page): (() => Promise<Got[]>) => {
+/** Scripts and styles of builds that the page receives from the server from now on; bytes as sent, without headers. */
+const watchFiles = (page: Page): (() => Promise<Received[]>) => {
   const seen: Response[] = []
   page.on('response', (response) => {
     if (/\/r\/[^?]+\.(js|css)$/.test(response.url())) seen.push(response)
@@ -25,7 +24,7 @@ const watchFiles = (page: Page): (() => Promise<Got[]>) => {
         }
       }),
     )
-    // What comes from the browser's own cache has no bytes.
+    // Files from the browser's own cache have no bytes.
     return all.filter(({ bytes }) => bytes > 0)
   }
 }
@@ -37,7 +36,7 @@ const brotliBytes = async (product: Product, path: string): Promise<number> => {
   return Number(answer.headers.get('content-length'))
 }
 
-test('what two remotes have in common comes once: the second is sent as its difference to the first', async ({
+test('code that two remotes share is sent once: the second remote is sent as a difference to the first', async ({
   page,
   product,
 }) => {
@@ -48,53 +47,41 @@ test('what two remotes have in common comes once: the second is sent as its diff
   const files = watchFiles(page)
   await go(page, '/ai-agents/seo-generate-meta')
   await expect(heading(page, 'SEO Generate Meta')).toBeVisible()
-  const got = await files()
-  // An entry is short, and lists hashes that nothing has in common.
+  const received = await files()
+  // An entry is short and lists hashes, which two remotes do not share.
   const shares = [
     [/remoteEntry/, 2],
     [/__federation_expose_remote\..*\.js$/, 3],
     [/__federation_expose_remote\..*\.css$/, 10],
   ] as const
   for (const [file, times] of shares) {
-    const found = got.find(({ path }) => path.startsWith('/r/mfe-agents-seo/') && file.test(path))
+    const found = received.find(({ path }) => path.startsWith('/r/mfe-agents-seo/') && file.test(path))
     expect(found).toMatchObject({ encoding: 'dcz' })
     expect(found?.bytes).toBeLessThan((await brotliBytes(product, found?.path ?? '')) / times)
   }
-  // It ran with its hash asked for, which is that of the bytes after unpacking.
+  // The browser checked a hash, which is that of the unpacked bytes.
   const own = page.locator('[href*="/r/mfe-agents-seo/"], [src*="/r/mfe-agents-seo/"]')
   const hashes = await own.evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity') ?? ''))
   expect(hashes.length).toBeGreaterThan(0)
   expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([])
 })
 
-test('after a release of one remote a returning visitor downloads what changed', async ({ page }) => {
+test('after a release of one remote a returning visitor downloads only the difference', async ({ page, product }) => {
   const remote = 'mfe-support'
-  // A product of its own: a remote with an earlier build behaves otherwise when it fails.
-  const own = await startWith({})
+  await signIn(page, product)
+  await page.goto(`${product.url}/customer-support`)
+  await expect(heading(page, 'My Tickets')).toBeVisible()
+  await page.waitForLoadState('load')
+  const change = { file: 'src/words.ts', from: 'Ask us anything.', to: 'Ask us anything at all.' }
+  await publish(product, remote, await buildChanged(remote, change, `${remote}-delta`))
   try {
-    const product: Product = { url: own.url, dataDir: own.data, siteUrl: '' }
-    await signIn(page, product)
-    await page.goto(`${product.url}/customer-support`)
-    await expect(heading(page, 'My Tickets')).toBeVisible()
-    await page.waitForLoadState('load')
-    const dist = await buildChanged(
-      remote,
-      'src/words.ts',
-      'Ask us anything.',
-      'Ask us anything at all.',
-      `${remote}-delta`,
-    )
-    await release(product, 'publish', remote, '--dist', dist, '--reason', 'journey')
-
     const files = watchFiles(page)
     await page.goto(`${product.url}/customer-support`)
     await expect(page.getByText('Ask us anything at all.')).toBeVisible()
-    const got = await files()
-    expect(got.map(({ path }) => path.split('/')[2])).toEqual(got.map(() => remote))
-    expect(got.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000)
+    const received = await files()
+    expect(received.map(({ path }) => path.split('/')[2])).toEqual(received.map(() => remote))
+    expect(received.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000)
   } finally {
-    // Whoever still looks at the page would ask a server that is gone.
-    await page.close()
-    await own.close()
+    await rollBack(product, remote)
   }
 })

@@ -1,9 +1,15 @@
 import type { Registry, RegistryRemote, RemoteName } from '@bazaar/federation-contract'
 import type { Page, Route } from '@playwright/test'
-import { changeFile, changePage } from '../support/signed-page.ts'
+import { changeFiles, changePage } from '../support/signed-page.ts'
 import type { Product } from '../support/test.ts'
 
-export type Scene = { page: Page; product: Product; remote: RemoteName; go: (path: string) => Promise<void> }
+/** `remotes`: those that the fault affects. */
+export type Scene = {
+  page: Page
+  product: Product
+  remotes: readonly RemoteName[]
+  go: (path: string) => Promise<void>
+}
 type End = () => Promise<void>
 type Beside = { path: string; title: string }
 
@@ -11,31 +17,31 @@ const arrival = (page: Page, { title }: Beside) => page.getByRole('heading', { n
 
 export type Fault = {
   name: string
-  /** What the fallback says; null where nothing of it is to be noticed. */
+  /** What the fallback says; null when users must not notice the fault. */
   words: RegExp | null
-  /** Cause whose fallback this fault has in the docs. */
+  /** Name of the fallback's screenshot for the docs. */
   picture?: 'offline' | 'slow' | 'updating' | 'blocked' | 'broken'
-  /** How the page is had again once the fault has ended. */
+  /** How the page appears again once the fault has ended. */
   recovers: 'by a visit' | 'by Retry' | 'by itself'
-  /** Before the tab is opened: what the network does from now on. */
+  /** Changes the network before the tab is opened. */
   arrange?: (scene: Scene) => Promise<End>
-  /** While the page is asked for: lets the time pass that a load may take. */
-  waits?: (scene: Scene) => Promise<void>
-  /** With the tab open. @param beside a page of another remote */
+  /** Runs while a page of this remote is loading: lets the time pass that a load may take. */
+  waits?: (page: Page, remote: RemoteName) => Promise<void>
+  /** Runs in the open tab. @param beside a page of a healthy remote */
   act?: (scene: Scene, beside: Beside) => Promise<End>
 }
 
 const nothing: End = async () => undefined
 
-/** Does something with every request for a file of a remote, or for those of a kind. */
+/** Handles requests for files of the affected remotes. */
 const onFiles = async (
-  { page, remote }: Scene,
+  { page, remotes }: Scene,
   answer: (route: Route) => Promise<void>,
   isFile: (file: string) => boolean = () => true,
 ): Promise<End> => {
   const files = ({ pathname }: URL) => {
     const [, owner, file = ''] = /^\/r\/([^/]+)\/[^/]+\/(.*)$/.exec(pathname) ?? []
-    return owner === remote && isFile(file)
+    return remotes.some((remote) => remote === owner) && isFile(file)
   }
   await page.route(files, answer)
   return () => page.unroute(files)
@@ -44,14 +50,14 @@ const onFiles = async (
 const isScript = (file: string) => file.endsWith('.js')
 const isEntry = (file: string) => file.startsWith('remoteEntry')
 
-/** Without a build that could stand in, whatever other journeys released before. */
+/** Removes the earlier build, which could take over if another test released one. */
 const withoutEarlier = (it: RegistryRemote): RegistryRemote => Object.assign(it, { previousBuildId: null })
 
-/** The page comes with another registry about this remote, signed; the one that the server gives later is right. */
-const inRegistry = async ({ page, product, remote }: Scene, change: (it: RegistryRemote) => void): Promise<End> => {
+/** Serves the page with a changed and signed registry. Later registries from the server are correct. */
+const inRegistry = async ({ page, product, remotes }: Scene, change: (it: RegistryRemote) => void): Promise<End> => {
   await changePage(page, product, {
     registry: (registry: Registry) => {
-      for (const each of registry.remotes) if (each.name === remote) change(withoutEarlier(each))
+      for (const each of registry.remotes) if (remotes.includes(each.name)) change(withoutEarlier(each))
     },
   })
   return nothing
@@ -69,27 +75,27 @@ const neverAnswers = async (scene: Scene): Promise<End> => {
   }
 }
 
-/** Fills local storage to the last byte, as another site of the same address may have. */
+/** Fills local storage to the last byte, as another application on the same origin may. */
 const fillStorage = async ({ page }: Scene): Promise<End> => {
   await page.evaluate(() => {
     for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (let count = 0; ; count += 1) localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size))
       } catch {
-        // Nothing of this size fits any more.
+        // No item of this size fits any more.
       }
     }
   })
   return nothing
 }
 
-/** The other tab's page comes from a release of everything a moment later, of which this one knows nothing. */
-const otherTab = async ({ page, product, remote }: Scene, beside: Beside): Promise<End> => {
+/** Opens a second tab that runs a newer release, of which this tab does not know. */
+const otherTab = async ({ page, product, remotes }: Scene, beside: Beside): Promise<End> => {
   const tab = await page.context().newPage()
   await changePage(tab, product, {
     registry: (registry: Registry) => {
       for (const each of registry.remotes)
-        if (each.name === remote) Object.assign(each, { base: each.base.replace(/\/$/, '~9/') })
+        if (remotes.includes(each.name)) Object.assign(each, { base: each.base.replace(/\/$/, '~9/') })
     },
   })
   await tab.goto(product.url + beside.path)
@@ -99,7 +105,7 @@ const otherTab = async ({ page, product, remote }: Scene, beside: Beside): Promi
 
 const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000)
 
-/** Every way in which a remote can fail, and some in which the device does. */
+/** The ways in which a remote can fail, and some in which the device can. */
 export const faults: Fault[] = [
   {
     name: 'down',
@@ -138,9 +144,9 @@ export const faults: Fault[] = [
       await scene.page.clock.install()
       return neverAnswers(scene)
     },
-    waits: async ({ page, remote }) => {
+    waits: async (page, remote) => {
       await page.waitForRequest((request) => request.url().includes(`/r/${remote}/`))
-      // Longer than any load may take.
+      // Longer than the deadline of a load.
       await page.clock.fastForward(8_000)
     },
   },
@@ -164,21 +170,22 @@ export const faults: Fault[] = [
     picture: 'broken',
     words: /ran into a fault/,
     recovers: 'by Retry',
-    arrange: ({ page, product, remote }) =>
-      changeFile(page, product, remote, isEntry, 'throw new Error("broken on purpose")'),
+    arrange: ({ page, product, remotes }) =>
+      changeFiles(page, product, remotes, isEntry, () => 'throw new Error("broken on purpose")'),
   },
   {
     name: 'exposes nothing',
     words: /ran into a fault/,
     recovers: 'by Retry',
-    arrange: ({ page, product, remote }) =>
-      changeFile(
-        page,
-        product,
-        remote,
-        isEntry,
-        // A container as the bundler writes one, of which the expected module was left out.
-        `var ${remote.replaceAll('-', '_')} = { init: () => undefined, get: (name) => Promise.reject(new Error('Module "' + name + '" does not exist in container.')) }`,
+    // A container as the bundler writes it, without the expected module.
+    arrange: ({ page, product, remotes }) =>
+      changeFiles(page, product, remotes, isEntry, (remote) =>
+        [
+          `var ${remote.replaceAll('-', '_')} = {`,
+          '  init: () => undefined,',
+          "  get: (name) => Promise.reject(new Error('Module \"' + name + '\" does not exist in container.')),",
+          '}',
+        ].join('\n'),
       ),
   },
   {
@@ -232,14 +239,14 @@ export const faults: Fault[] = [
       return nothing
     },
   },
-  { name: 'two tabs with different generations', words: null, recovers: 'by itself', act: otherTab },
+  { name: 'two tabs with different releases', words: null, recovers: 'by itself', act: otherTab },
   { name: 'storage full', words: null, recovers: 'by itself', act: fillStorage },
   {
     name: 'offline',
     words: /cannot be reached/,
     recovers: 'by itself',
     act: async ({ page, go }, beside) => {
-      // What was used before works without a network.
+      // A page that was used before works without a network.
       await go(beside.path)
       await arrival(page, beside)
       await page.context().setOffline(true)

@@ -1,86 +1,81 @@
 import type { telemetryApi } from '@bazaar/contracts'
 import type { Page } from '@playwright/test'
-import { buildChanged, release } from '../support/release.ts'
+import { buildChanged, heldReason, publish, rollBack } from '../support/release.ts'
 import { type Product, expect, test } from '../support/test.ts'
 
 const remote = 'mfe-auth'
 
-/** Opens a public page of the remote; everything that there is to tell of it is told at once. @returns the reports */
+/** Opens a public page of the remote and makes the page send its reports at once. @returns the reports */
 const opened = async (page: Page, product: Product): Promise<telemetryApi.TelemetryReport[]> => {
   await page.goto(`${product.url}/privacypolicy`)
   await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible()
   return page.evaluate(async () => {
     dispatchEvent(new Event('pagehide'))
-    const bodies: Blob[] = Reflect.get(window, 'told')
+    const bodies: Blob[] = Reflect.get(window, 'sentBeacons')
     return Promise.all(bodies.map(async (body) => JSON.parse(await body.text())))
   })
 }
 
-/** The browser hands the body of a beacon to nobody. */
+/** Records the bodies of beacons, which no browser interface shows. */
 const keepBeacons = (page: Page) =>
   page.addInitScript(() => {
-    const told: unknown[] = []
+    const sentBeacons: unknown[] = []
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
-      told.push(body)
+      sentBeacons.push(body)
       return send(url, body)
     }
-    Object.assign(window, { told })
+    Object.assign(window, { sentBeacons })
   })
 
-const held = async (product: Product) => /held: .*/.exec(await release(product, 'list'))?.[0] ?? null
-
-test('a canary that breaks at its first showing is held by the third visitor, and not by one who reloads', async ({
+test('a canary that throws at its first render is held after three visitors, not after three reloads', async ({
   browser,
   product,
 }) => {
-  test.setTimeout(120_000)
-  const dist = await buildChanged(
-    remote,
-    'src/legal/privacy-page.tsx',
-    'title={words.legal.privacy}',
-    "title={((): string => { throw new Error('on purpose') })()}",
-    'mfe-auth-throwing',
-  )
-  await release(product, 'publish', remote, '--dist', dist, '--canary', '100%', '--reason', 'journey')
+  const throwing = {
+    file: 'src/legal/privacy-page.tsx',
+    from: 'title={words.legal.privacy}',
+    to: "title={((): string => { throw new Error('on purpose') })()}",
+  }
+  const dist = await buildChanged(remote, throwing, `${remote}-throwing`)
+  await publish(product, remote, dist, { percent: 100 })
   const visit = async (times: number) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await keepBeacons(page)
     let answered = 0
     page.on('response', (response) => (answered += Number(response.url().endsWith('/field/reports'))))
-    let told = 0
+    let sent = 0
     for (let time = 0; time < times; time += 1) {
       const reports = await opened(page, product)
       expect(reports.flatMap(({ errors }) => errors)).toHaveLength(1)
-      told += reports.length
-      await expect.poll(() => answered).toBeGreaterThanOrEqual(told)
+      sent += reports.length
+      await expect.poll(() => answered).toBeGreaterThanOrEqual(sent)
     }
     await context.close()
   }
   try {
     await visit(4)
     await visit(1)
-    expect(await held(product)).toBeNull()
+    expect(await heldReason(product, remote)).toBeNull()
     await visit(1)
-    expect(await held(product)).toContain('100.0 % of 3 visits')
+    expect(await heldReason(product, remote)).toContain('100.0 % of 3 visits')
   } finally {
-    await release(product, 'rollback', remote, '--reason', 'journey')
+    await rollBack(product, remote)
   }
 })
 
-test('a canary of the host that throws at its start is held by the third visitor', async ({ browser, product }) => {
-  test.setTimeout(180_000)
-  const dist = await buildChanged(
-    'host',
-    'src/boot/start.tsx',
-    'applyTheme(readTheme())',
-    "throw new Error('on purpose')",
-  )
-  await release(product, 'publish', 'host', '--dist', dist, '--canary', '100%', '--reason', 'journey')
+test('a canary of the host that throws at its start is held after three visitors', async ({ browser, product }) => {
+  const throwing = {
+    file: 'src/boot/start.tsx',
+    from: 'applyTheme(readTheme())',
+    to: "throw new Error('on purpose')",
+  }
+  const dist = await buildChanged('host', throwing, 'host-throwing')
+  await publish(product, 'host', dist, { percent: 100 })
   try {
     for (let visitor = 0; visitor < 3; visitor += 1) {
-      expect(await held(product)).toBeNull()
+      expect(await heldReason(product, 'host')).toBeNull()
       const context = await browser.newContext({ reducedMotion: 'reduce' })
       const page = await context.newPage()
       const judged = page.waitForResponse((response) => response.url().endsWith('/field/reports'))
@@ -88,13 +83,13 @@ test('a canary of the host that throws at its start is held by the third visitor
       await judged
       await context.close()
     }
-    expect(await held(product)).toContain('100.0 % of 3 visits')
+    expect(await heldReason(product, 'host')).toContain('100.0 % of 3 visits')
   } finally {
-    await release(product, 'rollback', 'host', '--reason', 'journey')
+    await rollBack(product, 'host')
   }
 })
 
-test('a load from files that the browser kept from an earlier visit is not timed', async ({ page, product }) => {
+test('a load from the browser cache of an earlier visit is reported as such', async ({ page, product }) => {
   await keepBeacons(page)
   for (const from_cache of [false, true]) {
     const loads = (await opened(page, product)).flatMap((report) => report.loads)

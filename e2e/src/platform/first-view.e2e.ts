@@ -4,7 +4,7 @@ import { type Product, expect, register, signInAs, signIn, test } from '../suppo
 
 const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\./
 
-/** Keeps the host's script back, so that the page stands as it was made, until it is let go. */
+/** Holds the host's script back, so that the page stays as the server rendered it. @returns how to let it go */
 const holdScript = async (page: Page) => {
   const held: Route[] = []
   let isFree = false
@@ -28,7 +28,7 @@ const open = async (page: Page, product: Product, path: string): Promise<void> =
   await page.waitForFunction(styled)
 }
 
-/** Where everything stands: what moved when the script came would be a jump. */
+/** Positions of the page's elements: a change between two calls would be a visible jump. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [
@@ -42,7 +42,7 @@ const places = (page: Page) =>
   )
 
 for (const width of [390, 1440]) {
-  test(`the sign-in page stands before any script, and nothing moves when it comes, at ${width} px`, async ({
+  test(`the sign-in page is complete before any script runs, and the script moves nothing, at ${width} px`, async ({
     page,
     product,
   }) => {
@@ -61,13 +61,13 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('what was typed before the script came goes on in the form, and so does the cursor', async ({ page, product }) => {
+test('text and focus from before the script are kept by the form', async ({ page, product }) => {
   const person = await register(product)
   const letGo = await holdScript(page)
   await open(page, product, '/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).pressSequentially(person.password.slice(0, 6))
-  // Sent by nobody yet: neither by Enter nor in the address.
+  // Enter submits nothing yet, and nothing appears in the address.
   await page.keyboard.press('Enter')
   await letGo()
   await expect.poll(() => isLive(page)).toBe(true)
@@ -95,7 +95,7 @@ test('each visitor sees what is theirs: no form for the signed-in, no bar for a 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('who is signed in is asked before the script is there, and asked once', async ({ page, product }) => {
+test('the signed-in user is requested before the script arrives, and only once', async ({ page, product }) => {
   await signInAs(page, product, await register(product))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -107,12 +107,15 @@ test('who is signed in is asked before the script is there, and asked once', asy
   await expect(page.getByRole('banner').getByText('Asha Kulkarni')).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   for (const path of ['/api/v1/auth/me', '/api/v1/account/devices'])
-    expect([path, asked.filter((each) => each === path).length]).toEqual([path, 1])
+    expect(
+      asked.filter((each) => each === path),
+      path,
+    ).toHaveLength(1)
   const files = asked.filter((path) => path.startsWith('/r/'))
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([])
 })
 
-test('the chosen theme is there before the first paint', async ({ page, product }) => {
+test('the chosen theme applies before the first paint', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await holdScript(page)
   await open(page, product, '/login')

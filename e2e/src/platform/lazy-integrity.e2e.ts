@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { refusedFile } from '../support/reports.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-/** What the page asks for of releases, and what the browser has to say about hints. */
+/** Files of releases that the page requests, and the browser's warnings about preloads. */
 const watch = (page: Page) => {
   const asked: string[] = []
   const warnings: string[] = []
@@ -22,19 +22,22 @@ const pages = [
   ['/results', 'My results'],
 ] as const
 
-for (const [path, title] of pages) {
-  test(`${path} asks for every file once: hint and use agree`, async ({ page, product }) => {
-    await signIn(page, product)
-    const { asked, warnings } = watch(page)
-    await page.goto(product.url + path)
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    expect(asked.length).toBeGreaterThan(2)
-    expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([])
-    expect(warnings).toEqual([])
-  })
-}
+test('pages request every file once, so preload and use agree', async ({ page, product }) => {
+  await signIn(page, product)
+  const { asked, warnings } = watch(page)
+  for (const [path, title] of pages) {
+    await test.step(path, async () => {
+      asked.length = 0
+      await page.goto(product.url + path)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      expect(asked.length).toBeGreaterThan(2)
+      expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([])
+      expect(warnings).toEqual([])
+    })
+  }
+})
 
-/** Answers files with their own text and a line more. */
+/** Appends a line to files. @returns the addresses of the changed files */
 const tamper = async (page: Page, { url }: Product, files: string): Promise<string[]> => {
   const changed: string[] = []
   await page.route(url + files, async (route) => {
@@ -45,7 +48,7 @@ const tamper = async (page: Page, { url }: Product, files: string): Promise<stri
   return changed
 }
 
-test('a lazy chunk of the host with a byte more is not run', async ({ page, product, problems }) => {
+test('a changed lazy chunk of the host does not run', async ({ page, product, problems }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents`)
   await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
@@ -56,6 +59,6 @@ test('a lazy chunk of the host with a byte more is not run', async ({ page, prod
   expect(changed.length).toBeGreaterThan(0)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   expect(await reported).toMatch(/^static\/js\/async\/.*\.js$/)
-  // The browser says which file it refused.
+  // The browser logs the file that it refused.
   problems.length = 0
 })

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
-import { buildChanged, release, servedBuild, teamMoves } from '../support/release.ts'
+import { buildChanged, promote, publish, servedBuild } from '../support/release.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const remote = 'mfe-support'
 
-/** What the page holds after everything that can be collected was. */
+/** Counts what the page holds after garbage collection. */
 const measure = async (page: Page, session: CDPSession) => {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -40,35 +40,31 @@ const measure = async (page: Page, session: CDPSession) => {
   }
 }
 
-test('fifty exchanges of one page’s code leave nothing behind, and the text that is being written stays', async ({
-  page,
-  product,
-}) => {
+test('fifty upgrades of an open page leak nothing and keep the text in its form', async ({ page, product }) => {
   const first = await servedBuild(product, remote)
-  const said = 'Ask us anything (other).'
-  const dist = await buildChanged(remote, 'src/words.ts', 'Ask us anything.', said, `${remote}-other`)
-  await release(product, 'publish', remote, '--dist', dist, '--reason', 'journey')
+  const words = 'Ask us anything (other).'
+  const change = { file: 'src/words.ts', from: 'Ask us anything.', to: words }
+  await publish(product, remote, await buildChanged(remote, change, `${remote}-other`))
   const second = await servedBuild(product, remote)
-  const move = await teamMoves(product, remote)
   await signIn(page, product)
   await page.goto(`${product.url}/customer-support?new=1`)
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
   page.setDefaultTimeout(15_000)
 
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const subject = page.getByLabel(/Subject/)
-  const exchange = async (round: number) => {
+  const upgrade = async (round: number) => {
     await subject.press('End')
     await subject.press('x')
-    await move('promote', round % 2 === 0 ? first : second)
+    await promote(product, remote, round % 2 === 0 ? first : second)
     await page.getByRole('button', { name: 'Update now' }).click()
-    await expect(page.getByText(said)).toHaveCount(round % 2 === 0 ? 0 : 1)
+    await expect(page.getByText(words)).toHaveCount(round % 2 === 0 ? 0 : 1)
     await expect(subject).toHaveValue('x'.repeat(round + 1))
   }
   let round = 0
   const until = async (last: number) => {
-    for (; round < last; round += 1) await exchange(round)
+    for (; round < last; round += 1) await upgrade(round)
     return measure(page, session)
   }
   try {
@@ -77,11 +73,11 @@ test('fifty exchanges of one page’s code leave nothing behind, and the text th
     writeFileSync(test.info().outputPath('measured.json'), JSON.stringify({ early, late }, null, 1))
     expect(late.exact).toEqual(early.exact)
     expect(late.exact.tables).toBe(1)
-    // Forty exchanges more; a page of this remote has some 120 nodes and 60 listeners.
+    // Between them are forty upgrades; a page of this remote has about 120 nodes and 60 listeners.
     expect(late.nodes - early.nodes).toBeLessThan(60)
     expect(late.listeners - early.listeners).toBeLessThan(10)
     expect(late.heap - early.heap).toBeLessThan(1_500_000)
   } finally {
-    await move('promote', first)
+    await promote(product, remote, first)
   }
 })

@@ -1,43 +1,45 @@
-import { buildChanged } from '../support/release.ts'
 import { live } from '../support/navigate.ts'
+import { productOf } from '../support/products.ts'
+import { buildChanged } from '../support/release.ts'
 import { shoot, shootBoth } from '../support/screens.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { serveFolder } from '../support/static-origin.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
 
 let preview: { origin: string; close: () => Promise<void> }
-let own: Started
+let started: Started
+let own: Product
 
 test.beforeAll(async () => {
-  const dist = await buildChanged('mfe-support', 'src/words.ts', 'Customer Feedback', 'Customer Feedback, previewed')
+  const change = { file: 'src/words.ts', from: 'Customer Feedback', to: 'Customer Feedback, previewed' }
+  const dist = await buildChanged('mfe-support', change, 'mfe-support-previewed')
   preview = await serveFolder(dist)
-  own = await startWith({ OVERRIDE_ORIGINS: `${preview.origin},http://localhost:1` })
+  started = await startWith({ OVERRIDE_ORIGINS: `${preview.origin},http://localhost:1` })
+  own = productOf(started)
 })
 test.afterAll(async () => {
-  await own.close()
+  await started.close()
   await preview.close()
 })
 
 const openPanel = 'Control+Shift+KeyM'
 
-test('a remote comes from a preview in this browser only, visibly and until it is ended', async ({
+test('an override loads a remote from a preview, in this browser only and with a notice, until it ends', async ({
   page,
-  product,
   browser,
 }) => {
-  const here = { ...product, url: own.url, dataDir: own.data }
-  await signIn(page, here)
+  await signIn(page, own)
   await page.goto(`${own.url}/feedback?mfe.support=${preview.origin}`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Parts from elsewhere' })
   await expect(banner).toContainText(`mfe-support comes from ${preview.origin}/`)
-  // A link that is passed on carries nothing along.
+  // The address no longer contains the override, so a shared link does not pass it on.
   expect(page.url()).toBe(`${own.url}/feedback`)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
   const other = await browser.newPage()
-  await signIn(other, here)
+  await signIn(other, own)
   await other.goto(`${own.url}/feedback`)
   await expect(other.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   await other.close()
@@ -58,11 +60,8 @@ test('a remote comes from a preview in this browser only, visibly and until it i
   await expect(banner).toBeHidden()
 })
 
-test('safe mode passes over what this browser has from elsewhere, and keeps it for afterwards', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, { ...product, url: own.url, dataDir: own.data })
+test('safe mode ignores the overrides of this browser and keeps them for later', async ({ page }) => {
+  await signIn(page, own)
   await page.goto(`${own.url}/feedback?mfe.support=${preview.origin}`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
   const asked: string[] = []
@@ -79,8 +78,8 @@ test('safe mode passes over what this browser has from elsewhere, and keeps it f
   await page.getByRole('button', { name: 'Back to what is released' }).click()
 })
 
-test('the panel sends a remote to another source and back', async ({ page, product }) => {
-  await signIn(page, { ...product, url: own.url, dataDir: own.data })
+test('the panel switches a remote to another source and back', async ({ page }) => {
+  await signIn(page, own)
   await page.goto(`${own.url}/feedback`)
   await live(page)
   await page.getByRole('banner').getByRole('button').last().click()
@@ -97,12 +96,11 @@ test('the panel sends a remote to another source and back', async ({ page, produ
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
 })
 
-test('an origin that is not on the list is refused with the reason; one that is silent changes nothing', async ({
+test('an origin that is not allowed is refused with the reason; one that does not answer changes nothing', async ({
   page,
-  product,
   problems,
 }) => {
-  await signIn(page, { ...product, url: own.url, dataDir: own.data })
+  await signIn(page, own)
   await page.goto(`${own.url}/feedback?mfe.support=https://evil.example&mfe.auth=http://localhost:1`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Parts from elsewhere' })
@@ -112,20 +110,13 @@ test('an origin that is not on the list is refused with the reason; one that is 
   problems.length = 0
 })
 
-test('without a list there is neither an override nor a panel', async ({ page, product }) => {
-  const closed = await startWith({ OVERRIDE_ORIGINS: 'none' })
-  try {
-    await signIn(page, { ...product, url: closed.url, dataDir: closed.data })
-    await page.goto(`${closed.url}/feedback?mfe.support=${preview.origin}`)
-    await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
-    await page.keyboard.press(openPanel)
-    await page.getByRole('banner').getByRole('button').last().click()
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Remotes…' })).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  } finally {
-    // Whoever still looks at the page would ask a server that is gone.
-    await page.close()
-    await closed.close()
-  }
+test('without allowed origins there is neither an override nor a panel', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/feedback?mfe.support=${preview.origin}`)
+  await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
+  await page.keyboard.press(openPanel)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Remotes…' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -2,13 +2,25 @@ import type { Registry } from '@bazaar/federation-contract'
 import { createHash } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildChanged, release } from '../support/release.ts'
+import { releaseCommand } from '../support/commands.ts'
+import { buildChanged, publish, rollBack } from '../support/release.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
+
+/** `npm run release -- …` as an operator runs it on the machine of the product. */
+const release = ({ dataDir }: Product, ...args: string[]) => releaseCommand(dataDir, ...args)
+
+const edition = 'Customer Feedback, second edition'
+let built: Promise<string> | undefined
+const secondEdition = () => {
+  const change = { file: 'src/words.ts', from: 'Customer Feedback', to: edition }
+  built ??= buildChanged('mfe-support', change, 'mfe-support-second-edition')
+  return built
+}
 
 const registryOf = async (product: Product): Promise<Registry> =>
   (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
 
-/** Hash of every file that a remote's page loads first, by remote. */
+/** One hash over all files that the pages of a remote load first, by remote. */
 const bytesOf = async (product: Product): Promise<Record<string, string>> => {
   const { remotes } = await registryOf(product)
   const hashes = remotes.map(async ({ name, base, preload, pages }) => {
@@ -21,7 +33,7 @@ const bytesOf = async (product: Product): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-test('one remote is published and rolled back; the others keep every byte, an open tab follows', async ({
+test('one remote is published and rolled back: the others keep every byte, and an open tab follows', async ({
   page,
   product,
 }) => {
@@ -31,12 +43,7 @@ test('one remote is published and rolled back; the others keep every byte, an op
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
   const before = await bytesOf(product)
 
-  const dist = await buildChanged(
-    'mfe-support',
-    'src/words.ts',
-    'Customer Feedback',
-    'Customer Feedback, second edition',
-  )
+  const dist = await secondEdition()
   expect(await release(product, 'publish', 'mfe-support', '--dist', dist, '--reason', 'journey')).toMatch(
     /mfe-support now serves [a-f0-9]{12} \(before: [a-f0-9]{12}\)/,
   )
@@ -45,7 +52,7 @@ test('one remote is published and rolled back; the others keep every byte, an op
   expect(after['mfe-support']).not.toBe(before['mfe-support'])
   expect({ ...after, 'mfe-support': '' }).toEqual({ ...before, 'mfe-support': '' })
 
-  // The registry is looked at again on a navigation once the last look is five seconds old.
+  // A navigation fetches the registry again once the last one is five seconds old.
   const visit = async () => {
     await page.getByRole('link', { name: /AI agents/ }).click()
     await expect(page.getByRole('heading', { name: 'Featured Agents' })).toBeVisible()
@@ -54,7 +61,7 @@ test('one remote is published and rolled back; the others keep every byte, an op
   }
   await expect(async () => {
     await visit()
-    await expect(page.getByRole('heading', { name: 'Customer Feedback, second edition', level: 1 })).toBeVisible({
+    await expect(page.getByRole('heading', { name: edition, level: 1 })).toBeVisible({
       timeout: 1_000,
     })
   }).toPass()
@@ -67,14 +74,14 @@ test('one remote is published and rolled back; the others keep every byte, an op
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
 })
 
-test('a folder that is no build of that remote is refused with the reason', async ({ product }) => {
+test('a folder that holds no build of that remote is refused with the reason', async ({ product }) => {
   await expect(release(product, 'publish', 'mfe-auth', '--dist', 'apps/mfe-support/dist')).rejects.toThrow(
     /holds mfe-support, not mfe-auth/,
   )
   await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(/Usage/)
 })
 
-test('a remote whose files are gone from the store takes nothing else with it', async ({ page, product, problems }) => {
+test('a remote whose files are gone from the store affects no other remote', async ({ page, product, problems }) => {
   await signIn(page, product)
   const base = (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-agents-seo')?.base ?? ''
   const folder = join(product.dataDir, 'releases', base.replace('/r/', ''))
@@ -99,11 +106,11 @@ test('a remote whose files are gone from the store takes nothing else with it', 
   }
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'SEO Generate Meta', level: 1, exact: true })).toBeVisible()
-  // The browser logs the files it did not get.
+  // The browser logs the missing files.
   problems.length = 0
 })
 
-test('a build whose files are gone gives way to the one before it, and comes back', async ({
+test('a build whose files are gone is replaced by the earlier one until they are back', async ({
   page,
   product,
   problems,
@@ -111,9 +118,7 @@ test('a build whose files are gone gives way to the one before it, and comes bac
   await signIn(page, product)
   const support = async () => (await registryOf(product)).remotes.find(({ name }) => name === 'mfe-support')
   const first = (await support())?.buildId ?? ''
-  const edition = 'Customer Feedback, third edition'
-  const dist = await buildChanged('mfe-support', 'src/words.ts', 'Customer Feedback', edition)
-  await release(product, 'publish', 'mfe-support', '--dist', dist)
+  await publish(product, 'mfe-support', await secondEdition())
   const newest = await support()
   expect(newest?.previousBuildId).toBe(first)
   const folder = join(product.dataDir, 'releases/mfe-support', newest?.buildId ?? '')
@@ -128,7 +133,7 @@ test('a build whose files are gone gives way to the one before it, and comes bac
   }
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('heading', { name: edition, level: 1 })).toBeVisible()
-  expect(await release(product, 'rollback', 'mfe-support')).toContain(`now serves ${first}`)
-  // The browser logs the files it did not get.
+  expect((await rollBack(product, 'mfe-support')).now?.buildId).toBe(first)
+  // The browser logs the missing files.
   problems.length = 0
 })

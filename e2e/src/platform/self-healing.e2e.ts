@@ -6,9 +6,9 @@ import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const path = '/feedback'
 const shown = (page: Page) => page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })
-const standsIn = (page: Page) => page.getByText('you see the one before it')
+const earlierBuildNote = (page: Page) => page.getByText('you see the one before it')
 
-/** The page comes with another registry about the support remote; what the server says later is right. */
+/** Serves the page with a changed registry for the support remote. Later registries from the server are correct. */
 const withRegistry = (page: Page, product: Product, change: (it: RegistryRemote) => Partial<RegistryRemote>) =>
   changePage(page, product, {
     registry: ({ remotes }: Registry) => {
@@ -24,7 +24,7 @@ const newer = ({ buildId, contract }: RegistryRemote): Partial<RegistryRemote> =
   contract: contract + 1,
 })
 
-test('a build that this page cannot show gives way to the one before; the newest is had once it can', async ({
+test('a build for a newer contract is replaced by the earlier build until it can be shown', async ({
   page,
   product,
   problems,
@@ -33,15 +33,15 @@ test('a build that this page cannot show gives way to the one before; the newest
   await withRegistry(page, product, newer)
   await page.goto(product.url + path)
   await expect(shown(page)).toBeVisible()
-  await expect(standsIn(page)).toBeVisible()
+  await expect(earlierBuildNote(page)).toBeVisible()
   await page.getByRole('button', { name: 'Try the newest' }).click()
-  await expect(standsIn(page)).toBeHidden()
+  await expect(earlierBuildNote(page)).toBeHidden()
   await expect(shown(page)).toBeVisible()
-  // The page names its files ahead, which are not there.
+  // The page preloads files of the build that does not exist.
   problems.length = 0
 })
 
-test('a tab whose build is gone from the server goes on with the one that is served now', async ({
+test('a tab whose build is gone from the server continues with the current build', async ({
   page,
   product,
   problems,
@@ -53,11 +53,11 @@ test('a tab whose build is gone from the server goes on with the one that is ser
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Feedback' }).click()
   await expect(shown(page)).toBeVisible()
-  await expect(standsIn(page)).toBeHidden()
+  await expect(earlierBuildNote(page)).toBeHidden()
   problems.length = 0
 })
 
-test('a remote that was down comes back by itself after the pause of its breaker', async ({
+test('a remote that was down recovers by itself after the pause of its circuit breaker', async ({
   page,
   product,
   problems,
@@ -75,7 +75,7 @@ test('a remote that was down comes back by itself after the pause of its breaker
   problems.length = 0
 })
 
-test('a remote that is switched off says so, and is there again when it is switched on', async ({ page, product }) => {
+test('a remote that is switched off reports it and appears again once it is switched on', async ({ page, product }) => {
   await signIn(page, product)
   await withRegistry(page, product, () => ({ off: true }))
   await page.goto(product.url + path)
@@ -84,7 +84,7 @@ test('a remote that is switched off says so, and is there again when it is switc
   await expect(shown(page)).toBeVisible()
 })
 
-test('safe mode passes over a build on trial, says so, and has a report and a way out', async ({
+test('safe mode skips a canary, reports it, and offers a report and a way out', async ({
   page,
   product,
   context,
@@ -97,7 +97,7 @@ test('safe mode passes over a build on trial, says so, and has a report and a wa
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${product.url}${path}?mfe-safe`)
   await expect(shown(page)).toBeVisible()
-  // Nothing is asked of the build on trial (the page itself names its files ahead), and nothing that an earlier visit may have left in the browser.
+  // The page itself preloads the canary's files. Safe mode requests no others of it, and none that the browser may have cached.
   expect(asked.filter((url) => url.includes(`${unknownBuild}~`))).toEqual([])
   expect(asked.some((url) => /\/r\/mfe-support\/[a-f0-9]{12}~\d+\/remoteEntry/.test(url))).toBe(true)
   await page.getByRole('button', { name: 'Copy a report' }).click()

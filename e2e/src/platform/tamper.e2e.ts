@@ -2,19 +2,7 @@ import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { go } from '../support/navigate.ts'
 import { changePage, hashOf } from '../support/signed-page.ts'
-import { type Started, startWith } from '../support/start-product.ts'
-import { type Person, type Product, expect, register, signInAs, test } from '../support/test.ts'
-
-/** A product as strict as in production: no origin but its own. */
-let started: Started
-let product: Product
-let person: Person
-test.beforeAll(async () => {
-  started = await startWith({ OVERRIDE_ORIGINS: '' })
-  product = { url: started.url, dataDir: started.data, siteUrl: '' }
-  person = await register(product)
-})
-test.afterAll(() => started.close())
+import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const remote = 'mfe-agents-content'
 const target = { path: '/ai-agents/social-media-post', title: 'Social Media Post' }
@@ -23,7 +11,7 @@ const elsewhere = 'http://127.0.0.2:9'
 const script = 'window.tampered = true;'
 const style = ':root { --tampered: yes }'
 
-/** Puts foreign code at the end of the files that fit; everything else stays as it is. */
+/** Appends foreign code to the matching files of a remote or of the host. @returns the files that were changed */
 const tamper = async (page: Page, owner: string, isFile: (file: string) => boolean): Promise<string[]> => {
   const touched: string[] = []
   await page.route(`**/r/${owner}/**`, async (route) => {
@@ -39,13 +27,11 @@ const tamper = async (page: Page, owner: string, isFile: (file: string) => boole
   return touched
 }
 
-const nothingRan = async (page: Page) =>
-  expect(
-    await page.evaluate(() => [
-      'tampered' in window,
-      getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
-    ]),
-  ).toEqual([false, ''])
+const nothingRan = async (page: Page) => {
+  expect(await page.evaluate(() => 'tampered' in window), 'foreign code ran').toBe(false)
+  const style = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))
+  expect(style, 'foreign styles were applied').toBe('')
+}
 
 const isStopped = async (page: Page) => {
   await expect(page.getByRole('alert').getByRole('heading')).toContainText(
@@ -62,18 +48,19 @@ const isUnverified = async (page: Page) => {
   await nothingRan(page)
 }
 
-const change = (page: Page, how: (remote: RegistryRemote) => void) =>
+/** Changes what the signed registry says about the remote. */
+const change = (page: Page, product: Product, how: (remote: RegistryRemote) => void) =>
   changePage(page, product, {
     registry: ({ remotes }) => remotes.filter(({ name }) => name === remote).forEach(how),
   })
 
-/** Entry whose bytes would do harm, if anything asked for them. */
+/** Changes the bytes of the entry, which must then never run. */
 const harmfulEntry = (page: Page) => tamper(page, remote, (file) => file.startsWith('remoteEntry'))
 
-test.beforeEach(async ({ page }) => {
-  await signInAs(page, product, person)
+test.beforeEach(async ({ page, product }) => {
+  await signIn(page, product)
 })
-// What is stopped is logged by the browser.
+// The browser logs what it blocks.
 test.afterEach(({ problems }) => {
   problems.length = 0
 })
@@ -84,7 +71,10 @@ for (const [name, isFile] of [
   ['a page chunk', (file) => /js\/async\/page-/.test(file)],
   ["a page's styles", (file) => /css\/async\/page-/.test(file)],
 ] satisfies [string, (file: string) => boolean][]) {
-  test(`tampered bytes of ${name} are not used, the released ones are`, async ({ page }) => {
+  test(`tampered bytes of ${name} are not used, and the released bytes are used afterwards`, async ({
+    page,
+    product,
+  }) => {
     const touched = await tamper(page, remote, isFile)
     await page.goto(product.url + target.path)
     await isStopped(page)
@@ -95,7 +85,7 @@ for (const [name, isFile] of [
   })
 }
 
-test("tampered bytes of a remote's styles are not applied", async ({ page }) => {
+test("tampered bytes of a remote's styles are not applied", async ({ page, product }) => {
   const touched = await tamper(page, remote, (file) => /css\/async\/__federation_expose/.test(file))
   await page.goto(product.url + target.path)
   await expect(page.getByRole('heading', { name: new RegExp(target.title), level: 1 })).toBeVisible()
@@ -103,18 +93,18 @@ test("tampered bytes of a remote's styles are not applied", async ({ page }) => 
   await nothingRan(page)
 })
 
-test('tampered bytes of the host are not run', async ({ page }) => {
+test('tampered bytes of the host are not run', async ({ page, product }) => {
   const touched = await tamper(page, 'host', (file) => file.endsWith('.js') || file.endsWith('.css'))
   await page.goto(product.url + target.path)
   await expect.poll(() => touched.some((file) => file.endsWith('.js'))).toBe(true)
   await page.waitForLoadState('load')
-  // What the server wrote is all there is: React never began.
-  const began = (root: Element) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  expect(await page.locator('#root').evaluate(began)).toBe(false)
+  // The page stays as the server rendered it: React never starts.
+  const hasStarted = (root: Element) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  expect(await page.locator('#root').evaluate(hasStarted)).toBe(false)
   await nothingRan(page)
 })
 
-test('a manifest that was changed in the registry, under the old signature, is not believed', async ({ page }) => {
+test('a registry with a changed manifest and the old signature is rejected', async ({ page, product }) => {
   await harmfulEntry(page)
   await page.route(`${product.url}${target.path}`, async (route) => {
     const answer = await route.fetch()
@@ -125,17 +115,22 @@ test('a manifest that was changed in the registry, under the old signature, is n
   await isUnverified(page)
 })
 
-for (const trust of ['unsigned', 'foreign key'] as const) {
-  test(`a registry is not believed: ${trust}`, async ({ page }) => {
-    await changePage(page, product, { registry: () => undefined, trust })
-    await page.goto(product.url + target.path)
-    await isUnverified(page)
-    await page.getByRole('button', { name: 'Report this' }).click()
-    await expect(page.getByRole('status')).toHaveText('Thank you, the report was sent.')
-  })
-}
+test('an unsigned registry and one signed by a foreign key are rejected, and can be reported', async ({
+  page,
+  product,
+}) => {
+  for (const trust of ['unsigned', 'foreign key'] as const) {
+    await test.step(trust, async () => {
+      await changePage(page, product, { registry: () => undefined, trust })
+      await page.goto(product.url + target.path)
+      await isUnverified(page)
+      await page.getByRole('button', { name: 'Report this' }).click()
+      await expect(page.getByRole('status')).toHaveText('Thank you, the report was sent.')
+    })
+  }
+})
 
-test('a registry that is older than one this device has seen is not believed', async ({ page }) => {
+test('a registry older than one that this device has seen is rejected', async ({ page, product }) => {
   let sequence = 1_000
   await changePage(page, product, {
     registry: (registry: Registry) => {
@@ -152,7 +147,7 @@ test('a registry that is older than one this device has seen is not believed', a
   await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
 })
 
-test('a later answer with a bad signature changes nothing, and is reported', async ({ page }) => {
+test('a later registry with a bad signature changes nothing and is reported', async ({ page, product }) => {
   await page.route('**/api/v1/registry?*', (route) =>
     route.fulfill({ json: { remotes: [] }, headers: { 'x-registry-signature': 'AAAA' } }),
   )
@@ -168,9 +163,9 @@ test('a later answer with a bad signature changes nothing, and is reported', asy
   await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
 })
 
-test('an earlier build that is not signed does not stand in', async ({ page }) => {
+test('an unsigned earlier build does not take over', async ({ page, product }) => {
   await harmfulEntry(page)
-  await change(page, (one) => {
+  await change(page, product, (one) => {
     one.previousBuildId = '0123456789ab'
   })
   let asked = 0
@@ -185,9 +180,9 @@ test('an earlier build that is not signed does not stand in', async ({ page }) =
   expect(asked).toBeGreaterThan(0)
 })
 
-test('a file without a hash is not run', async ({ page }) => {
+test('a file without a hash is not run', async ({ page, product }) => {
   await harmfulEntry(page)
-  await change(page, ({ integrity }) => {
+  await change(page, product, ({ integrity }) => {
     for (const file of Object.keys(integrity)) if (file.startsWith('remoteEntry')) delete integrity[file]
   })
   await page.goto(product.url + target.path)
@@ -202,9 +197,9 @@ const evilRequests = (page: Page): string[] => {
   return asked
 }
 
-test('a folder on another origin is not asked for anything', async ({ page }) => {
+test('nothing is requested from a base address on another origin', async ({ page, product }) => {
   const asked = evilRequests(page)
-  await change(page, (one) => {
+  await change(page, product, (one) => {
     one.base = `${elsewhere}/evil/`
   })
   await page.goto(product.url + beside.path)
@@ -216,24 +211,27 @@ test('a folder on another origin is not asked for anything', async ({ page }) =>
   await expect(page.getByRole('heading', { name: beside.title, level: 1 })).toBeVisible()
 })
 
-for (const [name, metaData] of [
-  ['another origin', { publicPath: `${elsewhere}/evil/` }],
-  ['code', { publicPath: undefined, getPublicPath: `window.tampered = true; return '/evil/'` }],
-  ['an entry elsewhere', { remoteEntry: { path: `${elsewhere}/evil/`, name: 'remoteEntry.00000000.js' } }],
-] satisfies [string, object][]) {
-  test(`${name} in the federation manifest is not asked for anything: the files that are signed are`, async ({
-    page,
-  }) => {
-    const asked = evilRequests(page)
-    await change(page, (one) => void Object.assign(one.mfManifest['metaData'] ?? {}, metaData))
-    await page.goto(product.url + target.path)
-    await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
-    await nothingRan(page)
-    expect(asked).toEqual([])
-  })
-}
+test('addresses and code in the federation manifest are ignored: only signed files are requested', async ({
+  page,
+  product,
+}) => {
+  const asked = evilRequests(page)
+  for (const [name, metaData] of [
+    ['another origin', { publicPath: `${elsewhere}/evil/` }],
+    ['code', { publicPath: undefined, getPublicPath: `window.tampered = true; return '/evil/'` }],
+    ['an entry elsewhere', { remoteEntry: { path: `${elsewhere}/evil/`, name: 'remoteEntry.00000000.js' } }],
+  ] satisfies [string, object][]) {
+    await test.step(name, async () => {
+      await change(page, product, (one) => void Object.assign(one.mfManifest['metaData'] ?? {}, metaData))
+      await page.goto(product.url + target.path)
+      await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
+      await nothingRan(page)
+      expect(asked).toEqual([])
+    })
+  }
+})
 
-test('a file is fetched once: hint and use are alike', async ({ page }) => {
+test('a preloaded file is fetched only once', async ({ page, product }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/r/')) asked.push(new URL(request.url()).pathname)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen } from './listen.ts'
 
-/** An invented business as the register Attestr writes it. */
+/** An invented business in the format of the Attestr register. */
 const known = {
   valid: true,
   message: null,
@@ -52,7 +52,7 @@ const known = {
   einvoiceEnabled: true,
 }
 
-/** A register of GST numbers on loopback that knows one business. */
+/** A GST register on loopback that knows one business. */
 export const startGstRegister = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     let text = ''

@@ -1,63 +1,66 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { Registry, type RemoteName } from '@bazaar/federation-contract'
-import type { Product } from './test.ts'
+import { root, runBin } from './commands.ts'
+import type { Product } from './products.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+type Answer = { now: { buildId: string } | null }
 
-const run = (args: string[], options: { cwd: string; environment?: Record<string, string> }): Promise<string> =>
-  new Promise((settle, fail) => {
-    const [command = '', ...rest] = args
-    const child = spawn(join(root, 'node_modules/.bin', command), rest, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.environment },
-    })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('error', fail)
-    child.on('close', (code) =>
-      code === 0 ? settle(said) : fail(new Error(`${args.join(' ')} ended with ${code}:\n${said}`)),
-    )
+const askReleases = async <T>(product: Product, path: string, init: RequestInit = {}): Promise<T> => {
+  const authorization = `Bearer ${process.env['JOURNEY_RELEASE_TOKEN'] ?? ''}`
+  const answer = await fetch(`${product.url}/api/v1/releases${path}`, {
+    ...init,
+    headers: { ...init.headers, authorization },
   })
-
-/** `npm run release -- …` against the running product. */
-export const release = (product: Product, ...args: string[]): Promise<string> =>
-  run(['node', 'tools/src/release/release.ts', ...args], {
-    cwd: root,
-    environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
-  })
-
-/** A release token for one name, made as an operator makes it. */
-export const createReleaseToken = async (product: Product, name: string): Promise<string> => {
-  const output = await run(['node', 'tools/src/ops/ops.ts', 'release-token', 'create', 'journey', '--remotes', name], {
-    cwd: root,
-    environment: { DATA_DIR: product.dataDir, NODE_ENV: 'test' },
-  })
-  return /brt_\S+/.exec(output)?.[0] ?? ''
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
-/** Moves releases of one name over HTTP, as a team does: much faster than the command. */
-export const teamMoves = async (product: Product, name: string) => {
-  const token = await createReleaseToken(product, name)
-  return async (action: 'promote' | 'rollback', buildId?: string): Promise<void> => {
-    const answer = await fetch(`${product.url}/api/v1/releases/${name}/${action}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'journey', buildId }),
-    })
-    if (!answer.ok) throw new Error(`${action} answered ${answer.status}: ${await answer.text()}`)
+const post = (product: Product, path: string, body: object): Promise<Answer> =>
+  askReleases(product, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'journey', ...body }),
+  })
+
+/** A canary: the share of visitors who get the build, and the users who get it by name. */
+type Trial = { percent: number; users?: string[] }
+
+/** Publishes a built folder over HTTP, as a team does. @throws {Error} with the reason when the server refuses it */
+export const publish = async (product: Product, name: string, dist: string, trial?: Trial): Promise<void> => {
+  const form = new FormData()
+  form.set('reason', 'journey')
+  if (trial) {
+    form.set('percent', String(trial.percent))
+    form.set('users', (trial.users ?? []).join(','))
   }
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { parentPath, name: file } of files) {
+    const path = join(parentPath, file)
+    form.append('files', await openAsBlob(path), relative(dist, path).split(sep).join('/'))
+  }
+  await askReleases(product, `/${name}/publish`, { method: 'POST', body: form })
 }
 
-/** Build of a remote that everybody gets. */
+export const promote = (product: Product, name: string, buildId: string) =>
+  post(product, `/${name}/promote`, { buildId })
+export const rollBack = (product: Product, name: string) => post(product, `/${name}/rollback`, {})
+export const kill = (product: Product, name: string) => post(product, `/${name}/kill`, {})
+
+/** Why the canary of this name is held; null while it is not. */
+export const heldReason = async (product: Product, name: string): Promise<string | null> => {
+  const all = await askReleases<{ name: string; canary: { heldReason: string | null } | null }[]>(product, '')
+  return all.find((one) => one.name === name)?.canary?.heldReason ?? null
+}
+
+/** The build of a remote that every visitor gets. */
 export const servedBuild = async (product: Product, name: RemoteName): Promise<string> => {
   const { remotes } = Registry.parse(await (await fetch(`${product.url}/api/v1/registry`)).json())
   return remotes.find((remote) => remote.name === name)?.buildId ?? ''
 }
 
-const copyOf = (name: string, as = name): string => {
+/** Copies the sources of an app. `as` names the copy and must be unique in the suite: files run in parallel. */
+const copySources = (name: string, as: string): string => {
   const copy = join(root, '.cache', as)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
@@ -68,10 +71,10 @@ const copyOf = (name: string, as = name): string => {
   return copy
 }
 
-/** What to make of a file of a remote, by its path; a file that is not there is read as empty. */
+/** How to change files of an app, by path. A missing file is read as empty. */
 export type Edits = Readonly<Record<string, (source: string) => string>>
 
-/** For `Edits`. @throws {Error} when the source does not hold `from` */
+/** For `Edits`. @throws {Error} when the source does not contain `from` */
 export const swap =
   (from: string, to: string) =>
   (source: string): string => {
@@ -79,20 +82,18 @@ export const swap =
     return source.replaceAll(from, to)
   }
 
-/**
- * Builds a remote from a copy of its sources with some files edited. `as` names the copy, where several are wanted
- * at the same time. @returns the built folder
- */
-export const buildEdited = async (name: string, edits: Edits, as = name): Promise<string> => {
-  const copy = copyOf(name, as)
+/** Builds an app from a copy of its sources with some files edited; see `copySources` for `as`. @returns the built folder */
+export const buildEdited = async (name: string, edits: Edits, as: string): Promise<string> => {
+  const copy = copySources(name, as)
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(copy, file)
     writeFileSync(path, edit(existsSync(path) ? readFileSync(path, 'utf8') : ''))
   }
-  await run(['rsbuild', 'build'], { cwd: copy, environment: { NODE_ENV: 'production' } })
+  await runBin('rsbuild', ['build'], { cwd: copy, environment: { NODE_ENV: 'production' } })
   return join(copy, 'dist')
 }
 
-/** The same with one text of one file changed. */
-export const buildChanged = (name: string, file: string, from: string, to: string, as = name): Promise<string> =>
+/** An edited build in which one text of one file is replaced. */
+export type Change = { file: string; from: string; to: string }
+export const buildChanged = (name: string, { file, from, to }: Change, as: string): Promise<string> =>
   buildEdited(name, { [file]: swap(from, to) }, as)

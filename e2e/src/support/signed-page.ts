@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { Product } from './test.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-/** The key of whoever makes these pages, raw in base64. */
+/** The public key of these pages, raw in base64. */
 const ownKey = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64')
 
 export const signature = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64')
@@ -13,13 +13,13 @@ export const hashOf = (body: string): string => `sha384-${createHash('sha384').u
 
 type Change = {
   registry: (registry: Registry) => void
-  /** `signed` = by a key that the page names; default. */
+  /** `signed` (default): by a key that the page lists. */
   trust?: 'signed' | 'unsigned' | 'foreign key'
 }
 
 /**
- * Serves the product's page with another registry in it. The server's own key stays trusted, so what the page hears
- * of the server later is believed; the changed registry calls itself another generation.
+ * Serves the product's pages with a changed registry. The server's own key stays trusted, so the page still accepts
+ * later answers of the server. The changed registry calls itself another generation.
  */
 export const changePage = async (
   page: Page,
@@ -48,25 +48,34 @@ export const changePage = async (
   )
 }
 
-/** A release whose own bytes are these: the registry names their hash, and the server hands them out. @returns how to end it */
-export const changeFile = async (
+/**
+ * Gives remotes a release with other bytes: the registry names their hash and the server delivers them.
+ * @returns how to end it
+ */
+export const changeFiles = async (
   page: Page,
   product: Product,
-  remote: string,
+  remotes: readonly string[],
   isFile: (file: string) => boolean,
-  body: string,
+  bodyOf: (remote: string) => string,
 ): Promise<() => Promise<void>> => {
   await changePage(page, product, {
-    registry: ({ remotes }) => {
-      const one = remotes.find(({ name }) => name === remote)
-      if (!one) throw new Error(`The registry has no ${remote}.`)
-      // Nothing else may stand in, whatever other journeys released before.
-      one.previousBuildId = null
-      for (const file of Object.keys(one.integrity)) if (isFile(file)) one.integrity[file] = hashOf(body)
+    registry: (registry) => {
+      for (const one of registry.remotes) {
+        if (!remotes.includes(one.name)) continue
+        // No earlier build may take over, whatever other tests released.
+        one.previousBuildId = null
+        for (const file of Object.keys(one.integrity)) if (isFile(file)) one.integrity[file] = hashOf(bodyOf(one.name))
+      }
     },
   })
-  const files = (url: URL) =>
-    url.pathname.startsWith(`/r/${remote}/`) && isFile(url.pathname.replace(/^\/r\/[^/]+\/[^/]+\//, ''))
-  await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  const ownerOf = (url: URL) => {
+    const [, remote = '', file = ''] = /^\/r\/([^/]+)\/[^/]+\/(.*)$/.exec(url.pathname) ?? []
+    return remotes.includes(remote) && isFile(file) ? remote : undefined
+  }
+  const files = (url: URL) => ownerOf(url) !== undefined
+  await page.route(files, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: bodyOf(ownerOf(new URL(route.request().url())) ?? '') }),
+  )
   return () => page.unroute(files)
 }

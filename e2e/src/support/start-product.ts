@@ -1,27 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createServer, type AddressInfo } from 'node:net'
-import { clientId, startOpenIdProvider } from './openid-provider.ts'
-import { startFaultySite } from './faulty-site.ts'
-import { startSite } from './site.ts'
+import { join } from 'node:path'
+import { artefactNames } from './artefacts.ts'
+import { createReleaseToken, root } from './commands.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((closed) => probe.close(() => closed()))
-  return port
-}
-
+type Environment = Readonly<Record<string, string>>
 export type Started = { url: string; data: string; close: () => Promise<void> }
 
-/** Starts the built product with its own data; on a free port unless the environment names one. */
-export const startWith = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
-  const data = mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
+const newFolder = () => mkdtempSync(join(tmpdir(), 'bazaar-e2e-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** Runs `npm start` without its build step. Resolves once the server listens. */
+const launch = async (data: string, environment: Environment): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
     cwd: root,
     env: {
@@ -31,7 +22,7 @@ export const startWith = async (environment: Readonly<Record<string, string>>): 
       DATA_DIR: data,
       RATE_LIMITS: 'off',
       START_BUILT: '1',
-      // A machine that is busy with tests is no reason to turn people away.
+      // A machine that is busy with tests must not make the server turn requests away.
       LOAD_SHED_MS: '0',
       ...environment,
     },
@@ -39,47 +30,58 @@ export const startWith = async (environment: Readonly<Record<string, string>>): 
   })
   const exited = new Promise<void>((settle) => server.once('exit', () => settle()))
   const url = await new Promise<string>((settle, fail) => {
-    let said = ''
+    let output = ''
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /http:\/\/localhost:\d+/.exec(said)
+      output += chunk.toString()
+      const found = /http:\/\/localhost:\d+/.exec(output)
       if (found) settle(found[0])
     })
-    void exited.then(() => fail(new Error(`The product did not start:\n${said}`)))
+    void exited.then(() => fail(new Error(`The product did not start:\n${output}`)))
   })
-  const close = async () => {
+  const stop = async () => {
     server.kill('SIGTERM')
     await exited
-    rmSync(data, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** Copies a data folder with modes and owners, which PostgreSQL checks: under root it runs as another user. */
+const copyData = (from: string, to: string): void => {
+  cpSync(from, to, { recursive: true })
+  for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const { mode, uid, gid } = statSync(join(from, file))
+    chmodSync(join(to, file), mode)
+    if (uid !== process.getuid?.()) chownSync(join(to, file), uid, gid)
+  }
+}
+
+/** Starts the built product with a data folder of its own, on a free port unless the environment names one. */
+export const startWith = async (environment: Environment): Promise<Started> => {
+  const data = newFolder()
+  copyData(process.env['PREPARED_DATA'] ?? '', data)
+  const { url, stop } = await launch(data, environment)
+  const close = async () => {
+    await stop()
+    remove(data)
   }
   return { url, data, close }
 }
 
-/** The product that most journeys share, and websites for agents to read. */
-const startProduct = async (): Promise<() => Promise<void>> => {
-  const site = await startSite()
-  const faulty = await startFaultySite()
-  // Known before the start: the provider takes people back to one address only.
-  const port = await freePort()
-  const provider = await startOpenIdProvider(`http://localhost:${port}/login`)
-  const product = await startWith({
-    PORT: String(port),
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_ISSUER: provider.issuer,
-    FETCH_ALLOW: `${site.host},${faulty.host}`,
-    FETCH_GAP_MS: '20',
-    GOOGLE_DOCS_URL: site.url,
-  })
-  process.env['PRODUCT_URL'] = product.url
-  process.env['PRODUCT_DATA'] = product.data
-  process.env['SITE_URL'] = site.url
-  process.env['FAULTY_URL'] = faulty.url
-  return async () => {
-    await product.close()
-    await site.close()
-    await faulty.close()
-    await provider.close()
-  }
+/**
+ * Starts the product once in an empty folder and stops it. Every product of the suite then starts from a copy of that
+ * folder, which saves creating the database and storing the builds again.
+ */
+const prepare = async (): Promise<() => void> => {
+  const data = newFolder()
+  const { stop } = await launch(data, {})
+  const token = await createReleaseToken(data, artefactNames)
+  await stop()
+  // The copies need not survive a power failure.
+  const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off\n`)
+  appendFileSync(join(data, 'pg/cluster/postgresql.conf'), unsafe.join(''))
+  process.env['PREPARED_DATA'] = data
+  process.env['JOURNEY_RELEASE_TOKEN'] = token
+  return () => remove(data)
 }
 
-export default startProduct
+export default prepare

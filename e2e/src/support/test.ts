@@ -1,16 +1,12 @@
 import { type Page, test as base, expect } from '@playwright/test'
+import { type Connected, type Plain, type Product, startConnected, startPlain } from './products.ts'
 
-const setting = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: the product did not start.`)
-  return value
-}
+export type { Product }
 
-export type Product = { url: string; dataDir: string; siteUrl: string }
 export type Person = { fullname: string; email: string; password: string; mobile: string }
 
 let count = 0
-export const somebody = (): Person => {
+export const newPerson = (): Person => {
   count += 1
   const id = `${Date.now().toString(36)}${process.pid}${count}`
   return {
@@ -21,7 +17,7 @@ export const somebody = (): Person => {
   }
 }
 
-/** The newest code mailed to an address, from the embedded mailbox. */
+/** The newest code mailed to an address, read from the product's mailbox. */
 export const codeFor = async (product: Product, email: string): Promise<string> => {
   const read = async (): Promise<string | null> => {
     const answer = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
@@ -48,9 +44,9 @@ const post = async (
   return { json, cookie: (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '' }
 }
 
-/** Registers and verifies a person through the API. */
+/** Signs up a new person through the API. */
 export const register = async (product: Product): Promise<Person> => {
-  const person = somebody()
+  const person = newPerson()
   const { cookie } = await post(product, '/api/v1/auth/register', {
     fullname: person.fullname,
     email: person.email,
@@ -66,11 +62,11 @@ export const register = async (product: Product): Promise<Person> => {
   return person
 }
 
-/** The token of a new session of this person. */
+/** Signs in through the API. @returns the session's token */
 export const sessionOf = async (product: Product, { email, password }: Pick<Person, 'email' | 'password'>) =>
   String((await post(product, '/api/v1/auth/login', { email, password })).json['token'])
 
-/** Ends a session without its browser knowing, as another device does. */
+/** Ends a session from another device: its browser does not know yet. */
 export const endElsewhere = (product: Product, token: string) =>
   fetch(`${product.url}/api/v1/auth/logout`, {
     method: 'POST',
@@ -78,10 +74,10 @@ export const endElsewhere = (product: Product, token: string) =>
     body: '{}',
   })
 
-/** Nothing tells this page what happens elsewhere, so that it learns of it by its own next request. */
+/** Silences the event stream, so that the page learns what happened elsewhere by its own next request. */
 export const withoutNews = (page: Page) => page.route('**/api/v1/news', () => undefined)
 
-/** Puts a session's token where the product keeps it, before the first page. */
+/** Puts a token into local storage, once, before the page loads. */
 export const useSession = (page: Page, token: string) =>
   page.addInitScript(
     ([key, value]) => {
@@ -92,7 +88,7 @@ export const useSession = (page: Page, token: string) =>
     ['token', token] as const,
   )
 
-/** A session of this person, and its token put where the product keeps it. */
+/** Signs a person in through the API and hands the session to the page. @returns the token */
 export const signInAs = async (
   page: Page,
   product: Product,
@@ -103,21 +99,43 @@ export const signInAs = async (
   return token
 }
 
-/** A session of somebody new. */
+/** Signs a new person in. @returns the token */
 export const signIn = async (page: Page, product: Product): Promise<string> =>
   signInAs(page, product, await register(product))
 
-/** `faultyUrl`: a website whose faults are known. */
-type Watched = { product: Product; problems: string[]; faultyUrl: string }
+type PerTest = { problems: string[] }
+/** Products are started when the first test of a worker asks for them, and shared by all tests of that worker. */
+type PerWorker = {
+  plain: Plain
+  /** The plain product. */
+  product: Product
+  /** A website whose faults are known. */
+  faultyUrl: string
+  connected: Connected
+}
 
-/** Every journey fails when the page logs an error it did not expect, or breaks its content policy. */
-export const test = base.extend<Watched>({
-  product: async ({}, use) => {
-    await use({ url: setting('PRODUCT_URL'), dataDir: setting('PRODUCT_DATA'), siteUrl: setting('SITE_URL') })
-  },
-  faultyUrl: async ({}, use) => {
-    await use(setting('FAULTY_URL'))
-  },
+const startTimeout = 120_000
+
+/** Every journey fails when the page logs an error that the test does not expect, or breaks its content policy. */
+export const test = base.extend<PerTest, PerWorker>({
+  plain: [
+    async ({}, use) => {
+      const plain = await startPlain()
+      await use(plain)
+      await plain.close()
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+  product: [async ({ plain }, use) => use(plain.product), { scope: 'worker' }],
+  faultyUrl: [async ({ plain }, use) => use(plain.faultyUrl), { scope: 'worker' }],
+  connected: [
+    async ({}, use) => {
+      const connected = await startConnected()
+      await use(connected)
+      await connected.close()
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
   problems: [
     async ({ page }, use) => {
       const problems: string[] = []
