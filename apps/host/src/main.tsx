@@ -1,8 +1,10 @@
 import './boot/no-eval.ts'
 import './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
-import './boot/faults.ts'
+import { faults } from './boot/faults.ts'
 import '@bazaar/ui'
 import { start } from './boot/start.tsx'
+import { createShell } from './create-shell.ts'
+import { isSafeMode } from './platform/registry/safe-mode.ts'
 
-void start()
+void start(createShell({ faults, safe: isSafeMode(location.search) }))

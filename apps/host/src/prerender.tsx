@@ -3,14 +3,21 @@ import { VisuallyHidden } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { registry } from './platform/registry/registry.ts'
+import { createShell } from './create-shell.ts'
 import { LoadingArea } from './shell/layout/loading-area.tsx'
 import { ShellFrame } from './shell/layout/shell-frame.tsx'
 import { Splash } from './shell/splash/splash.tsx'
+import { ShellContext } from './use-shell.ts'
 import { words } from './words.ts'
 
+const shell = createShell()
+
 const markup = (element: ReactNode): string =>
-  renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>).replaceAll(registry().brand, brandMark)
+  renderToStaticMarkup(
+    <ShellContext value={shell}>
+      <StaticRouter location="/">{element}</StaticRouter>
+    </ShellContext>,
+  ).replaceAll(shell.registry.current().brand, brandMark)
 
 const bare = markup(
   <ShellFrame framed={false}>
@@ -27,8 +34,8 @@ const framed = markup(
     </h1>
     <LoadingArea busy skeleton arrived="first" />
   </ShellFrame>,
-  // Nobody has signed in where markup is made.
+  // There is no user at build time.
 ).replace(`>${words.nav.credits(1)}<`, `>${words.nav.creditsUnknown}<`)
 
-/** What stands before any script is there: round a public page, in place of a page for the signed-in, and the welcome. */
+/** Markup shown before any script: around a public page, in place of a page for signed-in users, and the welcome. */
 export const prerendered = { bare, framed, welcome: markup(<Splash />) }

@@ -11,10 +11,9 @@ import { forget, signIn } from '@bazaar/session'
 import { act, render } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { readInlineRegistry, refreshRegistry } from './platform/registry/registry.ts'
+import { type ShellPorts, createShell } from './create-shell.ts'
 import { routes } from './shell/router/routes.tsx'
-import { followExchanges } from './platform/upgrade/exchange.ts'
-import { startRemotes } from './platform/loader/loader.ts'
+import { ShellContext } from './use-shell.ts'
 
 export const [oldId, newId] = ['0'.repeat(12), '1'.repeat(12)] as const
 
@@ -30,7 +29,7 @@ const pagesOf: Partial<Record<RemoteName, (keyof typeof titles)[]>> = {
   'mfe-agents-research': ['get-tax'],
 }
 
-/** A build as the registry has it. */
+/** A build as the registry names it. */
 export const build = (name: RemoteName, buildId: string, over: Partial<RegistryRemote> = {}) => ({
   name,
   buildId,
@@ -59,11 +58,9 @@ export const signed = async (value: unknown): Promise<Signed> => {
   return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) }
 }
 
-/** Counts on from shell to shell: a tab takes no registry that is older than one it has seen. */
-let sequence = 0
-
-/** What a server serves, signed as it signs it. */
+/** Serves a registry and releases, signed as the real server signs them. */
 const createServer = (first: readonly object[]) => {
+  let sequence = 0
   let registry = {}
   const publish = (remotes: readonly object[], killed: readonly string[] = []) => {
     sequence += 1
@@ -85,7 +82,7 @@ const createServer = (first: readonly object[]) => {
   return { publish, inline: () => signed(registry) }
 }
 
-/** How the code of each build answers, by `<name>/<buildId>`; a build that is not here does not arrive. */
+/** Code of each build by `<name>/<buildId>`; a missing build fails to load. */
 export type Builds = Record<string, () => Promise<Record<string, () => Promise<PageModule>>>>
 
 const containersOf = (builds: Builds, asked: string[]): NonNullable<LoaderPorts['containers']> => ({
@@ -98,7 +95,7 @@ const containersOf = (builds: Builds, asked: string[]): NonNullable<LoaderPorts[
   abandon: () => undefined,
 })
 
-/** What the server writes into each page. */
+/** Writes the registry into the page, as the server does. */
 export const writePage = ({ text, signature }: Signed) => {
   const keys = document.createElement('meta')
   keys.name = releaseKeysMeta
@@ -111,23 +108,32 @@ export const writePage = ({ text, signature }: Signed) => {
   document.head.replaceChildren(keys, registry)
 }
 
-/** Code of a build whose pages all show the same. */
+/** Code of a build whose pages all show the same component. */
 export const showing =
   (name: RemoteName, Page: PageModule['default']): Builds[string] =>
   async () =>
     Object.fromEntries((pagesOf[name] ?? []).map((id) => [id, async () => ({ default: Page })]))
 
-/** Code of a build whose pages say one line. */
+/** Code of a build whose pages show one line. */
 export const saying = (name: RemoteName, text: string) => showing(name, () => <p>{text}</p>)
 
-/** Code that fails before it gives any page. */
+/** Code that fails before it returns any page. */
 export const failing = (message: string) => () => Promise.reject(new Error(message))
 
 const user = { id: 'u-1', fullname: 'Asha', email: 'asha@bazaar.example', credit_score: 40 }
 
+/** Ports without a network: remotes come from `builds`, and retries do not wait. */
+const portsOf = (builds: Builds, asked: string[]): Partial<ShellPorts> => ({
+  loader: {
+    containers: containersOf(builds, asked),
+    files: { of: () => null, settled: async () => undefined },
+    pause: async () => undefined,
+  },
+})
+
 /**
- * The shell as a visitor has it, at `path`, with remotes whose code is `builds`. Only what is beyond the page is not
- * the product's: the answers of the server, the files of the remotes, and the waits between tries.
+ * Renders the real shell at `path`, with remotes whose code is `builds`. Doubles replace only what is outside the page:
+ * the server's answers, the remotes' files, and the waits between retries.
  */
 export const openShell = async (
   path: string,
@@ -138,22 +144,23 @@ export const openShell = async (
   localStorage.clear()
   const server = createServer(remotes)
   writePage(await server.inline())
-  await readInlineRegistry()
+  const asked: string[] = []
+  const shell = createShell(portsOf(builds, asked))
+  await shell.registry.readInline()
   if (signedIn) signIn('token', user)
   else forget()
-  const asked: string[] = []
-  startRemotes({
-    containers: containersOf(builds, asked),
-    files: { of: () => null, settled: async () => undefined },
-    pause: async () => undefined,
-  })
-  const router = createMemoryRouter(routes(), { initialEntries: [path] })
-  followExchanges(() => router.revalidate())
-  const view = render(<RouterProvider router={router} />)
-  /** The server moves its releases, and the tab hears of it. */
+  const router = createMemoryRouter(routes(shell), { initialEntries: [path] })
+  shell.navigation.bind(router)
+  shell.upgrade.follow(() => router.revalidate())
+  const view = render(
+    <ShellContext value={shell}>
+      <RouterProvider router={router} />
+    </ShellContext>,
+  )
+  /** The server publishes releases, and the tab hears of them. */
   const publish = async (next: readonly object[], killed: readonly string[] = []) => {
     server.publish(next, killed)
-    await act(() => refreshRegistry(0))
+    await act(() => shell.registry.refresh(0))
   }
-  return { ...view, asked, router, serve: server.publish, publish }
+  return { ...view, shell, asked, router, serve: server.publish, publish }
 }

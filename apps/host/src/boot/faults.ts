@@ -1,4 +1,5 @@
-import { followFaults } from '../platform/telemetry/faults.ts'
+import { createFaults } from '../platform/telemetry/faults.ts'
 
-// Before the rest of the host runs: a build of it that throws at start must be able to say so.
-followFaults()
+/** Watches before the rest of the host runs, so that a build of the host that throws at start is reported. */
+export const faults = createFaults()
+faults.watch()

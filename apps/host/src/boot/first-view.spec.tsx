@@ -29,8 +29,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('what was typed before the scripts came', () => {
-  it('goes on in the fields of the same names, with the cursor where it was', async () => {
+describe('text typed before the scripts arrive', () => {
+  it('moves into the fields of the same names, with the cursor', async () => {
     document.body.innerHTML =
       '<div id="root"><input name="email" type="email"><input name="fullname"><input name="other" value="as it came"></div>'
     const root = document.getElementById('root')
@@ -56,7 +56,7 @@ describe('what was typed before the scripts came', () => {
     expect([field('fullname')?.selectionStart, field('fullname')?.selectionEnd]).toEqual([2, 2])
   })
 
-  it('leaves a field alone that has something already, and asks for none that is not there', async () => {
+  it('does not overwrite a filled field, and ignores missing ones', async () => {
     document.body.innerHTML = '<div id="root"><input name="fullname" value="kept"></div>'
     writeTyped(document.body, {
       values: [

@@ -1,8 +1,8 @@
-/** What somebody did in the markup that stood here before the scripts came. */
+/** What the user typed into the prerendered markup before the scripts arrived. */
 export type Typed = {
-  /** Name of a field → what is in it; of those that were changed. */
+  /** Name and value of each changed field. */
   values: readonly (readonly [name: string, value: string])[]
-  /** Field that has the cursor, and the place of it. */
+  /** The focused field, and its selection. */
   focus: { name: string; start: number | null; end: number | null } | null
 }
 
@@ -24,14 +24,14 @@ export const readTyped = (root: ParentNode): Typed => {
   }
 }
 
-/** As if it had been typed: a form of React hears of a value by the event and by the setter of the prototype. */
+/** Sets a value as typing would: React needs the input event and the prototype's setter. */
 const type = (control: Control, value: string): void => {
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Puts it into the fields of the same names that stand there now. */
+/** Writes it into the fields of the same names. */
 export const writeTyped = (root: ParentNode, { values, focus }: Typed): void => {
   const named = (name: string) => controlsIn(root).find((control) => control.name === name)
   for (const [name, value] of values) {
@@ -41,15 +41,15 @@ export const writeTyped = (root: ParentNode, { values, focus }: Typed): void => 
   const control = focus && named(focus.name)
   if (!control) return
   control.focus({ preventScroll: true })
-  // Fields for e-mail addresses have no place of the cursor; their end is where typing goes on.
+  // E-mail fields have no selection; typing continues at their end.
   if (focus.start !== null) control.setSelectionRange(focus.start, focus.end)
 }
 
 /**
- * Styles of a page that the document named already: the bundler's loader finds them by this attribute, in its own
- * spelling of the address, and asks for none a second time.
+ * Marks style sheets that the document already links, so that the bundler does not load them again. It finds them by
+ * this attribute, in its own spelling of the address.
  */
-export const knowPageStyles = (): void => {
+export const adoptPageStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-page-style]'))
     link.dataset['href'] = link.href
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-// The policy allows no code from text. Schemas would try it all the same, and each try is a violation to report.
+// The content policy forbids eval. Zod would try it anyway, and each try is a violation that gets reported.
 config({ jitless: true })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signed, writePage } from '../spec-shell.tsx'
 import { words } from '../words.ts'
+import { createShell } from '../create-shell.ts'
 import { start } from './start.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends half an answer and leaves it at that. */
+/** Sends half an answer and never the rest. */
 const stalling = createServer((_request, response) => {
   stalled()
   response.writeHead(200, { 'access-control-allow-origin': '*' }).write('{"generation":')
@@ -36,16 +37,16 @@ afterAll(() => {
   stalling.close()
 })
 
-describe('a page whose registry cannot be used', () => {
-  it('says so when the host cannot read it, and leaves no skeleton', async () => {
+describe('start, when the registry cannot be used', () => {
+  it('shows the crash page instead of the skeleton when the registry is unreadable', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     writePage(await signed(registry({ remotes: 'of another form' })))
-    await act(() => start().catch(() => undefined))
+    await act(() => start(createShell()).catch(() => undefined))
     expect(screen.getByRole('heading', { name: words.crash.title })).toBeTruthy()
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
 
-  it('says so when it is an old one and the answer of this moment does not come to its end', async () => {
+  it('shows the unverified page when the registry is outdated and the server never finishes answering', async () => {
     await new Promise<void>((settle) => stalling.listen(0, '127.0.0.1', settle))
     const origin = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
     const ask = fetch
@@ -54,7 +55,7 @@ describe('a page whose registry cannot be used', () => {
     )
     writePage(await signed(registry({ sequence: 1 })))
     seenReleases.write(pageKeys(), 7)
-    await act(() => start())
+    await act(() => start(createShell()))
     expect(screen.getByText(words.unverified.text.older)).toBeTruthy()
     expect(stalled).toHaveBeenCalled()
   })

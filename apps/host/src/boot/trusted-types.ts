@@ -1,6 +1,6 @@
 import { blockedFile, followRefusedFiles, followViolations, knownFiles } from '@bazaar/federation-runtime'
 
-/** Folder of this build of the host, with a trailing slash; its own loader checks the hash of every file in it. */
+/** Folder of this build of the host, with a trailing slash. The bundler's loader checks the hash of each file in it. */
 const ownFolder = (): string => {
   const { currentScript } = document
   const entry = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
@@ -22,15 +22,15 @@ const policies = (): Policies | null => {
 }
 
 /**
- * From here on no text becomes HTML or code on this page, and a script is loaded only from the address of a file that
- * the host's own build or a signed registry names. Must run before anything else does. Browsers without Trusted Types
- * are left with the content policy and the hashes.
+ * From here on no text becomes HTML or code on this page, and scripts load only from files that the host's own build or
+ * a signed registry names. Must run before anything else. Browsers without Trusted Types still have the content policy
+ * and the hashes.
  */
 const folder = ownFolder()
 followViolations(knownFiles)
 followRefusedFiles(folder)
 policies()?.createPolicy('default', {
-  // Rules for HTML and for code are left out on purpose: the browser then refuses both.
+  // No rules for HTML or code, on purpose: the browser then refuses both.
   createScriptURL: (url) => {
     if (isOwn(folder, url) || knownFiles.find(url)) return url
     throw blockedFile(url)

@@ -1,7 +1,7 @@
 import { type RegistryRemote, buildsIn } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
 
-/** Build of the host that this page runs, as the folder of its script says; null on a development server. */
+/** Build of the host that this page runs, read from its script's folder; null on a development server. */
 export const hostBuild = (): string | null =>
   [...document.scripts].flatMap(({ src }) => buildsIn(src)).find(({ name }) => name === 'host')?.buildId ?? null
 
@@ -12,7 +12,7 @@ const lineOf = (remote: RegistryRemote, status: RemoteStatus | undefined): strin
   return `${remote.name} ${status?.buildId ?? remote.buildId} (${remote.channel}): ${state}${standIn}${trouble}`
 }
 
-/** What of the product runs in this page, line by line, to be copied into a message. */
+/** The builds that run in this page, line by line, for a user to paste into a message. */
 export const buildsReport = (
   page: { path: string; generation: string; host: string; agent: string },
   remotes: readonly RegistryRemote[],

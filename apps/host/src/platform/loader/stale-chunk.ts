@@ -1,21 +1,29 @@
 /**
- * What to do when a part of a page that was asked for later could not be had. `again` loads the same build anew;
- * `swap` takes the newer one that the registry names; `offer` leaves it to the person, who may have something to lose.
+ * What to do when a lazy part of an open page failed to load. `again` reloads the same build; `swap` takes the newer
+ * one that the registry names; `offer` leaves the choice to the user, who may have something to lose.
  */
 export type Remedy = 'again' | 'swap' | 'offer'
 
-const tried = new Set<string>()
-
 /**
- * @param shown build whose part is missing; null when unknown @param wanted build in the registry, looked at just now
+ * Chooses a remedy, once per build: a reload that failed again would fail forever.
+ * `shown` is the build with the missing part, `wanted` the one in the registry after a fresh look.
  */
-export const remedyFor = (
-  { remote, shown, wanted, held }: { remote: string; shown: string | null; wanted: string; held: boolean },
-  before: Set<string> = tried,
-): Remedy => {
-  const key = `${remote}/${wanted}`
-  // Once for each build: what failed again would fail for ever.
-  if (before.has(key) || (held && shown !== wanted)) return 'offer'
-  before.add(key)
-  return shown === wanted ? 'again' : 'swap'
+export const createRemedies = () => {
+  const tried = new Set<string>()
+  return ({
+    remote,
+    shown,
+    wanted,
+    held,
+  }: {
+    remote: string
+    shown: string
+    wanted: string
+    held: boolean
+  }): Remedy => {
+    const key = `${remote}/${wanted}`
+    if (tried.has(key) || (held && shown !== wanted)) return 'offer'
+    tried.add(key)
+    return shown === wanted ? 'again' : 'swap'
+  }
 }

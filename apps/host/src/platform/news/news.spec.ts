@@ -1,9 +1,12 @@
 import { newsPath } from '@bazaar/contracts'
+import { forget, signIn as signInAs } from '@bazaar/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createClient } from '../session/client.ts'
+import { createNews } from './news.ts'
 
 const user = { id: 'u', email: 'a@b.co', fullname: 'Asha', credit_score: 1 }
 
-/** As the browser's: one holder, the others wait in line. `free` is what another tab does when it goes. */
+/** Like the browser's locks: one holder, the others wait. `free` plays another tab that closes. */
 const lockOf = (isTaken: boolean) => {
   let release = () => undefined as void
   const taken = new Promise<void>((settle) => (release = settle))
@@ -16,10 +19,11 @@ const lockOf = (isTaken: boolean) => {
   return { locks: { request }, free: release }
 }
 
+/** How to close the page of a test. */
+const stops: (() => void)[] = []
 let streams = 0
 let say = (_about: string): void => undefined
 beforeEach(() => {
-  vi.resetModules()
   streams = 0
   vi.stubGlobal('fetch', async (path: string) => {
     expect(path).toBe(newsPath)
@@ -35,22 +39,27 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  localStorage.clear()
+  for (const stop of stops.splice(0)) stop()
+  forget()
   vi.unstubAllGlobals()
 })
 
 /** A page in a browser with these locks. */
-const load = async (locks: object | undefined) => {
+const load = (locks: object | undefined) => {
   vi.stubGlobal('navigator', { locks })
-  const { signIn } = await import('@bazaar/session')
-  const { subscribe } = await import('./news.ts')
-  return { subscribe, signIn: () => signIn('token', user) }
+  const news = createNews(createClient().http)
+  const subscribe: typeof news.subscribe = (about, hear) => {
+    const stop = news.subscribe(about, hear)
+    stops.push(stop)
+    return stop
+  }
+  return { subscribe, signIn: () => signInAs('token', user) }
 }
 const opened = (count: number) => vi.waitFor(() => expect(streams).toBe(count))
 
-it('has everything looked at when this tab takes over from another one, which may have gone a while ago', async () => {
+it('notifies every listener when this tab takes over from another one', async () => {
   const { locks, free } = lockOf(true)
-  const { subscribe, signIn } = await load(locks)
+  const { subscribe, signIn } = load(locks)
   const hear = vi.fn()
   signIn()
   subscribe('tickets', hear)
@@ -59,8 +68,8 @@ it('has everything looked at when this tab takes over from another one, which ma
   await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce())
 })
 
-it('has nothing looked at by a page that leads from its start', async () => {
-  const { subscribe, signIn } = await load(lockOf(false).locks)
+it('notifies nobody when a page leads from its start', async () => {
+  const { subscribe, signIn } = load(lockOf(false).locks)
   const [hear, other] = [vi.fn(), vi.fn()]
   signIn()
   subscribe('tickets', hear)
@@ -71,8 +80,8 @@ it('has nothing looked at by a page that leads from its start', async () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-it('hears what is new, and lets everybody sign in, where the browser has no locks', async () => {
-  const { subscribe, signIn } = await load(undefined)
+it('listens in each tab where the browser has no locks', async () => {
+  const { subscribe, signIn } = load(undefined)
   const hear = vi.fn()
   subscribe('tickets', hear)
   signIn()

@@ -1,84 +1,89 @@
-import { followNews } from '@bazaar/http'
+import { type HttpClient, followNews } from '@bazaar/http'
 import { session } from '@bazaar/session'
-import { http } from '../session/http.ts'
 
 type Listener = { about: string; hear: () => void }
 
-const listeners = new Set<Listener>()
 const everything = '*'
-let leading: AbortController | null = null
 
-const tell = (about: string): void => {
-  for (const listener of listeners) if (about === everything || listener.about === about) listener.hear()
-}
-
-const channel = new BroadcastChannel('news')
-channel.addEventListener('message', ({ data }) => tell(String(data)))
-
-/** Told here and in the other tabs. */
-const spread = (about: string): void => {
-  tell(about)
+/** Passes a message on to the other tabs of this browser. */
+const createChannel = (hear: (about: string) => void): ((about: string) => void) => {
+  const channel = new BroadcastChannel('news')
+  channel.addEventListener('message', ({ data }) => hear(String(data)))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only and takes no target
-  channel.postMessage(about)
-}
-
-/** A page that has just been loaded has missed nothing; from its first connection on, each new one may have. */
-let fresh = true
-
-const listen = (signal: AbortSignal, say: (about: string) => void): Promise<void> =>
-  followNews(http, {
-    signal,
-    onNews: say,
-    onOpen: () => {
-      if (!fresh) say(everything)
-      fresh = false
-    },
-  })
-
-/** Missing over plain http from another machine. */
-const locks: LockManager | null | undefined = navigator.locks
-
-const listenInTurn = async (signal: AbortSignal): Promise<void> => {
-  // Then each tab listens for itself.
-  if (!locks) return listen(signal, tell)
-  const led = await locks.request('news', { ifAvailable: true }, async (lock) => {
-    if (lock) await listen(signal, spread)
-    return lock !== null
-  })
-  if (led) return undefined
-  // What was said between the tab that went and this one nobody heard.
-  fresh = false
-  return locks.request('news', { signal }, () => listen(signal, spread))
+  return (about) => channel.postMessage(about)
 }
 
 /**
- * One connection for the whole browser: the tab that holds the lock listens and tells the others; when it goes, the
- * next one in line takes over.
+ * The server's news, over one connection for the whole browser: the tab that holds the lock listens and tells the
+ * others. When it goes, the next tab in line takes over.
  */
-const lead = (): void => {
-  if (leading) return
-  leading = new AbortController()
-  listenInTurn(leading.signal).catch(() => undefined)
-}
+export const createNews = (http: HttpClient) => {
+  const listeners = new Set<Listener>()
+  let leading: AbortController | null = null
+  let post: ((about: string) => void) | null = null
+  /** A page that has just been loaded has missed nothing. From its first connection on, each new one may have. */
+  let fresh = true
 
-const rest = (): void => {
-  leading?.abort()
-  leading = null
-}
+  const tell = (about: string): void => {
+    for (const listener of listeners) if (about === everything || listener.about === about) listener.hear()
+  }
+  const tellAllTabs = (about: string): void => {
+    tell(about)
+    post?.(about)
+  }
+  const listen = (signal: AbortSignal, say: (about: string) => void): Promise<void> =>
+    followNews(http, {
+      signal,
+      onNews: say,
+      onOpen: () => {
+        if (!fresh) say(everything)
+        fresh = false
+      },
+    })
 
-session.subscribe((now, before) => {
-  if (now.token === before.token) return
-  rest()
-  if (now.token !== null && listeners.size > 0) lead()
-})
+  const listenInTurn = async (signal: AbortSignal): Promise<void> => {
+    // Missing over plain http from another machine: then each tab listens for itself.
+    const locks: LockManager | null | undefined = navigator.locks
+    if (!locks) return listen(signal, tell)
+    const led = await locks.request('news', { ifAvailable: true }, async (lock) => {
+      if (lock) await listen(signal, tellAllTabs)
+      return lock !== null
+    })
+    if (led) return undefined
+    // Nobody listened between the tab that went and this one.
+    fresh = false
+    return locks.request('news', { signal }, () => listen(signal, tellAllTabs))
+  }
 
-/** Calls back when there is something new about a matter. @returns how to stop */
-export const subscribe = (about: string, hear: () => void): (() => void) => {
-  const listener = { about, hear }
-  listeners.add(listener)
-  if (session.getState().token !== null) lead()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) rest()
+  const start = (): void => {
+    if (leading) return
+    leading = new AbortController()
+    listenInTurn(leading.signal).catch(() => undefined)
+  }
+  const stop = (): void => {
+    leading?.abort()
+    leading = null
+  }
+
+  session.subscribe((now, before) => {
+    if (now.token === before.token) return
+    stop()
+    if (now.token !== null && listeners.size > 0) start()
+  })
+
+  return {
+    /** Calls back when there is something new about a topic. @returns how to stop */
+    subscribe: (about: string, hear: () => void): (() => void) => {
+      post ??= createChannel(tell)
+      const listener = { about, hear }
+      listeners.add(listener)
+      if (session.getState().token !== null) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
   }
 }
+
+export type News = ReturnType<typeof createNews>

@@ -1,7 +1,7 @@
 import { Registry } from '@bazaar/federation-contract'
 import { expect, it } from 'vitest'
 import { build } from '../../spec-shell.tsx'
-import { allowedBase, chooseOverrides, overrideMs, withoutAsked } from './choose.ts'
+import { allowedBase, chooseOverrides, overrideMs, withoutOverrides } from './choose.ts'
 
 const origins = ['http://localhost:3105', 'https://preview.example']
 const now = 1_000_000
@@ -15,12 +15,12 @@ const registry = Registry.parse({
 const choose = (search: string, kept = {}) => chooseOverrides(new URLSearchParams(search), kept, registry, now)
 const support = { 'mfe-support': { url: 'http://localhost:3105/', until: now + overrideMs } }
 
-it('takes a source whose origin is on the list, under the long name or the short one, for eight hours', () => {
+it('accepts a source from an allowed origin, by full or short name, for eight hours', () => {
   expect(choose('mfe.mfe-support=http://localhost:3105')).toEqual({ kept: support, refused: [] })
   expect(choose('mfe.support=http://localhost:3105/mf-manifest.json')).toEqual({ kept: support, refused: [] })
 })
 
-it('keeps what was chosen before until it is over, ended, or allowed no more', () => {
+it('keeps stored overrides until they expire, are removed or are no longer allowed', () => {
   expect(choose('', support).kept).toEqual(support)
   expect(choose('mfe.support=', support).kept).toEqual({})
   expect(choose('', { 'mfe-support': { url: 'http://localhost:3105/', until: now } }).kept).toEqual({})
@@ -36,7 +36,7 @@ it.each([
   ['mfe.mfe-support=https://preview.example.evil.example/', 'origin'],
   ['mfe.nothing=http://localhost:3105', 'name'],
   ['mfe.__proto__=http://localhost:3105', 'name'],
-])('refuses %s and says so', (search, why) => {
+])('refuses %s and gives the reason', (search, why) => {
   expect(choose(search)).toMatchObject({ kept: {}, refused: [{ why }] })
 })
 
@@ -45,7 +45,7 @@ it('reads the folder of a build', () => {
   expect(allowedBase('https://user:pass@preview.example/', origins)).toBeUndefined()
 })
 
-it('leaves the rest of the address as it is', () => {
-  expect(withoutAsked('?q=tax&mfe.support=http%3A%2F%2Flocalhost%3A3105&page=2')).toBe('?q=tax&page=2')
-  expect(withoutAsked('?mfe.support=')).toBe('')
+it('keeps the rest of the address', () => {
+  expect(withoutOverrides('?q=tax&mfe.support=http%3A%2F%2Flocalhost%3A3105&page=2')).toBe('?q=tax&page=2')
+  expect(withoutOverrides('?mfe.support=')).toBe('')
 })

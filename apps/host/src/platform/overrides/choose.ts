@@ -1,7 +1,7 @@
 import type { Registry } from '@bazaar/federation-contract'
 import type { KeptOverrides } from '@bazaar/session'
 
-/** An override ends by itself, so that nobody wonders next week why a page differs. */
+/** Overrides expire, so that nobody wonders next week why a page differs. */
 export const overrideMs = 8 * 60 * 60 * 1_000
 
 export type Refused = { name: string; url: string; why: 'name' | 'origin' }
@@ -22,8 +22,8 @@ export const allowedBase = (url: string, origins: readonly string[]): string | u
 }
 
 /**
- * What `?mfe.<name>=<url>` asks for, on top of what was chosen before: an empty value ends an override. Only origins
- * of the signed list are taken; what is over or not allowed any more is dropped.
+ * Adds the overrides of `?mfe.<name>=<url>` to the stored ones; an empty value removes one. Only origins of the signed
+ * list are accepted; expired or no longer allowed ones are dropped.
  */
 export const chooseOverrides = (
   asked: URLSearchParams,
@@ -50,8 +50,8 @@ export const chooseOverrides = (
   return { kept: next, refused }
 }
 
-/** The address without what was asked for in it: a link that is passed on must not carry an override along. */
-export const withoutAsked = (search: string): string => {
+/** Removes overrides from a query, so that a shared link does not carry one along. */
+export const withoutOverrides = (search: string): string => {
   const rest = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => !key.startsWith(prefix)))
   const text = rest.toString()
   return text === '' ? '' : `?${text}`

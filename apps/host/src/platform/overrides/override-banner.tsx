@@ -1,15 +1,17 @@
 import { Button } from '@bazaar/ui'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import styles from './override-banner.module.css'
-import { activeOverrides, refusedOverrides, resetOverrides } from './overrides.ts'
+import { resetOverrides } from './overrides.ts'
 
 const hour = (until: number): string =>
   new Date(until).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
 
-/** Says, as long as it is so, that this browser shows something else than what is released. */
+/** Tells the user that this browser shows something other than the released product. */
 export const OverrideBanner = () => {
-  const active = activeOverrides()
-  const refused = refusedOverrides()
+  const { overrides } = useShell()
+  const active = overrides.active()
+  const refused = overrides.refused()
   if (active.length + refused.length === 0) return null
   return (
     <aside className={styles.banner} aria-label={words.overrides.label}>

@@ -1,24 +1,24 @@
 import { type RegistryRemote, RemoteManifest, withoutFiles } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
-const patience = 3_000
+const timeoutMs = 3_000
 const MfManifest = z.record(z.string(), z.unknown())
 
 const readJson = async (url: string): Promise<unknown> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-cache' })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-cache' })
   return answer.ok ? answer.json() : null
 }
 
-/** Name of a build that has none, by where it comes from: 12 hex digits. */
+/** Derives a build id from the source's URL: 12 hex digits. */
 const nameFor = async (url: string): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
   return Array.from(hash.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * A remote as another place serves it: a built folder says everything of itself; a development server says only what
- * Module Federation needs, and the rest is taken from the released build.
- * @throws when nothing of use answers there
+ * Reads a remote from another origin. A built folder describes itself completely; a development server only has what
+ * Module Federation needs, so the released build supplies the rest.
+ * @throws when no usable manifest answers there
  */
 export const readBuild = async (released: RegistryRemote, base: string): Promise<RegistryRemote> => {
   const [mfManifest, facts] = await Promise.all([

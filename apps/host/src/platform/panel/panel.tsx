@@ -4,19 +4,17 @@ import type { RemoteStatus } from '@bazaar/federation-runtime'
 import { useUser } from '@bazaar/session'
 import { Badge, Button, DataTable } from '@bazaar/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { refreshRegistry, registry, releaseBucket } from '../registry/registry.ts'
-import { activeOverrides, override } from '../overrides/overrides.ts'
-import { hostBuild } from '../loader/builds-report.ts'
-import { remotes } from '../loader/loader.ts'
-import { http } from '../session/http.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { hostBuild } from '../loader/builds-report.ts'
+import { setOverride } from '../overrides/overrides.ts'
 import styles from './panel.module.css'
-import { onTabError, tabErrors } from './tab-errors.ts'
 
 const text = words.panel
 
-/** What browsers told of each build; only staff may know. */
-const useField = (): readonly BuildTelemetry[] => {
+/** What browsers reported of each build; only staff may see it. */
+const useTelemetry = (): readonly BuildTelemetry[] => {
+  const { http } = useShell()
   const [builds, setBuilds] = useState<readonly BuildTelemetry[]>([])
   const isStaff = useUser()?.role === 'staff'
   useEffect(() => {
@@ -27,14 +25,15 @@ const useField = (): readonly BuildTelemetry[] => {
       () => undefined,
     )
     return () => left.abort()
-  }, [isStaff])
+  }, [http, isStaff])
   return builds
 }
 
-/** Asked for when the panel opens, with everything else that may be new. */
+/** Refreshes the registry when the panel opens, because its answer names the bucket. */
 const useBucket = (): string | null => {
-  const [bucket, setBucket] = useState(releaseBucket())
-  useEffect(() => void refreshRegistry(0).then(() => setBucket(releaseBucket())), [])
+  const { registry } = useShell()
+  const [bucket, setBucket] = useState(registry.bucket())
+  useEffect(() => void registry.refresh(0).then(() => setBucket(registry.bucket())), [registry])
   return bucket
 }
 
@@ -61,13 +60,14 @@ const State = ({ status, remote }: { status: RemoteStatus | undefined; remote: R
 const Source = ({ remote, origins }: { remote: RegistryRemote; origins: readonly string[] }) => {
   const { name, devPort } = remote
   const [url, setUrl] = useState('')
-  const active = activeOverrides().find((each) => each.name === name)
+  const { overrides } = useShell()
+  const active = overrides.active().find((each) => each.name === name)
   const local = devPort === null ? '' : `http://localhost:${devPort}`
   if (active) {
     return (
       <>
         {text.from} {active.url}{' '}
-        <Button size="small" variant="secondary" onClick={() => override(name, null)}>
+        <Button size="small" variant="secondary" onClick={() => setOverride(name, null)}>
           {text.released}
         </Button>
       </>
@@ -78,7 +78,7 @@ const Source = ({ remote, origins }: { remote: RegistryRemote; origins: readonly
       className={styles.source}
       onSubmit={(event) => {
         event.preventDefault()
-        override(name, url === '' ? local : url)
+        setOverride(name, url === '' ? local : url)
       }}
     >
       <input
@@ -100,13 +100,14 @@ const Source = ({ remote, origins }: { remote: RegistryRemote; origins: readonly
 const nothing = <span className={styles.nothing}>–</span>
 
 const useRows = () => {
-  const { remotes: known, overrideOrigins } = registry()
+  const { registry, remotes } = useShell()
+  const { remotes: known, overrideOrigins } = registry.current()
   const statuses = useSyncExternalStore(remotes().subscribe, remotes().status)
-  const field = useField()
+  const telemetry = useTelemetry()
   return known.map((remote) => {
     const status = statuses.find(({ name }) => name === remote.name)
     const build = status?.buildId ?? remote.buildId
-    const seen = field.find((each) => each.remote === remote.name && each.build_id === build)
+    const seen = telemetry.find((each) => each.remote === remote.name && each.build_id === build)
     const phases = status?.phases
     return {
       remote: <strong>{remote.name}</strong>,
@@ -123,7 +124,8 @@ const useRows = () => {
 }
 
 const Errors = () => {
-  const errors = useSyncExternalStore(onTabError, tabErrors)
+  const { tabErrors } = useShell()
+  const errors = useSyncExternalStore(tabErrors.subscribe, tabErrors.list)
   if (errors.length === 0) return <p className={styles.quiet}>{text.noErrors}</p>
   return (
     <ul className={styles.errors}>
@@ -136,11 +138,11 @@ const Errors = () => {
   )
 }
 
-/** For who works on a remote: what is loaded here, how long it took, what failed, and where it comes from. */
+/** For developers of remotes: what is loaded here, how long it took, what failed, and where it comes from. */
 export const Panel = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { generation, sequence, overrideOrigins } = registry()
+  const { generation, sequence, overrideOrigins } = useShell().registry.current()
   const bucket = useBucket()
   const rows = useRows()
   return (

@@ -26,7 +26,7 @@ const buildsOf = ({ remotes }: Registry) => remotes.map(({ name, buildId }) => `
 const used = registryOf('1', { 'mfe-auth': 'a', 'mfe-support': 'a' })
 
 describe('mergeRegistry', () => {
-  it('takes every new build, but for remotes that are kept', () => {
+  it('applies every new build except for remotes that keep theirs', () => {
     const offered = registryOf('2', { 'mfe-auth': 'b', 'mfe-support': 'b' })
     expect(buildsOf(mergeRegistry(used, offered, () => false))).toEqual(['mfe-auth b', 'mfe-support b'])
     const merged = mergeRegistry(used, offered, (name) => name === 'mfe-support')
@@ -34,24 +34,24 @@ describe('mergeRegistry', () => {
     expect(merged.remotes[1]?.base).toBe('/r/mfe-support/aaaaaaaaaaaa/')
   })
 
-  it('keeps no build that was taken out of use', () => {
+  it('never keeps a killed build', () => {
     const offered = registryOf('2', { 'mfe-auth': 'a', 'mfe-support': 'b' }, [`mfe-support/${build('a')}`])
     expect(buildsOf(mergeRegistry(used, offered, () => true))).toEqual(['mfe-auth a', 'mfe-support b'])
   })
 
-  it('takes remotes that are new, and leaves those that are gone', () => {
+  it('adds new remotes and drops removed ones', () => {
     const offered = registryOf('2', { 'mfe-auth': 'a', 'mfe-agents-seo': 'a' })
     expect(buildsOf(mergeRegistry(used, offered, () => true))).toEqual(['mfe-auth a', 'mfe-agents-seo a'])
   })
 
-  it('takes what else is new of a kept build’s registry, such as a price', () => {
+  it('applies other changes of an unchanged build, such as a price', () => {
     const offered = registryOf('2', { 'mfe-auth': 'a', 'mfe-support': 'b' })
     expect(mergeRegistry(used, offered, () => true).generation).toBe('2')
   })
 })
 
 describe('isSameRegistry', () => {
-  it('tells a kept build from the one that is offered', () => {
+  it('distinguishes a kept build from the offered one', () => {
     const offered = registryOf('2', { 'mfe-auth': 'a', 'mfe-support': 'b' })
     const kept = mergeRegistry(used, offered, () => true)
     expect(

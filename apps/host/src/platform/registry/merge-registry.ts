@@ -4,12 +4,12 @@ import type { Registry, RegistryRemote, RemoteName } from '@bazaar/federation-co
 export const isKilled = ({ killed }: Registry, remote: RemoteName, buildId: string): boolean =>
   killed.includes(`${remote}/${buildId}`)
 
-/** Whether a remote's build stays in use while `next` is offered in its place. */
+/** Whether a remote keeps its build although the registry offers `next`. */
 export type Keeps = (remote: RemoteName, next: string) => boolean
 
 /**
- * The registry as a tab goes on with it: what the server offers, but for remotes whose build is kept. A build that
- * was taken out of use is never kept; a remote with the same build takes what else is new of it.
+ * The registry this tab uses next: what the server offers, except for remotes that keep their build. A killed build is
+ * never kept; a remote whose build is unchanged takes its other new facts.
  */
 export const mergeRegistry = (used: Registry, offered: Registry, keeps: Keeps): Registry => {
   const choose = (next: RegistryRemote): RegistryRemote => {
@@ -20,7 +20,7 @@ export const mergeRegistry = (used: Registry, offered: Registry, keeps: Keeps): 
   return { ...offered, remotes: offered.remotes.map(choose) }
 }
 
-/** Whether two registries say the same of everything that a tab uses. */
+/** Whether two registries agree on everything a tab uses. */
 export const isSameRegistry = (left: Registry, right: Registry): boolean =>
   left.generation === right.generation &&
   left.remotes.length === right.remotes.length &&

@@ -1,187 +1,125 @@
-import { type AgentEntry } from '@bazaar/agents-kit'
-import {
-  type PageEntry,
-  Registry,
-  type RegistryRemote,
-  type RemoteName,
-  readRegistry,
-} from '@bazaar/federation-contract'
-import { toAppError } from '@bazaar/http'
-import { Refused, knownFiles, openAnswer, openElement, pageKeys, report } from '@bazaar/federation-runtime'
-import { seenReleases } from '@bazaar/session'
-import { isSafeMode, safeParameter } from './safe-mode.ts'
-import { http } from '../session/http.ts'
-import { type Keeps, isKilled, isSameRegistry, mergeRegistry } from './merge-registry.ts'
-
-/** Registry of remotes: inlined in the page, followed while the tab is open. */
-let current: Registry = Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
-/** What the server said last; open pages may keep `current` behind it. */
-let offered: Registry = current
-let checkedAt = 0
-const listeners = new Set<(registry: Registry) => void>()
-const hearing = new Set<() => void>()
-
-/** The registry that this tab uses. */
-export const registry = (): Registry => current
-
-/** The newest registry this tab knows of. */
-export const offeredRegistry = (): Registry => offered
-
-/** Calls back when the tab uses another registry. @returns how to stop */
-export const onRegistry = (listener: (registry: Registry) => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Calls back when the server offers another registry; nothing of it is used until `takeUp`. */
-export const onOffer = (listener: () => void): void => void hearing.add(listener)
-
-/** Uses what is offered from now on, except for remotes that are kept. */
-export const takeUp = (keeps: Keeps): void => {
-  const next = mergeRegistry(current, offered, keeps)
-  if (isSameRegistry(current, next)) return
-  current = next
-  for (const listener of listeners) listener(current)
-}
-
-/** Puts in the place of released builds what this browser has from elsewhere. */
-let dress = (released: Registry): Registry => released
-
-export const dressRegistry = (how: typeof dress): void => {
-  dress = how
-  current = dress(current)
-  offered = current
-}
-
-const offer = (next: Registry): void => {
-  if (next.generation === offered.generation) return
-  offered = dress(next)
-  for (const listener of hearing) listener()
-}
-
-const unreadable = (remote: string | null): void => report({ kind: 'registry', remote, what: 'unreadable' })
-
-/** What stands for a remote that this host cannot read: what it knew of it last, switched off if that was killed. */
-const lastKnown = (name: string, next: Registry): RegistryRemote[] => {
-  const known = offered.remotes.find((remote) => remote.name === name)
-  return known ? [{ ...known, off: known.off || isKilled(next, known.name, known.buildId) }] : []
-}
-
-/** @throws {ZodError} when it is no registry at all */
-const understand = (value: unknown): Registry => {
-  try {
-    const { registry: next, unread } = readRegistry(value)
-    for (const name of unread) unreadable(name)
-    return { ...next, remotes: [...next.remotes, ...unread.flatMap((name) => lastKnown(name, next))] }
-  } catch (error) {
-    unreadable(null)
-    throw error
-  }
-}
-
-/** Newest move of releases that this tab has seen; a device whose storage is off remembers no further. */
-let newest = 0
-
-/**
- * Believes a registry whose signature was found good: its files may be loaded from now on. One that is older than
- * another seen in this tab or on this device is a replay. By number, never by the clock, which may be wrong.
- * @throws {Refused | ZodError}
- */
-const believe = (value: unknown): Registry => {
-  const next = understand(value)
-  const keys = pageKeys()
-  if (next.sequence < Math.max(newest, seenReleases.read(keys))) throw new Refused('older')
-  newest = next.sequence
-  seenReleases.write(keys, next.sequence)
-  knownFiles.add(next.remotes, next.overrideOrigins)
-  return next
-}
-
-let bucket: string | null = null
-
-/** Which of a hundred groups of visitors this browser is in, as far as it was told; builds are tried on some of them. */
-export const releaseBucket = (): string | null => bucket
-
-/** Milliseconds that a navigation may wait for the server's word, body and all. */
-const lookMs = 2_000
-/** After a wait for nothing, navigations go without the server's word for so long. */
-const hungMs = 10_000
-let hungAt = Number.NEGATIVE_INFINITY
-
-/** The server's word of this moment. @returns null when it has not moved on from `generation` @throws unless it can be believed */
-const look = async (generation: string | null): Promise<Registry | null> => {
-  const query = new URLSearchParams({
-    ...(generation === null ? {} : { generation }),
-    ...(isSafeMode() ? { [safeParameter]: '' } : {}),
-  })
-  // With the session: some builds are tried on named users first.
-  const answer = await http.ask(`/api/v1/registry?${query.toString()}`, lookMs)
-  bucket = answer.headers.get('x-release-bucket') ?? bucket
-  if (answer.status === 204) return null
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
-  return believe(await openAnswer(answer))
-}
-
-/** Reads what the server wrote into the page. @throws {Refused} what cannot be trusted, {Error} when there is none */
-export const readInlineRegistry = async (): Promise<Registry> => {
-  const inline = await openElement('registry')
-  try {
-    current = believe(inline)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    // An old page from a cache, after Back for one: the server's word of this moment stands in.
-    const now = await look(null).catch(() => null)
-    if (!now) throw error
-    current = now
-  }
-  offered = current
-  checkedAt = performance.now()
-  return current
-}
-
-const ask = async (): Promise<boolean> => {
-  const askedAt = performance.now()
-  try {
-    const next = await look(offered.generation)
-    checkedAt = askedAt
-    if (next) offer(next)
-    return true
-  } catch (error) {
-    if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
-    if (toAppError(error).code === 'TIMEOUT') hungAt = performance.now()
-    return false
-  }
-}
-
-/** The look that is under way. */
-let looking: { at: number; done: Promise<boolean> } | null = null
-
-/**
- * Learns of new releases when the last look, or the one under way, is older than `maxAgeMs`; 0 asks in any case, also
- * when the server just let somebody wait for nothing. A failure changes nothing.
- * @returns whether the server's word is known
- */
-export const refreshRegistry = async (maxAgeMs: number): Promise<boolean> => {
-  const since = performance.now() - maxAgeMs
-  if (checkedAt >= since) return true
-  if (looking && looking.at >= since) return looking.done
-  if (maxAgeMs > 0 && performance.now() - hungAt < hungMs) return false
-  const mine = { at: performance.now(), done: ask() }
-  looking = mine
-  const known = await mine.done
-  if (looking === mine) looking = null
-  return known
-}
-
-/** Build of a remote that this tab uses; empty when there is none. */
-export const buildOf = (remote: RemoteName): string =>
-  current.remotes.find(({ name }) => name === remote)?.buildId ?? ''
+import type { AgentEntry } from '@bazaar/agents-kit'
+import { type PageEntry, Registry, type RemoteName } from '@bazaar/federation-contract'
+import { type HttpClient, toAppError } from '@bazaar/http'
+import { Refused, openElement, report } from '@bazaar/federation-runtime'
+import { type Keeps, isSameRegistry, mergeRegistry } from './merge-registry.ts'
+import { createServerRegistry } from './server-registry.ts'
+import { createTrust } from './trusted-registry.ts'
 
 export type KnownPage = PageEntry & { remote: RemoteName }
 
-export const knownPages = (): KnownPage[] =>
-  current.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })))
+/** After a timeout, navigations go on without asking the server for this long. */
+const backOffMs = 10_000
 
-export const pageAt = (path: string): KnownPage | undefined => knownPages().find((page) => page.path === path)
+const empty = (): Registry => Registry.parse({ generation: '', brand: 'Agent Bazaar', contactEmail: '', remotes: [] })
 
-export const knownAgents = (): AgentEntry[] => current.remotes.flatMap((remote) => remote.agents)
+/** What a registry contains. */
+const contentOf = (current: () => Registry) => {
+  const pages = (): KnownPage[] =>
+    current().remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote: remote.name })))
+  return {
+    pages,
+    pageAt: (path: string): KnownPage | undefined => pages().find((page) => page.path === path),
+    agents: (): AgentEntry[] => current().remotes.flatMap((remote) => remote.agents),
+    find: (name: RemoteName) => current().remotes.find((remote) => remote.name === name),
+  }
+}
+
+/** The registry of remotes: read from the page, then kept up to date while the tab is open. */
+export const createRegistry = ({ http, safe }: { http: Pick<HttpClient, 'ask'>; safe: boolean }) => {
+  /** The registry this tab uses. */
+  let current = empty()
+  /** The newest one the server sent; open pages may keep `current` behind it. */
+  let offered = current
+  let checkedAt = 0
+  let timedOutAt = Number.NEGATIVE_INFINITY
+  let applyOverrides = (released: Registry): Registry => released
+  const onUsed = new Set<() => void>()
+  const onOffered = new Set<() => void>()
+  const trust = createTrust()
+  const server = createServerRegistry({ http, safe })
+
+  const fetchOffer = async (): Promise<boolean> => {
+    const startedAt = performance.now()
+    try {
+      const answer = await server.fetch(offered.generation)
+      const next = answer === null ? null : trust(answer, offered)
+      checkedAt = startedAt
+      if (next && next.generation !== offered.generation) {
+        offered = applyOverrides(next)
+        for (const listener of onOffered) listener()
+      }
+      return true
+    } catch (error) {
+      if (error instanceof Refused) report({ kind: 'registry', remote: null, what: error.reason })
+      if (toAppError(error).code === 'TIMEOUT') timedOutAt = performance.now()
+      return false
+    }
+  }
+  let pending: { at: number; done: Promise<boolean> } | null = null
+
+  return {
+    current: () => current,
+    offered: () => offered,
+    /** Which of a hundred groups this browser is in; canaries are tried on some of them. Null until the server says. */
+    bucket: server.bucket,
+    ...contentOf(() => current),
+    /** Calls back when the tab uses another registry. @returns how to stop */
+    subscribe: (listener: () => void): (() => void) => {
+      onUsed.add(listener)
+      return () => void onUsed.delete(listener)
+    },
+    /** Calls back when the server offers another registry; it is not used until `apply`. */
+    onOffer: (listener: () => void): void => void onOffered.add(listener),
+
+    /** Uses the offered registry from now on, except for remotes that keep their build. */
+    apply: (keeps: Keeps): void => {
+      const next = mergeRegistry(current, offered, keeps)
+      if (isSameRegistry(current, next)) return
+      current = next
+      for (const listener of onUsed) listener()
+    },
+
+    /** Replaces released builds with this browser's overrides, now and in every later registry. */
+    override: (how: (released: Registry) => Registry): void => {
+      applyOverrides = how
+      current = applyOverrides(current)
+      offered = current
+    },
+
+    /** Reads the registry the server wrote into the page. @throws {Refused} when it cannot be trusted, {Error} when there is none */
+    readInline: async (): Promise<void> => {
+      const inline = await openElement('registry')
+      try {
+        current = trust(inline, offered)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        // The page came from a cache, for example through Back: use the server's current registry instead.
+        current = await server
+          .fetch(null)
+          .then((answer) => trust(answer, offered))
+          .catch(() => Promise.reject(error))
+      }
+      offered = current
+      checkedAt = performance.now()
+    },
+
+    /**
+     * Asks the server for new releases if the last check, or the one under way, is older than `maxAgeMs`. 0 always asks,
+     * even after a recent timeout. A failure changes nothing. @returns whether the server's registry is known
+     */
+    refresh: async (maxAgeMs: number): Promise<boolean> => {
+      const since = performance.now() - maxAgeMs
+      if (checkedAt >= since) return true
+      if (pending && pending.at >= since) return pending.done
+      if (maxAgeMs > 0 && performance.now() - timedOutAt < backOffMs) return false
+      const mine = { at: performance.now(), done: fetchOffer() }
+      pending = mine
+      const known = await mine.done
+      if (pending === mine) pending = null
+      return known
+    },
+  }
+}
+
+export type RegistryStore = ReturnType<typeof createRegistry>

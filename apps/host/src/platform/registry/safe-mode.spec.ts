@@ -1,18 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createRegistry } from './registry.ts'
+import { isSafeMode } from './safe-mode.ts'
 
-afterEach(() => {
-  history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-})
-
-it('asks for the registry as its page was asked for: without builds on trial', async () => {
-  history.replaceState(null, '', '/?mfe-safe')
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    return new Response(null, { status: 204 })
-  })
-  const { refreshRegistry } = await import('./registry.ts')
-  await refreshRegistry(0)
-  expect(asked).toEqual(['/api/v1/registry?generation=&mfe-safe='])
+it('requests the registry in safe mode, as the page was requested', async () => {
+  const ask = vi.fn(async () => new Response(null, { status: 204 }))
+  await createRegistry({ http: { ask }, safe: isSafeMode('?mfe-safe') }).refresh(0)
+  expect(ask.mock.calls).toEqual([['/api/v1/registry?generation=&mfe-safe=', 2_000]])
 })

@@ -1,12 +1,10 @@
 /**
- * `?mfe-safe` in the address of a visit: overrides and builds on trial are passed over, no answer of an earlier visit
- * is used, and the build before takes over where the current one fails. Lasts until the page is left.
+ * `?mfe-safe` in the address: overrides and canary builds are skipped, nothing cached by an earlier visit is used, and
+ * the previous build takes over when the current one fails. Applies until the page is left.
  */
 export const safeParameter = 'mfe-safe'
 
-const asked = new URLSearchParams(location.search).has(safeParameter)
-
-export const isSafeMode = (): boolean => asked
+export const isSafeMode = (search: string): boolean => new URLSearchParams(search).has(safeParameter)
 
 /** The same address in safe mode, or out of it. */
 export const safeAddress = (safe: boolean, here: string = location.href): string => {

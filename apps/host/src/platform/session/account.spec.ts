@@ -1,17 +1,20 @@
 import { auth } from '@bazaar/contracts'
 import { drafts, session, signIn } from '@bazaar/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from './account.ts'
-import { onLeave } from './http.ts'
+import { createAccount } from './account.ts'
+import { createClient } from './client.ts'
+
+const client = createClient()
+const { signOut } = createAccount(client)
 
 const left = vi.fn()
-/** Revocations: with which token, whether they outlive the page, and how to answer. */
+/** Revocations: their token, whether they outlive the page, and how to answer. */
 const asked: { token: string | null; keepalive: boolean; answer: (status: number) => void }[] = []
 
 beforeEach(() => {
   asked.length = 0
   left.mockReset()
-  onLeave(left)
+  client.onLeave(left)
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('fetch', (request: Request, { keepalive = false }: RequestInit) => {
     expect(new URL(request.url).pathname).toBe(auth.logout.path)
@@ -29,7 +32,7 @@ afterEach(() => {
 })
 
 describe('signOut', () => {
-  it.each([200, 401, 503])('leaves nothing here before the server has answered, whose answer is %i', async (status) => {
+  it.each([200, 401, 503])('clears the session before the server answers %i', async (status) => {
     const done = signOut()
     expect(session.getState().token).toBeNull()
     expect(localStorage.length).toBe(0)

@@ -18,4 +18,4 @@ it.each([
   ['', null],
 ])('%s', (text, expected) => expect(buildIn(text)).toEqual(expected))
 
-it('takes what is no error for nothing', () => expect(buildOfError('text')).toBeNull())
+it('finds no build in a value that is no error', () => expect(buildOfError('text')).toBeNull())

@@ -3,8 +3,8 @@ import { buildsIn } from '@bazaar/federation-contract'
 export type Build = { remote: string; build_id: string }
 
 /**
- * The build whose code was at work when an error was made: the first of a remote that a stack or a file address names,
- * as remotes run in what the host gives them, else that of the host.
+ * The build that a stack or a file address belongs to: the first remote it names, because remotes run inside the host's
+ * code, else the host.
  */
 export const buildIn = (text: string): Build | null => {
   const named = buildsIn(text)

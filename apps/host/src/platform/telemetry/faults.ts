@@ -3,41 +3,45 @@ import { tabNumber } from '@bazaar/session'
 import { type Build, buildIn, buildOfError } from './build-of-error.ts'
 import { type Report, createQueue } from './queue.ts'
 
-/** What this tab has to tell of builds. */
-export const queue = createQueue(
-  (report: Report) => {
-    const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
-    // Goes out also while the page is being left; nobody waits for the answer.
-    navigator.sendBeacon(telemetryApi.report.path, body)
-  },
-  { soonMs: 1_000, lateMs: 20_000 },
-)
-
-/** Builds that threw since they were loaded last: a fault in a loop is one visit gone wrong, not fifty. */
-const threw = new Set<string>()
-let here = (): string => ''
-
-/** From now on faults are told with the page on which they happened. */
-export const placeFaults = (place: () => string): void => {
-  here = place
+const send = (report: Report): void => {
+  const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
+  // A beacon is sent even while the user leaves the page.
+  navigator.sendBeacon(telemetryApi.report.path, body)
 }
 
-/** The build was loaded anew: what it throws now is another fault. */
-export const forgetFaults = (buildId: string): void => void threw.delete(buildId)
+/** Reports which builds throw. Works before the rest of the host runs. */
+export const createFaults = () => {
+  const queue = createQueue(send, { soonMs: 1_000, lateMs: 20_000 })
+  /** Builds that threw since they were loaded last: an error in a loop is one broken visit, not fifty. */
+  const threw = new Set<string>()
+  let here = (): string => ''
 
-/** A build threw: a page of it broke, or nobody caught what its code said. */
-export const noteThrown = (build: Build | null): void => {
-  if (!build || threw.has(build.build_id)) return
-  threw.add(build.build_id)
-  queue.add('errors', { ...build, page: here() }, true)
+  /** A page of this build broke, or nothing caught what its code threw. */
+  const note = (build: Build | null): void => {
+    if (!build || threw.has(build.build_id)) return
+    threw.add(build.build_id)
+    queue.add('errors', { ...build, page: here() }, true)
+  }
+
+  return {
+    queue,
+    note,
+    /** From now on faults are reported with the page on which they happened. */
+    locate: (place: () => string): void => {
+      here = place
+    },
+    /** The build was loaded again: what it throws now is another fault. */
+    forget: (buildId: string): void => void threw.delete(buildId),
+    /** Reports uncaught errors of remotes and of the host. */
+    watch: (): void => {
+      window.addEventListener('error', ({ error, filename }) => note(buildOfError(error) ?? buildIn(filename ?? '')))
+      window.addEventListener('unhandledrejection', ({ reason }) => note(buildOfError(reason)))
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') queue.flush()
+      })
+      window.addEventListener('pagehide', queue.flush)
+    },
+  }
 }
 
-/** Tells what nobody catches, of remotes and of the host. */
-export const followFaults = (): void => {
-  window.addEventListener('error', ({ error, filename }) => noteThrown(buildOfError(error) ?? buildIn(filename ?? '')))
-  window.addEventListener('unhandledrejection', ({ reason }) => noteThrown(buildOfError(reason)))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queue.flush()
-  })
-  window.addEventListener('pagehide', queue.flush)
-}
+export type Faults = ReturnType<typeof createFaults>

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 const queue = () => createQueue((report) => void sent.push(report), { soonMs: 1_000, lateMs: 20_000 })
 
-it('sends together what belongs together, news soon and the rest with it', () => {
+it('sends urgent samples soon, and the rest with them', () => {
   const { add } = queue()
   add('vitals', vital)
   vi.advanceTimersByTime(5_000)
@@ -24,7 +24,7 @@ it('sends together what belongs together, news soon and the rest with it', () =>
   expect(sent).toHaveLength(1)
 })
 
-it('waits no longer for news because something less urgent came', () => {
+it('does not delay an urgent sample for a later one', () => {
   const { add } = queue()
   add('errors', error, true)
   add('vitals', vital)
@@ -32,7 +32,7 @@ it('waits no longer for news because something less urgent came', () => {
   expect(sent).toHaveLength(1)
 })
 
-it('sends at once when the tab is put aside, and nothing when there is nothing', () => {
+it('sends at once when flushed, and nothing when empty', () => {
   const { add, flush } = queue()
   flush()
   add('vitals', vital)
@@ -41,7 +41,7 @@ it('sends at once when the tab is put aside, and nothing when there is nothing',
   expect(sent).toHaveLength(1)
 })
 
-it('tells of a fault that repeats fifty times at most', () => {
+it('reports a repeating fault at most fifty times', () => {
   const { add, flush } = queue()
   for (let n = 0; n < 500; n += 1) add('errors', error)
   flush()

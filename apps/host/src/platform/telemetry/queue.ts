@@ -11,8 +11,8 @@ const most = 50
 const nothing = (): Report => ({ loads: [], errors: [], vitals: [] })
 
 /**
- * Gathers what a tab has to tell and sends it in few reports: `soon` for news that a release may hang on, else when
- * the tab is put aside, or after a while.
+ * Collects samples and sends them in few reports: `soon` for failures that may decide about a release, else when the tab
+ * is hidden, or after a while.
  */
 export const createQueue = (send: Send, delays: { soonMs: number; lateMs: number }) => {
   let waiting = nothing()
@@ -37,7 +37,7 @@ export const createQueue = (send: Send, delays: { soonMs: number; lateMs: number
     flush,
     add: <K extends Kind>(kind: K, sample: Report[K][number], soon = false): void => {
       const list: Report[K][number][] = waiting[kind]
-      // A fault that repeats is told often enough by fifty of it.
+      // Fifty samples of a repeating fault are enough.
       if (list.length >= most) return
       list.push(sample)
       flushIn(soon ? delays.soonMs : delays.lateMs)

@@ -1,43 +1,42 @@
-import { refreshRegistry } from '../registry/registry.ts'
-import { subscribe } from '../news/news.ts'
+import type { News } from '../news/news.ts'
+import type { RegistryStore } from '../registry/registry.ts'
 
-/** A tab that is looked at asks about once a minute; tabs that were opened together part company. */
+/** A visible tab polls about once a minute; the random part spreads tabs that were opened together. */
 const pollMs = () => 45_000 + Math.random() * 30_000
-/** Every tab of the product hears of a move at the same moment; they ask one after the other, those in sight first. */
+/** All tabs hear of a release at the same moment; they ask the server spread out, visible ones first. */
 const spreadMs = { visible: 400, hidden: 5_000 }
 const focusMs = 5_000
 const quietMs = 3_000
-/** Waits between tries to learn of a move that was heard of; what none of them learned is left to the poll. */
+/** Waits between retries after news of a release; the poll covers what none of them learned. */
 const retryMs = [2_000, 5_000, 15_000]
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-const poll = (): void => {
-  setTimeout(() => {
-    if (isVisible()) void refreshRegistry(focusMs)
-    poll()
-  }, pollMs())
-}
-
-const learn = async (tries = 0): Promise<void> => {
-  const wait = retryMs[tries]
-  if ((await refreshRegistry(0)) || wait === undefined) return
-  setTimeout(() => void learn(tries + 1), wait)
-}
-
-/** An open tab learns of releases: when one moves, when it is looked at again, and every so often. */
-export const followReleases = (): void => {
+/** An open tab learns of releases: from the news, when the user returns to it, and by polling. */
+export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: News): void => {
   const look = () => {
-    if (isVisible()) void refreshRegistry(focusMs)
+    if (isVisible()) void registry.refresh(focusMs)
   }
+  const poll = () => {
+    setTimeout(() => {
+      look()
+      poll()
+    }, pollMs())
+  }
+  const learn = async (tries = 0): Promise<void> => {
+    const wait = retryMs[tries]
+    if ((await registry.refresh(0)) || wait === undefined) return
+    setTimeout(() => void learn(tries + 1), wait)
+  }
+  const hear = () => setTimeout(() => void learn(), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
+
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   poll()
-  const hear = () => setTimeout(() => void learn(), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
-  // Only the signed-in have news; a tab in the background hears it too, so that it never shows what was withdrawn.
-  // The stream opens when the page has had what it needs; what moved until then is asked for once.
+  // Only signed-in users have news. Hidden tabs listen too, so that they never show a killed build. The stream opens
+  // after the page has loaded; one request covers what was released until then.
   setTimeout(() => {
-    subscribe('releases', hear)
-    if (isVisible()) void refreshRegistry(quietMs / 2)
+    news.subscribe('releases', hear)
+    if (isVisible()) void registry.refresh(quietMs / 2)
   }, quietMs)
 }

@@ -6,7 +6,7 @@ import styles from './agent-card.module.css'
 
 type Props = { agent: AgentEntry; onRun: (id: string) => void; onIntent: (path: string) => void }
 
-/** One agent: the title leads to its own page, Run opens its form in place. */
+/** One agent: the title links to its page, Run opens its form in place. */
 export const AgentCard = ({ agent, onRun, onIntent }: Props) => {
   const intent = () => onIntent(agent.path)
   return (

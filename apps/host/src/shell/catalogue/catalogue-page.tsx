@@ -3,8 +3,7 @@ import { useCredits, useUser } from '@bazaar/session'
 import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useState, useSyncExternalStore } from 'react'
-import { knownAgents, onRegistry, pageAt, registry } from '../../platform/registry/registry.ts'
-import { warm } from '../../platform/loader/loader.ts'
+import { useShell } from '../../use-shell.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../../words.ts'
 import { AgentCard } from './agent-card.tsx'
@@ -14,22 +13,23 @@ import { filterAgents, presentCategories } from './filter-agents.ts'
 import { InlineAgent } from './inline-agent.tsx'
 import { usePlace } from './use-place.ts'
 
-const warmPath = (path: string) => {
-  const page = pageAt(path)
-  if (page) warm(page)
-}
-
-const Shelf = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) =>
-  agents.length === 0 ? null : (
+const Section = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) => {
+  const { registry, hints } = useShell()
+  const warm = (path: string) => {
+    const page = registry.pageAt(path)
+    if (page) hints.warm(page)
+  }
+  return agents.length === 0 ? null : (
     <section aria-label={title} className={styles.shelf}>
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.grid}>
         {agents.map((agent) => (
-          <AgentCard key={agent.id} agent={agent} onRun={onRun} onIntent={warmPath} />
+          <AgentCard key={agent.id} agent={agent} onRun={onRun} onIntent={warm} />
         ))}
       </div>
     </section>
   )
+}
 
 const Greeting = () => {
   const user = useUser()
@@ -42,10 +42,11 @@ const Greeting = () => {
 }
 
 const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
+  const { registry } = useShell()
   const { place } = catalogue
-  // The address follows what is typed; it is too slow to be what is typed.
+  // The address follows the text, but too slowly to be the field's value.
   const [text, setText] = useState(place.search)
-  const agents = knownAgents()
+  const agents = registry.agents()
   const { featured, more } = filterAgents(agents, text, place.category)
   const clear = () => {
     setText('')
@@ -76,8 +77,8 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         />
       ) : (
         <>
-          <Shelf title={words.catalogue.featured} agents={featured} onRun={catalogue.run} />
-          <Shelf title={words.catalogue.more} agents={more} onRun={catalogue.run} />
+          <Section title={words.catalogue.featured} agents={featured} onRun={catalogue.run} />
+          <Section title={words.catalogue.more} agents={more} onRun={catalogue.run} />
         </>
       )}
     </>
@@ -86,13 +87,14 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
 
 /** The agent catalogue at `/ai-agents`. */
 export const CataloguePage = () => {
+  const { registry } = useShell()
   const catalogue = usePlace()
-  useSyncExternalStore(onRegistry, registry)
-  const agent = knownAgents().find(({ id }) => id === catalogue.place.running)
-  const page = agent ? pageAt(agent.path) : undefined
+  useSyncExternalStore(registry.subscribe, registry.current)
+  const agent = registry.agents().find(({ id }) => id === catalogue.place.running)
+  const page = agent ? registry.pageAt(agent.path) : undefined
   return (
     <>
-      <title>{words.pageTitle(page?.title ?? words.catalogue.title, registry().brand)}</title>
+      <title>{words.pageTitle(page?.title ?? words.catalogue.title, registry.current().brand)}</title>
       {page ? <InlineAgent key={page.path} page={page} onBack={catalogue.back} /> : <Cards catalogue={catalogue} />}
     </>
   )

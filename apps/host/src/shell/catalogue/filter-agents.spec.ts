@@ -21,7 +21,7 @@ const agents = [
 ]
 
 describe('filterAgents', () => {
-  it('puts featured agents in their order and the rest apart', () => {
+  it('orders featured agents and separates the rest', () => {
     const { featured, more } = filterAgents(agents, '', null)
     expect(featured.map(({ title }) => title)).toEqual(['Know Your Customer (KYC)', 'Website Analysis'])
     expect(more.map(({ title }) => title)).toEqual(['Get Tax'])

@@ -1,9 +1,9 @@
 import type { AgentEntry, Category } from '@bazaar/agents-kit'
 
-export type Shelf = { featured: AgentEntry[]; more: AgentEntry[] }
+type Sections = { featured: AgentEntry[]; more: AgentEntry[] }
 
-/** Agents whose title holds the search text (any case) and that belong to the category; featured in their order. */
-export const filterAgents = (agents: readonly AgentEntry[], search: string, category: Category | null): Shelf => {
+/** Agents whose title contains the search text (any case) and that belong to the category; featured ones in their order. */
+export const filterAgents = (agents: readonly AgentEntry[], search: string, category: Category | null): Sections => {
   const wanted = search.trim().toLocaleLowerCase()
   const found = agents.filter(
     (agent) =>
@@ -18,7 +18,7 @@ export const filterAgents = (agents: readonly AgentEntry[], search: string, cate
   }
 }
 
-/** Order of the category buttons (product.md §2); only those that some agent has. */
+/** Categories that some agent has, in the order of product.md §2. */
 export const presentCategories = (agents: readonly AgentEntry[]): Category[] => {
   const order: Category[] = ['Content', 'New', 'GST', 'SEO']
   return order.filter((category) => agents.some((agent) => agent.category === category))

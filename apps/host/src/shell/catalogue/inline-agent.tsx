@@ -1,26 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type KnownPage, buildOf, onRegistry, pageAt } from '../../platform/registry/registry.ts'
-import { type PageState, loadPage } from '../../platform/loader/load-page.ts'
+import type { PageState } from '../../platform/loader/load-page.ts'
+import type { KnownPage } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { RemotePage } from '../remote-page/remote-page.tsx'
-import { whileLoading } from '../../platform/open-pages/in-use.ts'
 
-/** An agent's form opened inside the catalogue. A new build of its remote is exchanged under it when it is taken up. */
+/** An agent's form opened inside the catalogue. It reloads when the tab applies a new build of its remote. */
 export const InlineAgent = ({ page, onBack }: { page: KnownPage; onBack: () => void }) => {
+  const { registry, openPages, loadPage } = useShell()
   const [state, setState] = useState<PageState | null>(null)
   const [tries, setTries] = useState(0)
   const { remote, path } = page
-  const wanted = useSyncExternalStore(onRegistry, () => buildOf(remote))
+  const wanted = useSyncExternalStore(registry.subscribe, () => registry.find(remote)?.buildId)
   useEffect(() => {
     let current = true
-    const known = pageAt(path)
+    const known = registry.pageAt(path)
     if (known)
-      void whileLoading(remote, () => loadPage(known)).then((next) => {
-        if (current) setState(next)
-      })
+      void openPages
+        .whileLoading(remote, () => loadPage(known))
+        .then((next) => {
+          if (current) setState(next)
+        })
     return () => {
       current = false
     }
-  }, [remote, path, wanted, tries])
+  }, [registry, openPages, loadPage, remote, path, wanted, tries])
   return (
     <RemotePage
       page={page}

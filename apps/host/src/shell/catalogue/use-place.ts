@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 export type Place = { search: string; category: Category | null; running: string | null }
 
-/** Where one is in the catalogue stands in the address, so that it can be shared and the browser's Back works. */
+/** The state of the catalogue is in the address, so that it can be shared and the browser's Back works. */
 export const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const place: Place = {

@@ -4,6 +4,6 @@ import { words } from '../../words.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ReloadPage } from './reload-page.tsx'
 
-/** What the router shows when a page could not be: why, where that is known. */
+/** What the router shows when it cannot show a page, with the reason where it is known. */
 export const ErrorPage = () =>
   useRouteError() instanceof NoSignIn ? <ReloadPage {...words.noSignIn} /> : <CrashPage />

@@ -11,8 +11,8 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const page = (title: string) => <h1>{title}</h1>
 
-describe('a wait', () => {
-  it('is marked at once, and read out only when it takes a while', () => {
+describe('waiting', () => {
+  it('sets aria-busy at once, and announces only a long wait', () => {
     const { container, rerender } = render(<LoadingArea busy skeleton arrived="a" label="Get Tax" />)
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
     expect(container.querySelectorAll('[aria-hidden]').length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('a wait', () => {
     expect(container.querySelectorAll('[aria-hidden]')).toHaveLength(0)
   })
 
-  it('says nothing when it was short, also not later', () => {
+  it('never announces a short wait', () => {
     const { rerender } = render(<LoadingArea busy arrived="a" />)
     pass(announceAfterMs / 2)
     rerender(<LoadingArea busy={false} arrived="a" />)
@@ -38,7 +38,7 @@ describe('a wait', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('keeps what is there while the next comes', () => {
+  it('keeps the content while the next loads', () => {
     render(
       <LoadingArea busy arrived="a">
         {page('Feedback')}
@@ -60,21 +60,21 @@ describe('focus', () => {
   const heading = () => screen.getByRole('heading')
   const elsewhere = () => screen.getByRole('button')
 
-  it('is left alone on the first page, and goes to the heading of each that follows', () => {
+  it('stays on the first page, and moves to the heading of each later one', () => {
     const { rerender } = render(show('/a', 'A'))
     expect(document.activeElement).toBe(document.body)
     rerender(show('/b', 'B'))
     expect(document.activeElement).toBe(heading())
   })
 
-  it('goes to the heading after a retry', () => {
+  it('moves to the heading after a retry', () => {
     const { rerender } = render(show('failed', 'cannot be reached'))
     act(() => heading().focus())
     rerender(show('ready', 'Get Tax'))
     expect(document.activeElement).toBe(heading())
   })
 
-  it('is not taken from somebody who is busy elsewhere, unless they asked for another page', () => {
+  it('stays elsewhere on the page unless the user asked for another page', () => {
     const { rerender } = render(show('failed', 'cannot be reached'))
     act(() => elsewhere().focus())
     rerender(show('ready', 'Get Tax'))
@@ -83,7 +83,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(heading())
   })
 
-  it('goes to the area where there is no heading', () => {
+  it('moves to the area when there is no heading', () => {
     const { container, rerender } = render(<LoadingArea busy={false} arrived="a" />)
     rerender(<LoadingArea busy={false} arrived="b" />)
     expect(document.activeElement).toBe(container.firstElementChild)

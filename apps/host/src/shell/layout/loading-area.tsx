@@ -4,7 +4,7 @@ import { words } from '../../words.ts'
 import styles from './page-skeleton.module.css'
 import { SkeletonLines } from './skeleton-lines.tsx'
 
-/** A wait this short is over before it could be read out. */
+/** Shorter waits end before a screen reader could announce them. */
 export const announceAfterMs = 1_000
 
 const useLate = (busy: boolean): boolean => {
@@ -20,7 +20,7 @@ const useLate = (busy: boolean): boolean => {
   return busy && late
 }
 
-/** Whoever is busy elsewhere on the page is left there. */
+/** Focus elsewhere on the page stays there. */
 const isElsewhere = (area: HTMLElement): boolean => {
   const { activeElement } = document
   return activeElement !== null && activeElement !== document.body && !area.contains(activeElement)
@@ -33,7 +33,7 @@ const focusHeading = (area: HTMLElement): void => {
   target.focus({ preventScroll: true })
 }
 
-/** Focus goes to the heading of what came, but not to that of the first page of a visit. */
+/** Moves focus to the heading of what arrived, except on the first page of a visit. */
 const useFocusOnArrival = (
   area: RefObject<HTMLElement | null>,
   { arrived, always }: { arrived: string; always: boolean },
@@ -49,20 +49,20 @@ const useFocusOnArrival = (
 
 type Props = {
   busy: boolean
-  /** What is on its way, for the announcement. */
+  /** What is loading, for the announcement. */
   label?: string
-  /** Changes when something else came: another page, or the page after a failure. */
+  /** Changes when something else arrives: another page, or the page after a failure. */
   arrived: string
-  /** Focus follows wherever it is, as after a press of a link. */
+  /** Moves focus from wherever it is, as after a click on a link. */
   always?: boolean
-  /** Stands in while there is nothing to show. */
+  /** Shows a skeleton while there is nothing else to show. */
   skeleton?: boolean
   children?: ReactNode
 }
 
 /**
- * The one place for waiting: says `aria-busy`, shows the shape of what comes, reads out politely that it takes a
- * while, and puts focus on the heading when it is there, also after a retry.
+ * The one place for waiting: sets `aria-busy`, shows a skeleton, announces a long wait politely, and moves focus to the
+ * heading when the content arrives, also after a retry.
  */
 export const LoadingArea = ({ busy, label, arrived, always = false, skeleton = false, children }: Props) => {
   const area = useRef<HTMLDivElement>(null)

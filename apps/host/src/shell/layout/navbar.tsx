@@ -16,10 +16,8 @@ import {
 import { themes } from '@bazaar/contracts'
 import { chooseTheme, useCredits, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
-import { pageAt, registry } from '../../platform/registry/registry.ts'
-import { hasPanel, togglePanel } from '../../platform/panel/panel-door.tsx'
 import { RemoteNavLink } from '../navigation/remote-link.tsx'
-import { signOut } from '../../platform/session/account.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { Brandmark } from './brandmark.tsx'
 import styles from './navbar.module.css'
@@ -27,6 +25,7 @@ import styles from './navbar.module.css'
 const usagePath = '/settings/usage'
 
 const Credits = () => {
+  const { registry } = useShell()
   const { available, held } = useCredits()
   const settled = available + held
   const shown = (
@@ -38,8 +37,8 @@ const Credits = () => {
       {held > 0 && <span className={styles.reserved}>{words.nav.reserved(held)}</span>}
     </>
   )
-  // Only where some remote has the page behind it.
-  if (!pageAt(usagePath)) {
+  // A link only where some remote serves the page.
+  if (!registry.pageAt(usagePath)) {
     return (
       <span className={styles.credits} title={words.nav.creditsHint}>
         {shown}
@@ -57,8 +56,9 @@ const Credits = () => {
 
 const themeIcons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
 
-/** Entries for pages that some remote really serves; a remote that is not there has no entry. */
+/** Menu entries, with only those pages that some remote serves. */
 const useMenuItems = () => {
+  const { registry, panel, account } = useShell()
   const user = useUser()
   const navigate = useNavigate()
   const theme = useTheme()
@@ -67,7 +67,7 @@ const useMenuItems = () => {
     { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
     ...(user?.role === 'staff' ? [{ path: '/desk', label: words.nav.desk, Icon: DeskIcon }] : []),
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
-  ].filter(({ path }) => pageAt(path))
+  ].filter(({ path }) => registry.pageAt(path))
   const choose = (value: string) => {
     chooseTheme(themes.find((known) => known === value) ?? 'system')
   }
@@ -81,13 +81,13 @@ const useMenuItems = () => {
         icon: <Icon aria-hidden size={18} />,
         onSelect: () => void navigate(path),
       })),
-      ...(hasPanel()
+      ...(panel.isAvailable()
         ? [
             {
               id: 'remotes',
               label: words.panel.open,
               icon: <RemotesIcon aria-hidden size={18} />,
-              onSelect: togglePanel,
+              onSelect: panel.toggle,
             },
           ]
         : []),
@@ -95,7 +95,7 @@ const useMenuItems = () => {
         id: 'logout',
         label: words.nav.logout,
         icon: <LogoutIcon aria-hidden size={18} />,
-        onSelect: () => void signOut(),
+        onSelect: () => void account.signOut(),
       },
     ],
   }
@@ -126,21 +126,24 @@ const Profile = () => {
   )
 }
 
-export const Navbar = () => (
-  <header className={styles.bar}>
-    <nav className={styles.inner} aria-label={registry().brand}>
-      <RemoteNavLink to="/ai-agents" className={styles.logo} aria-label={`${registry().brand}: ${words.nav.home}`}>
-        <Brandmark />
-        <span className={styles.brand}>{registry().brand}</span>
-      </RemoteNavLink>
-      <div className={styles.end}>
-        <RemoteNavLink to="/results" className={styles.page}>
-          <ResultsIcon aria-hidden size={18} />
-          <span className={styles.pageName}>{words.results.title}</span>
+export const Navbar = () => {
+  const { brand } = useShell().registry.current()
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label={brand}>
+        <RemoteNavLink to="/ai-agents" className={styles.logo} aria-label={`${brand}: ${words.nav.home}`}>
+          <Brandmark />
+          <span className={styles.brand}>{brand}</span>
         </RemoteNavLink>
-        <Credits />
-        <Profile />
-      </div>
-    </nav>
-  </header>
-)
+        <div className={styles.end}>
+          <RemoteNavLink to="/results" className={styles.page}>
+            <ResultsIcon aria-hidden size={18} />
+            <span className={styles.pageName}>{words.results.title}</span>
+          </RemoteNavLink>
+          <Credits />
+          <Profile />
+        </div>
+      </nav>
+    </header>
+  )
+}

@@ -4,7 +4,7 @@ import styles from './notice-card.module.css'
 
 type Props = { icon: ReactNode; title: string; text: string; busy?: boolean; children: ReactNode }
 
-/** Stands where something should be that cannot: what happened, and what to do about it. It is read out and takes the cursor. */
+/** Replaces content that cannot be shown: says what happened and what to do. Screen readers announce it, and it takes the focus. */
 export const NoticeCard = ({ icon, title, text, busy, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title, text])

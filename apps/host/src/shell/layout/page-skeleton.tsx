@@ -1,4 +1,4 @@
 import { LoadingArea } from './loading-area.tsx'
 
-/** Stands in for the first page of a visit. */
+/** Shown until the first page of a visit arrives. */
 export const PageSkeleton = () => <LoadingArea busy skeleton arrived="first" />

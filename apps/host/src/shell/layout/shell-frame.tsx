@@ -6,14 +6,14 @@ import styles from './shell-layout.module.css'
 type Props = {
   /** Public pages bring their own frame: the sign-in screen, the legal pages. */
   framed: boolean
-  /** Before the bar. */
+  /** Above the navigation bar. */
   first?: ReactNode
-  /** Between the bar and the page. */
+  /** Between the navigation bar and the page. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** What stands round every page. */
+/** The frame around every page. */
 export const ShellFrame = ({ framed, first, above, children }: Props) => (
   <>
     <a className={styles.skip} href="#content">

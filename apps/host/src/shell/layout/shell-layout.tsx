@@ -1,11 +1,10 @@
 import { Toaster } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { pageAt } from '../../platform/registry/registry.ts'
+import { useStore } from 'zustand'
 import { OverrideBanner } from '../../platform/overrides/override-banner.tsx'
-import { PanelDoor } from '../../platform/panel/panel-door.tsx'
-import { isSafeMode } from '../../platform/registry/safe-mode.ts'
-import { dismiss, useToasts } from '../../platform/notices/toasts.ts'
+import { PanelToggle } from '../../platform/panel/panel-toggle.tsx'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
@@ -14,11 +13,12 @@ import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
 export const ShellLayout = () => {
+  const { registry, notices, safe } = useShell()
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
-  const toasts = useToasts((state) => state.list)
-  const framed = signedIn && pageAt(pathname)?.access !== 'public'
+  const toasts = useStore(notices.store, (state) => state.list)
+  const framed = signedIn && registry.pageAt(pathname)?.access !== 'public'
   const above = (
     <>
       {framed && <LowBalance path="/settings/usage" />}
@@ -28,13 +28,13 @@ export const ShellLayout = () => {
   )
   return (
     <>
-      <ShellFrame framed={framed} first={isSafeMode() && <SafeBanner />} above={above}>
+      <ShellFrame framed={framed} first={safe && <SafeBanner />} above={above}>
         <LoadingArea busy={loading} arrived={pathname} always>
           <Outlet />
         </LoadingArea>
       </ShellFrame>
-      <Toaster toasts={toasts} onDismiss={dismiss} />
-      <PanelDoor />
+      <Toaster toasts={toasts} onDismiss={notices.dismiss} />
+      <PanelToggle />
       <ScrollRestoration />
     </>
   )

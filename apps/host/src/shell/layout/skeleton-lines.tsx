@@ -1,7 +1,7 @@
 import { Skeleton } from '@bazaar/ui'
 import styles from './page-skeleton.module.css'
 
-/** The shape of a page while its code is on the way. */
+/** The outline of a page while its code loads. */
 export const SkeletonLines = () => (
   <div className={styles.page}>
     <Skeleton height="2.25rem" width="16rem" />

@@ -5,12 +5,12 @@ import { words } from '../../words.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './page-skeleton.module.css'
 
-/** Instead of the product, when what the page was told to load cannot be trusted: no remote is asked for anything. */
+/** Replaces the product when its registry cannot be trusted; nothing of any remote is requested. */
 export const UnverifiedPage = ({ reason }: { reason: Refusal }) => {
-  const [said, setSaid] = useState('')
-  const tell = async () => {
-    const taken = await sendReport({ kind: 'registry', remote: null, what: reason })
-    setSaid(taken ? words.unverified.reported : words.unverified.notReported)
+  const [status, setStatus] = useState('')
+  const sendOne = async () => {
+    const accepted = await sendReport({ kind: 'registry', remote: null, what: reason })
+    setStatus(accepted ? words.unverified.reported : words.unverified.notReported)
   }
   return (
     <main className={styles.page}>
@@ -21,11 +21,11 @@ export const UnverifiedPage = ({ reason }: { reason: Refusal }) => {
       >
         <Button onClick={() => location.reload()}>{words.unverified.reload}</Button>
         {reason !== 'unsupported' && (
-          <Button variant="secondary" onClick={() => void tell()}>
+          <Button variant="secondary" onClick={() => void sendOne()}>
             {words.unverified.report}
           </Button>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
       </NoticeCard>
     </main>
   )

@@ -1,8 +1,8 @@
 import { session } from '@bazaar/session'
 import { redirect } from 'react-router-dom'
-import { ensureUser } from '../../platform/session/account.ts'
+import type { Account } from '../../platform/session/account.ts'
 
-/** Only paths of this site, as the browser itself would read them: `//host`, `/\host` and `/<tab>/host` all leave it. */
+/** Accepts only paths of this site, as the browser reads them: `//host`, `/\host` and `/<tab>/host` all leave it. */
 export const safeNext = (next: string | null): string | null => {
   if (!next?.startsWith('/')) return null
   const url = URL.parse(next, location.origin)
@@ -17,23 +17,23 @@ export const requireToken = (url: URL): void => {
   throw redirect(here === '/ai-agents' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }
 
-/** Staff pages lead everybody else to the catalogue. */
-export const requireStaff = async (): Promise<void> => {
+/** Redirects everybody but staff to the catalogue. */
+export const requireStaff = async ({ ensureUser }: Account): Promise<void> => {
   await ensureUser()
   if (session.getState().user?.role !== 'staff') throw redirect('/ai-agents')
 }
 
-/** Signed in already: the sign-in page forwards (acceptance.md C52). */
+/** The sign-in page forwards signed-in users (acceptance.md C52). */
 export const forwardSignedIn = (url: URL): void => {
   if (session.getState().token) throw redirect(safeNext(url.searchParams.get('next')) ?? '/ai-agents')
 }
 
 export const home = (): string => (session.getState().token ? '/ai-agents' : '/login')
 
-/** Nobody has signed in, and no remote serves the page to do it. */
+/** The visitor is not signed in, and no remote serves the sign-in page. */
 export class NoSignIn extends Error {}
 
-/** For an address that leads nowhere. @throws {NoSignIn} when home is that very address: it would lead here for ever */
+/** For an unknown address. @throws {NoSignIn} when home is that address, which would redirect forever */
 export const redirectHome = (from: string): Response => {
   if (home() === from) throw new NoSignIn()
   return redirect(home())

@@ -1,13 +1,12 @@
-import { type NavigateOptions, type To, useLocation } from 'react-router-dom'
+import type { DataRouter } from 'react-router-dom'
 
-type Go = (to: To, options?: NavigateOptions) => void
-let go: Go = () => undefined
-
-/** The router binds itself here once, so that services need no import of it. */
-export const bindNavigation = (navigate: Go): void => {
-  go = navigate
+/** Lets services navigate. The router is bound later, because it is created from the shell. */
+export const createNavigation = () => {
+  let router: DataRouter | null = null
+  return {
+    bind: (created: DataRouter): void => {
+      router = created
+    },
+    navigate: (to: string, options: { replace?: boolean } = {}): void => void router?.navigate(to, options),
+  }
 }
-
-export const navigate = (to: string, options: { replace?: boolean } = {}): void => go(to, options)
-
-export const useQuery = (): URLSearchParams => new URLSearchParams(useLocation().search)

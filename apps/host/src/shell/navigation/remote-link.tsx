@@ -1,28 +1,29 @@
 import type { LinkProps } from '@bazaar/federation-contract'
 import { Link, NavLink } from 'react-router-dom'
-import { pageAt, refreshRegistry } from '../../platform/registry/registry.ts'
-import { warm } from '../../platform/loader/loader.ts'
+import { useShell } from '../../use-shell.ts'
 
-const intent = (to: string) => {
+/** Pointing at a link, focusing or touching it fetches its page ahead. */
+const useIntent = (to: string) => {
+  const { registry, hints } = useShell()
   const begin = () => {
-    void refreshRegistry(5_000).then(() => {
-      const page = pageAt(new URL(to, location.origin).pathname)
-      if (page) warm(page)
+    void registry.refresh(5_000).then(() => {
+      const page = registry.pageAt(new URL(to, location.origin).pathname)
+      if (page) hints.warm(page)
     })
   }
   return { onPointerEnter: begin, onFocus: begin, onTouchStart: begin }
 }
 
-/** A link inside the product; pointing at it fetches the page's code ahead. */
+/** A link inside the product. */
 export const RemoteLink = ({ to, children, ...rest }: LinkProps) => (
-  <Link to={to} {...intent(to)} {...rest}>
+  <Link to={to} {...useIntent(to)} {...rest}>
     {children}
   </Link>
 )
 
-/** The same, marked with `aria-current` when it is where one is. */
+/** The same, with `aria-current` on the link to the open page. */
 export const RemoteNavLink = ({ to, children, ...rest }: LinkProps) => (
-  <NavLink to={to} {...intent(to)} {...rest}>
+  <NavLink to={to} {...useIntent(to)} {...rest}>
     {children}
   </NavLink>
 )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { words } from '../../words.ts'
 import { type Builds, build, newId, oldId, openShell, saying, showing } from '../../spec-shell.tsx'
 
-// What a boundary catches React logs as well.
+// React logs what an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ const around: Builds = {
 }
 const press = (label: string) => act(async () => fireEvent.click(screen.getByRole('button', { name: label })))
 
-/** A page that works until its button is pressed; then it throws, as long as `fault` has something to throw. */
+/** A page that throws `fault.error` once its button is pressed. */
 const breaking = (fault: { error: Error | null }) => () => {
   const [pressed, setPressed] = useState(false)
   if (pressed && fault.error) throw fault.error
@@ -34,7 +34,7 @@ const breaking = (fault: { error: Error | null }) => () => {
 const missingPart = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
 describe('a page that throws', () => {
-  it('as soon as it is shown gives way to the build before', async () => {
+  it('on its first render gives way to the previous build', async () => {
     const Broken = () => {
       throw new Error('on purpose')
     }
@@ -45,7 +45,7 @@ describe('a page that throws', () => {
     expect(asked).toEqual([`${name}/${newId}`, `${name}/${oldId}`])
   })
 
-  it('while it is used leaves the rest of the shell as it was, and is shown again by Retry', async () => {
+  it('in use leaves the rest of the shell intact, and works again after Retry', async () => {
     const fault: { error: Error | null } = { error: new Error('on purpose') }
     const code = { ...around, [`${name}/${newId}`]: showing(name, breaking(fault)) }
     const { asked, router } = await openShell('/get-tax', [served, support], code)
@@ -53,7 +53,7 @@ describe('a page that throws', () => {
     await press('Press me')
     expect(screen.getByRole('heading', { name: `Get Tax ${words.failure.broken.title}` })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My results' })).toBeTruthy()
-    // Whoever used it knows which build that was: no other takes its place unasked.
+    // A page in use is never replaced by another build without asking.
     expect(asked).toEqual([`${name}/${newId}`])
 
     await act(() => router.navigate('/feedback'))
@@ -67,8 +67,8 @@ describe('a page that throws', () => {
   })
 })
 
-describe('a page of which a part cannot be had', () => {
-  it('is loaded anew, once; then it is said', async () => {
+describe('a page with a part that fails to load', () => {
+  it('reloads once, then shows the fallback', async () => {
     const code = { ...around, [`${name}/${newId}`]: showing(name, breaking({ error: missingPart() })) }
     const { asked } = await openShell('/get-tax', [served, support], code)
     await screen.findByRole('button', { name: 'Press me' })
@@ -79,7 +79,7 @@ describe('a page of which a part cannot be had', () => {
     expect(await screen.findByRole('heading', { name: `Get Tax ${words.failure.offline.title}` })).toBeTruthy()
   })
 
-  it('is had from the build that is served by now', async () => {
+  it('comes from the build that is served by now', async () => {
     const next = '2'.repeat(12)
     const code = { ...around, [`${name}/${newId}`]: showing(name, breaking({ error: missingPart() })) }
     code[`${name}/${next}`] = saying(name, 'The next.')

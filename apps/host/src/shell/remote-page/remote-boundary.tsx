@@ -1,51 +1,48 @@
 import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
-import { noteThrown } from '../../platform/telemetry/faults.ts'
-import { type KnownPage, offeredRegistry, refreshRegistry } from '../../platform/registry/registry.ts'
+import type { Shell } from '../../create-shell.ts'
+import type { KnownPage } from '../../platform/registry/registry.ts'
 import { LoadingArea } from '../layout/loading-area.tsx'
-import { noteTabError } from '../../platform/panel/tab-errors.ts'
-import { heldBy } from '../../platform/open-pages/in-use.ts'
-import { remotes } from '../../platform/loader/loader.ts'
 import { RemoteFallback } from './remote-fallback.tsx'
-import { remedyFor } from '../../platform/loader/stale-chunk.ts'
 import { useRecovery } from './use-recovery.ts'
 
 type Props = {
+  shell: Shell
   page: KnownPage
   buildId: string
-  /** Another object for each load that ended. */
+  /** A new object for each finished load. */
   load: object
   children: ReactNode
   onLoadAgain: () => void
   onRetry: () => void
-  /** A load that was asked for by hand is on its way. */
+  /** A load that the user asked for is under way. */
   busy: boolean
 }
 type State = { cause: Cause | null; healing: boolean; load: object | null }
 
-/** A page that broke comes back by itself when the network does, or with another build. */
+/** A broken page recovers by itself when the network is back, or with another build. */
 const Recovery = ({ remote, onLoadAgain }: { remote: RemoteName; onLoadAgain: () => void }) => {
   useRecovery(remote, true, onLoadAgain)
   return null
 }
 
 /**
- * One per remote page: what breaks inside stays inside. A part of the page that is gone, as after a release, is had
- * from the build that is served now; a build that breaks at its first showing gives way to the one before; anything
- * else is said, with a way to try again.
+ * Contains the errors of one remote page. A missing lazy part, as after a release, is fetched from the build that is
+ * served now; a build that breaks on its first render gives way to the previous one; for anything else the user gets a
+ * fallback with Retry.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { cause: null, healing: false, load: null }
   #shown = false
-  /** A part of the page could not be had. */
+  /** A lazy part of the page failed to load. */
   #missing = false
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { cause: causeOf(error), healing: true }
   }
 
-  /** What was loaded anew and came to the same cannot heal. */
+  /** A load that ended with the same error does not heal the page. */
   static getDerivedStateFromProps({ load }: Props, state: State): Partial<State> | null {
     return load === state.load ? null : { load, healing: false }
   }
@@ -55,31 +52,32 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Read before the page's own effects are taken down with it.
-    const held = heldBy(this.props.page.remote)
+    const { shell, page, buildId } = this.props
+    // Read before the page's own effects are cleaned up.
+    const held = shell.openPages.heldBy(page.remote)
     if (isLoadError(error)) {
-      void this.#haveMissingPart(held)
+      void this.#loadMissingPart(held)
       return
     }
-    const { page, buildId } = this.props
-    // Whoever's file threw: it is this page that somebody sees broken.
-    noteThrown({ remote: page.remote, build_id: buildId })
-    noteTabError(page.remote, `${page.id}: threw, ${buildId}`)
-    this.#judge()
+    // Whichever file threw, the user sees this page broken.
+    shell.faults.note({ remote: page.remote, build_id: buildId })
+    shell.tabErrors.note(page.remote, `${page.id}: threw, ${buildId}`)
+    this.#stepBackOrFail()
   }
 
-  /** Code that throws: the first time it is shown, the build itself is at fault. */
-  #judge(): void {
-    const { page } = this.props
-    if (!this.#shown && remotes().reject(page.remote)) this.props.onLoadAgain()
+  /** Code that throws on its first render makes the build itself suspect. */
+  #stepBackOrFail(): void {
+    const { shell, page, onLoadAgain } = this.props
+    if (!this.#shown && shell.remotes().reject(page.remote)) onLoadAgain()
     else this.setState({ healing: false })
   }
 
-  async #haveMissingPart(held: readonly HoldReason[]): Promise<void> {
-    const { page, buildId: shown, onLoadAgain } = this.props
+  async #loadMissingPart(held: readonly HoldReason[]): Promise<void> {
+    const { shell, page, buildId: shown, onLoadAgain } = this.props
+    const { registry, remotes, remedyFor } = shell
     this.#missing = true
-    await refreshRegistry(0)
-    const wanted = offeredRegistry().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
+    await registry.refresh(0)
+    const wanted = registry.offered().remotes.find(({ name }) => name === page.remote)?.buildId ?? shown
     const remedy = remedyFor({ remote: page.remote, shown, wanted, held: held.length > 0 })
     if (remedy === 'offer') {
       this.setState({ cause: shown === wanted ? 'offline' : 'updating', healing: false })
@@ -91,16 +89,16 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { cause, healing } = this.state
-    const { page, busy, onRetry, onLoadAgain } = this.props
+    const { shell, page, busy, onRetry, onLoadAgain } = this.props
     if (cause === null) return this.props.children
     if (healing) return <LoadingArea busy skeleton label={page.title} arrived="healing" />
-    /** A build remembers what it could not have, so a new try takes it anew. */
+    /** A build remembers which parts failed to load, so a retry loads it again. */
     const forget = () => {
-      if (this.#missing) remotes().discard(page.remote)
+      if (this.#missing) shell.remotes().discard(page.remote)
     }
     const retry = () => {
       forget()
-      // Code that is loaded anew comes with a boundary of its own.
+      // Reloaded code comes with a new boundary.
       if (!this.#missing) this.setState({ cause: null })
       onRetry()
     }

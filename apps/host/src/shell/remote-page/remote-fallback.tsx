@@ -1,7 +1,8 @@
 import { isMarked, mark } from '@bazaar/session'
 import { AlertIcon, Button, ClockIcon, InfoIcon, OfflineIcon, RetryIcon } from '@bazaar/ui'
 import { Link } from 'react-router-dom'
-import { type KnownPage, registry } from '../../platform/registry/registry.ts'
+import type { KnownPage } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { NoticeCard } from '../layout/notice-card.tsx'
 import { words } from '../../words.ts'
 import type { Reason } from '../../platform/loader/load-page.ts'
@@ -19,19 +20,18 @@ const icons = {
   off: InfoIcon,
 } as const
 
-/** A reload is offered once for each state of the registry: what it did not cure it will not cure. */
-const reloadKey = (): string => `reloaded:${registry().generation}`
-
-const reload = (): void => {
-  mark(reloadKey())
-  location.reload()
-}
-
-/** Stands where a remote's page should be: what happened, in words of its cause, and what to do. */
+/** Replaces a remote's page that cannot be shown: says what happened, by cause, and what to do. */
 export const RemoteFallback = ({ page, reason, busy, onRetry }: Props) => {
+  const { registry } = useShell()
   const { title: what, text } = words.failure[reason]
   const Icon = icons[reason]
-  const reloads = reason === 'updating' && !isMarked(reloadKey())
+  // Offered once per registry: a reload that did not help will not help again.
+  const key = `reloaded:${registry.current().generation}`
+  const reloads = reason === 'updating' && !isMarked(key)
+  const reload = () => {
+    mark(key)
+    location.reload()
+  }
   return (
     <NoticeCard icon={<Icon aria-hidden size={28} />} title={`${page.title} ${what}`} text={text} busy={busy}>
       {reloads && <Button onClick={reload}>{words.failure.reload}</Button>}

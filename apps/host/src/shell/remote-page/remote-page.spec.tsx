@@ -19,7 +19,7 @@ const card = () => screen.findByRole('alert')
 const press = (label: string) => act(async () => fireEvent.click(screen.getByRole('button', { name: label })))
 const note = () => screen.queryByText(words.standIn.text)
 
-describe('a page that cannot be had', () => {
+describe('a page that fails to load', () => {
   it.each([
     ['offline', {}, undefined],
     ['slow', {}, failing('Loading chunk 7 failed. (timeout: /7.js)')],
@@ -28,7 +28,7 @@ describe('a page that cannot be had', () => {
     ['blocked', {}, failing('File blocked: /7.js')],
     ['broken', {}, failing('it throws')],
     ['off', { off: true }, undefined],
-  ] as const)('%s: says so in words of its own, with what to do', async (reason, over, answer) => {
+  ] as const)('%s: explains the cause and offers what to do', async (reason, over, answer) => {
     const code = { ...working, ...(answer && { [`${name}/${newId}`]: answer }) }
     const { router } = await openShell('/get-tax', [build(name, newId, over), support], code)
     const { title, text } = words.failure[reason]
@@ -41,14 +41,14 @@ describe('a page that cannot be had', () => {
     const links = shown.getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual([words.failure.home, ...(reason === 'off' ? [] : [words.failure.report])])
 
-    // What stands round the page is untouched, and leads to what works.
+    // The rest of the shell works.
     expect(screen.getByRole('link', { name: 'My results' })).toBeTruthy()
     await act(() => router.navigate('/feedback'))
     expect(screen.getByText('A page of support.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is asked for again by Retry, which says that it is at it', async () => {
+  it('loads again on Retry, which shows that it is busy', async () => {
     const code: Builds = {}
     const { asked } = await openShell('/get-tax', [build(name, newId)], code)
     await card()
@@ -67,7 +67,7 @@ describe('a page that cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('offers a reload once: what it did not cure it will not cure', async () => {
+  it('offers a reload only once', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
     const ahead = build(name, newId, { contract: contractVersion + 1 })
     const { router } = await openShell('/get-tax', [ahead, support], working)
@@ -82,11 +82,11 @@ describe('a page that cannot be had', () => {
   })
 })
 
-describe('a page that stands in for a newer build', () => {
+describe('a page shown by the previous build', () => {
   const wanted = build(name, newId, { previousBuildId: oldId })
   const old = saying(name, 'The one before.')
 
-  it('says so, and gives way when the newest is tried and there', async () => {
+  it('says so, and gives way when the user tries the newest and it loads', async () => {
     const code: Builds = { [`${name}/${newId}`]: failing('it throws'), [`${name}/${oldId}`]: old }
     await openShell('/get-tax', [wanted], code)
     expect(await screen.findByText('The one before.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('a page that stands in for a newer build', () => {
     expect(note()).toBeNull()
   })
 
-  it('stands in for nothing any more, at once and without a load, when the registry comes back to it', async () => {
+  it('becomes the wanted build, without a load, when the registry rolls back to it', async () => {
     const code: Builds = { [`${name}/${newId}`]: failing('it throws'), [`${name}/${oldId}`]: old, ...working }
     const { asked, publish, router } = await openShell('/get-tax', [wanted, support], code)
     const page = await screen.findByText('The one before.')
@@ -111,7 +111,7 @@ describe('a page that stands in for a newer build', () => {
     expect(screen.getByText('The one before.')).toBe(page)
     expect(asked).toEqual(before)
 
-    // What failed then is asked for without a wait once it is served again.
+    // The build that failed loads without a wait once it is served again.
     code[`${name}/${newId}`] = saying(name, 'The newest.')
     await publish([wanted, support])
     await act(() => router.navigate('/feedback'))
@@ -120,11 +120,10 @@ describe('a page that stands in for a newer build', () => {
   })
 })
 
-describe('what a page carries', () => {
-  /** Shows what it was given by the build before, or by itself. */
+describe('carried state of a page', () => {
+  /** Shows what the previous build, or this one, wrote. */
   const Keeping = ({ services }: PageProps) => {
-    // oxlint-disable-next-line react/hooks -- as pages of remotes do
-    const carried = services.release.useCarried()
+    const { carried } = services.release
     const [file, setFile] = useState(() => String(carried.read('file') ?? 'no file'))
     const choose = () => {
       carried.write('file', 'plan.pdf')
@@ -137,7 +136,7 @@ describe('what a page carries', () => {
     )
   }
 
-  it('waits for the next build while that cannot be had, and ends with the page', async () => {
+  it('survives a failed upgrade, and ends with the page', async () => {
     const code: Builds = { ...working, [`${name}/${oldId}`]: showing(name, Keeping) }
     const { publish, router } = await openShell('/get-tax', [build(name, oldId), support], code)
     await screen.findByRole('button', { name: 'no file' })

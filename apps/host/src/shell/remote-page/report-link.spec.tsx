@@ -15,23 +15,23 @@ const working: Builds = { [`mfe-support/${oldId}`]: saying('mfe-support', 'The d
 const address = words.failure.reportTo('help@bazaar.example')
 const report = async (name: string) => (await screen.findByRole<HTMLAnchorElement>('link', { name })).href
 
-/** Subject and lines of the letter that a link begins. */
-const letterOf = (href: string) => {
+/** Recipient, subject and body of a mail link. */
+const mailOf = (href: string) => {
   const { protocol, pathname, searchParams } = new URL(href)
   return { to: `${protocol}${pathname}`, subject: searchParams.get('subject'), body: searchParams.get('body') }
 }
 
-describe('a report of a page that failed', () => {
-  it('is a ticket that says already what happened where', async () => {
+describe('reporting a failed page', () => {
+  it('opens a ticket with the details filled in', async () => {
     await openShell('/get-tax', [research, support], working)
     const { pathname, searchParams } = new URL(await report(words.failure.report))
     expect([pathname, searchParams.get('page')]).toEqual(['/customer-support', '/get-tax'])
     expect(searchParams.get('error')).toBe(`Get Tax: offline (mfe-agents-research ${newId}, host unknown)`)
   })
 
-  it('is a letter when support itself is what failed', async () => {
+  it('writes a mail when support itself failed', async () => {
     await openShell('/customer-support', [support], { [`mfe-support/${oldId}`]: failing('File blocked: /7.js') })
-    const { to, subject, body } = letterOf(await report(address))
+    const { to, subject, body } = mailOf(await report(address))
     expect(to).toBe('mailto:help@bazaar.example')
     expect(subject).toBe('Bazaar: Customer Support was stopped for your safety')
     expect(body?.split('\n')).toEqual([
@@ -42,27 +42,27 @@ describe('a report of a page that failed', () => {
     ])
   })
 
-  it('is a letter when a page of support broke while it was used', async () => {
+  it('writes a mail when a page of support broke in use', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const Broken = () => {
       throw new Error('on purpose')
     }
     await openShell('/feedback', [support], { [`mfe-support/${oldId}`]: showing('mfe-support', Broken) })
-    expect(letterOf(await report(address)).body).toContain('Customer Feedback: broken')
+    expect(mailOf(await report(address)).body).toContain('Customer Feedback: broken')
   })
 
   it.each([
-    ['was found failed too', support, {}],
+    ['failed too', support, {}],
     ['is switched off', build('mfe-support', oldId, { off: true }), working],
-  ] as const)('is a letter when support %s', async (_name, desk, code) => {
+  ] as const)('writes a mail when support %s', async (_name, desk, code) => {
     const { router } = await openShell('/customer-support', [research, desk], code)
     await screen.findByRole('alert')
     await act(() => router.navigate('/get-tax'))
-    expect(letterOf(await report(address)).body).toContain('Get Tax: offline')
+    expect(mailOf(await report(address)).body).toContain('Get Tax: offline')
     expect(screen.queryByRole('link', { name: words.failure.report })).toBeNull()
   })
 
-  it('is a ticket again once support is back', async () => {
+  it('opens a ticket again once support is back', async () => {
     const code: Builds = {}
     const { router } = await openShell('/customer-support', [research, support], code)
     await screen.findByRole('alert')
@@ -73,8 +73,8 @@ describe('a report of a page that failed', () => {
     expect(await report(words.failure.report)).toContain('/customer-support?')
   })
 
-  it('is a letter for somebody who is not signed in', async () => {
+  it('writes a mail for visitors who are not signed in', async () => {
     await openShell('/terms-of-service', [build('mfe-auth', newId), support], working, { signedIn: false })
-    expect(letterOf(await report(address)).body).toContain('Terms of Service: offline')
+    expect(mailOf(await report(address)).body).toContain('Terms of Service: offline')
   })
 })

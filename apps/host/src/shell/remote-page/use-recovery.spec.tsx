@@ -16,7 +16,7 @@ afterEach(() => {
 
 const name = 'mfe-agents-research'
 
-/** A page that stands failed because nothing of it arrives. */
+/** Opens a page whose remote fails to load. */
 const openFailed = async (over: Parameters<typeof build>[2] = {}) => {
   const code: Builds = {}
   const shell = await openShell('/get-tax', [build(name, oldId, over)], code)
@@ -24,7 +24,7 @@ const openFailed = async (over: Parameters<typeof build>[2] = {}) => {
   return { ...shell, code, asked: shell.asked, before: shell.asked.length }
 }
 
-describe('a page that stands failed comes back by itself', () => {
+describe('a failed page recovers by itself', () => {
   it('when the network is back, whatever the breaker says', async () => {
     const { code } = await openFailed()
     code[`${name}/${oldId}`] = saying(name, 'Here it is.')
@@ -48,7 +48,7 @@ describe('a page that stands failed comes back by itself', () => {
     expect(await screen.findByText('On again.')).toBeTruthy()
   })
 
-  it('when the time of the loader has come, but not while nobody looks', async () => {
+  it('at the loader’s retry time, but not while the tab is hidden', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { code, asked, before } = await openFailed()
     code[`${name}/${oldId}`] = saying(name, 'Here it is.')

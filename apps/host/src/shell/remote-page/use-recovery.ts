@@ -1,46 +1,44 @@
 import type { RemoteName } from '@bazaar/federation-contract'
 import { useEffect, useEffectEvent } from 'react'
-import { registry } from '../../platform/registry/registry.ts'
-import { remotes } from '../../platform/loader/loader.ts'
+import { useShell } from '../../use-shell.ts'
 
-const servedNow = (remote: RemoteName): string => {
-  const served = registry().remotes.find(({ name }) => name === remote)
-  return served ? `${served.buildId} ${served.off}` : ''
-}
-
-/** Never asked more often than this, whatever the loader's plan says. */
-const atLeastMs = 1_000
+/** Shortest time between two automatic retries. */
+const minMs = 1_000
 
 /**
- * While a remote stands failed on screen, it is asked for again by itself: when the network is back, when the
- * registry names another build, and when the loader's time for it has come (after the breaker's pause, with one
- * probe). A page that nobody looks at waits until it is looked at.
+ * Retries a failed remote by itself while its fallback is on screen: when the network is back, when the registry names
+ * another build, and at the loader's `retryAt` (after the breaker's pause, with one probe). A hidden tab waits until it
+ * is visible.
  */
 export const useRecovery = (remote: RemoteName, waiting: boolean, loadAgain: () => void): void => {
+  const { registry, remotes } = useShell()
   const again = useEffectEvent(loadAgain)
   useEffect(() => {
     if (!waiting) return undefined
     const loader = remotes()
     const status = () => loader.status().find(({ name }) => name === remote)
+    const served = () => {
+      const { buildId = '', off = false } = registry.find(remote) ?? {}
+      return `${buildId} ${off}`
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
-    let known = servedNow(remote)
+    let known = served()
     const plan = () => {
       clearTimeout(timer)
-      const served = servedNow(remote)
-      if (served !== known) {
-        known = served
+      if (served() !== known) {
+        known = served()
         again()
         return
       }
       const retryAt = status()?.retryAt ?? null
       if (retryAt === null) return
-      timer = setTimeout(ask, Math.max(atLeastMs, retryAt - performance.timeOrigin - performance.now()))
+      timer = setTimeout(ask, Math.max(minMs, retryAt - performance.timeOrigin - performance.now()))
     }
     const ask = () => {
       if (document.visibilityState === 'visible') again()
     }
     const online = () => {
-      loader.insist(remote)
+      loader.retry(remote)
       again()
     }
     const visible = () => {
@@ -56,5 +54,5 @@ export const useRecovery = (remote: RemoteName, waiting: boolean, loadAgain: () 
       removeEventListener('online', online)
       document.removeEventListener('visibilitychange', visible)
     }
-  }, [remote, waiting])
+  }, [registry, remotes, remote, waiting])
 }

@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
   if (!isRecord(value)) return ''
-  // A file is known by its name; anything else by what is in it.
+  // A file shows its name; anything else its content.
   if (typeof value['name'] === 'string' && 'sha256' in value) return value['name']
   return Object.entries(value)
     .map(([key, inner]) => [labelOf(key), textOf(inner)] as const)
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => {
     .join('; ')
 }
 
-/** What the agent was asked, whatever its form looks like. */
+/** The input of a run, whatever its form looks like. */
 export const AskedInput = ({ input }: { input: Record<string, unknown> }) => {
   const lines = Object.entries(input)
     .map(([key, value]) => [labelOf(key), textOf(value)] as const)

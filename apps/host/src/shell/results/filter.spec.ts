@@ -16,7 +16,7 @@ it.each([
   expect(isFiltered(filter)).toBe(address !== '/results')
 })
 
-it('takes no part it does not know and no endless search', () => {
+it('ignores unknown parts and cuts long searches', () => {
   expect(filterOf(new URLSearchParams({ only: 'stolen', q: 'x'.repeat(500) }))).toEqual({
     search: 'x'.repeat(200),
     agent: '',

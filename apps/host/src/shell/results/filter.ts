@@ -1,4 +1,4 @@
-/** What part of the results is shown; it stands in the address. */
+/** Which results are shown; kept in the address. */
 export type Filter = { search: string; agent: string; only: '' | 'favourites' | 'deleted' }
 
 const parts = ['favourites', 'deleted'] as const
@@ -9,7 +9,7 @@ export const filterOf = (params: URLSearchParams): Filter => ({
   only: parts.find((part) => part === params.get('only')) ?? '',
 })
 
-/** The filter as the API wants it, without what is not set. */
+/** The filter as the API takes it, without empty parts. */
 export const queryOf = ({ search, agent, only }: Filter) => ({
   ...(search.trim() === '' ? {} : { search }),
   ...(agent === '' ? {} : { agent }),

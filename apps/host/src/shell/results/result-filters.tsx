@@ -1,14 +1,14 @@
 import { SelectField } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { knownAgents } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { Choice } from '../search/choice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../../words.ts'
 import { type Filter, addressOf } from './filter.ts'
 import styles from './results.module.css'
 
-/** A pause in typing after which the search is made, in milliseconds. */
+/** Pause in typing after which the search runs. */
 const pauseMs = 250
 
 const parts = [
@@ -17,27 +17,29 @@ const parts = [
   { value: 'deleted', label: words.results.deletedOnes },
 ] as const
 
-/** Search, agent and part of the results; all of it stands in the address. */
+/** Search, agent and kind of result, all kept in the address. */
 export const ResultFilters = ({ filter }: { filter: Filter }) => {
+  const { registry } = useShell()
   const navigate = useNavigate()
   const [text, setText] = useState(filter.search)
   const [shown, setShown] = useState(filter.search)
   if (shown !== filter.search) {
-    // The address changed by itself: Back, or Clear.
+    // The address changed by Back or Clear.
     setShown(filter.search)
     if (filter.search !== text.trim()) setText(filter.search)
   }
   const go = (change: Partial<Filter>) =>
     void navigate(addressOf({ ...filter, search: text.trim(), ...change }), { replace: true, preventScrollReset: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A search that was still waiting must not bring back a page that was left.
+  // A pending search must not bring back a page that was left.
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => go({ search: typed.trim() }), pauseMs)
   }
-  const agents = knownAgents()
+  const agents = registry
+    .agents()
     .filter(({ variantOf }) => variantOf === undefined)
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (

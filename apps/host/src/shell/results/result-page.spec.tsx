@@ -35,7 +35,7 @@ const result = {
   opinion: null,
 }
 
-/** A build whose own view of the answer says this. */
+/** A build with its own view of the answer. */
 const viewing = (text: string, View: AnswerView = () => <p>{text}</p>): Builds[string] => {
   const page = async () => ({ default: () => null, views: { [agent.id]: View } })
   return async () => ({ [agent.id]: page })
@@ -63,7 +63,7 @@ const open = async () => {
   )
   await act(() => shell.router.navigate('/results/r1'))
   await screen.findByText('As it was before.')
-  // As the bundler leaves them.
+  // As the bundler leaves it.
   const style = Object.assign(document.createElement('link'), { rel: 'preload' })
   style.setAttribute('href', `/r/${name}/${oldId}/view.css`)
   document.head.append(style)
@@ -71,7 +71,7 @@ const open = async () => {
 }
 
 describe("a remote's view of a result", () => {
-  it('is in use: a release leaves it alone, with its styles, until the next page', async () => {
+  it('keeps its build and styles after a release, until the next page', async () => {
     const { publish, router } = await open()
     await publish([served(newId)])
     expect(screen.getByText('As it was before.')).toBeTruthy()
@@ -81,7 +81,7 @@ describe("a remote's view of a result", () => {
     await waitFor(() => expect(styleOf(oldId)).toBeNull())
   })
 
-  it('is left at once when its build is killed', async () => {
+  it('is replaced at once when its build is killed', async () => {
     const { publish } = await open()
     await publish([served(newId)], [`${name}/${oldId}`])
     expect(await screen.findByText('As it is now.')).toBeTruthy()

@@ -5,13 +5,11 @@ import { ArrowLeftIcon, Button, Card, EmptyState, RetryIcon, TrashIcon, buttonCl
 import { PageHead } from '@bazaar/ui/page'
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { knownAgents, registry } from '../../platform/registry/registry.ts'
-import { RemoteLink } from '../navigation/remote-link.tsx'
-import { http } from '../../platform/session/http.ts'
-import { shellServices } from '../services/shell-services.ts'
-import { notify } from '../../platform/notices/toasts.ts'
-import { ShownPage } from '../../platform/open-pages/remote-scope.tsx'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { RemoteLink } from '../navigation/remote-link.tsx'
+import { OpenPageMarker } from '../remote-page/open-page-marker.tsx'
+import { useServices } from '../services/use-services.ts'
 import { AskedInput } from './asked-input.tsx'
 import type { LoadedResult } from './load-results.ts'
 import styles from './results.module.css'
@@ -20,7 +18,8 @@ import { safeView } from './safe-view.tsx'
 type Ready = Extract<LoadedResult, { state: 'ready' }>
 
 const RunAgain = ({ result }: { result: ResultView }) => {
-  const address = againAddress(knownAgents(), result)
+  const { registry } = useShell()
+  const address = againAddress(registry.agents(), result)
   return address === null ? null : (
     <RemoteLink to={address} className={buttonClass({ variant: 'secondary', size: 'small' })}>
       <RetryIcon aria-hidden size={16} />
@@ -29,8 +28,10 @@ const RunAgain = ({ result }: { result: ResultView }) => {
   )
 }
 
-/** Deleting and bringing back, each at once and each undone by the other. */
+/** Deletes and restores a result, each undone by the other. */
 const useDeletion = (result: ResultView) => {
+  const { http, notices } = useShell()
+  const { notify } = notices
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -61,14 +62,16 @@ const useDeletion = (result: ResultView) => {
 }
 
 const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
+  const { registry } = useShell()
+  const services = useServices(null)
   const { busy, remove, restore } = useDeletion(result)
-  const agentTitle = knownAgents().find(({ id }) => id === result.agent)?.title ?? result.agent
+  const agentTitle = registry.agents().find(({ id }) => id === result.agent)?.title ?? result.agent
   const receipt = useMemo(() => RunReceipt.safeParse(result.answer).data ?? null, [result])
   const shownView = useMemo(() => (view ? safeView(view) : undefined), [view])
   const text = result.original_text ?? result.text
   return (
     <>
-      <title>{words.pageTitle(result.title, registry().brand)}</title>
+      <title>{words.pageTitle(result.title, registry.current().brand)}</title>
       <div className={styles.opened}>
         <PageHead title={result.title}>
           <p className={styles.hint}>
@@ -89,11 +92,11 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           </Button>
         </div>
       )}
-      {view && <ShownPage {...view} />}
+      {view && <OpenPageMarker {...view.page} buildId={view.buildId} wanted={view.wanted} />}
       <Card>
         <AskedInput input={result.input} />
         <ResultPanel
-          services={shellServices}
+          services={services}
           agentId={result.agent}
           answer={result.answer}
           text={text}

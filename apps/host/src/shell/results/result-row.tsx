@@ -13,7 +13,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Whoever deletes goes on with the next result; the one that had the focus is gone. */
+/** Moves the focus to the next result, because the focused one is deleted. */
 const focusNext = (row: Element | null): void => {
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   next?.querySelector<HTMLElement>('a[data-result]')?.focus()

@@ -2,7 +2,7 @@ import { Button, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { type KeyboardEvent, useId } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
-import { knownAgents, registry } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { type Filter, addressOf, isFiltered } from './filter.ts'
 import type { LoadedList } from './load-results.ts'
@@ -39,7 +39,7 @@ const Nothing = ({ filter }: { filter: Filter }) => {
   )
 }
 
-/** Up and Down go from one result to the next. */
+/** The Up and Down keys move between results. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
@@ -53,8 +53,9 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 const List = ({ loaded }: { loaded: Ready }) => {
+  const { registry } = useShell()
   const list = useList(loaded)
-  const agents = new Map(knownAgents().map(({ id, title }) => [id, title]))
+  const agents = new Map(registry.agents().map(({ id, title }) => [id, title]))
   if (list.lines.length === 0 && list.next === null) return <Nothing filter={loaded.filter} />
   return (
     <>
@@ -101,18 +102,19 @@ const Failed = ({ detail }: { detail: string }) => {
 
 /** My results at `/results`. */
 const ResultsPage = () => {
+  const { registry } = useShell()
   const loaded = useLoaderData<LoadedList>()
   const heading = useId()
   const loading = useNavigation().location?.pathname === '/results'
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <title>{words.pageTitle(words.results.title, registry().brand)}</title>
+      <title>{words.pageTitle(words.results.title, registry.current().brand)}</title>
       <PageHead id={heading} title={words.results.title} />
       <ResultFilters filter={loaded.filter} />
       {loaded.state === 'failed' ? (
         <Failed detail={loaded.detail} />
       ) : (
-        // Another filter is another list, with nothing of the one before.
+        // A new filter starts a new list.
         <List key={addressOf(loaded.filter)} loaded={loaded} />
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { AnswerView } from '@bazaar/federation-contract'
 import { Component, type ReactNode } from 'react'
-import { RemoteScope } from '../../platform/open-pages/remote-scope.tsx'
+import { useServices } from '../services/use-services.ts'
 import type { OwnView } from './load-results.ts'
 
 class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { broken: boolean }> {
@@ -15,14 +15,13 @@ class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { 
   }
 }
 
-/** A remote's view of an answer that gives way to the text when it breaks. */
+/** A remote's view of an answer; the text replaces it when it breaks. */
 export const safeView = ({ View, page }: OwnView): AnswerView =>
   function SafeView(props) {
+    const services = useServices(page.remote)
     return (
       <Boundary instead={props.report}>
-        <RemoteScope remote={page.remote}>
-          <View {...props} />
-        </RemoteScope>
+        <View {...props} services={services} />
       </Boundary>
     )
   }

@@ -1,16 +1,16 @@
 import { type ResultLine, results } from '@bazaar/contracts'
 import { useState } from 'react'
-import { http } from '../../platform/session/http.ts'
-import { notify } from '../../platform/notices/toasts.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { type LoadedList, fetchResults } from './load-results.ts'
 
 type Ready = Extract<LoadedList, { state: 'ready' }>
 
-const tell = (): void => notify('error', words.results.notChanged)
-
-/** The lines that are shown: what was loaded, the pages after it, and what was done to them here. */
+/** The shown results: the first page, the pages after it, and the changes made here. */
 export const useList = (loaded: Ready) => {
+  const { http, notices } = useShell()
+  const { notify } = notices
+  const reportFailure = () => notify('error', words.results.notChanged)
   const [more, setMore] = useState<Pick<Ready, 'lines' | 'next'>>({ lines: [], next: loaded.next })
   const [changed, setChanged] = useState<ReadonlyMap<string, ResultLine | null>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export const useList = (loaded: Ready) => {
 
   const seen = new Set<string>()
   const lines = [...loaded.lines, ...more.lines].flatMap((line) => {
-    // A line that moved to the next page meanwhile is shown once.
+    // A line that moved to the next page meanwhile appears once.
     if (seen.has(line.id)) return []
     seen.add(line.id)
     const now = changed.get(line.id)
@@ -32,7 +32,7 @@ export const useList = (loaded: Ready) => {
       if (loaded.filter.only === 'deleted') change(line.id, null)
       else forget(line.id)
     } catch {
-      tell()
+      reportFailure()
     }
   }
 
@@ -44,7 +44,7 @@ export const useList = (loaded: Ready) => {
       if (busy || more.next === null) return
       setBusy(true)
       try {
-        const { data, next } = await fetchResults(loaded.filter, more.next)
+        const { data, next } = await fetchResults(http, loaded.filter, more.next)
         setMore((before) => ({ lines: [...before.lines, ...data], next }))
       } catch {
         notify('error', words.results.noMore)
@@ -59,10 +59,10 @@ export const useList = (loaded: Ready) => {
         await http.call(results.markFavourite, { favourite }, { params: { id: line.id } })
       } catch {
         change(line.id, line)
-        tell()
+        reportFailure()
       }
     },
-    /** Away at once, and back by Undo. */
+    /** Removes the line at once; Undo brings it back. */
     remove: async (line: ResultLine): Promise<void> => {
       change(line.id, null)
       try {
@@ -73,7 +73,7 @@ export const useList = (loaded: Ready) => {
         })
       } catch {
         forget(line.id)
-        tell()
+        reportFailure()
       }
     },
     restore,

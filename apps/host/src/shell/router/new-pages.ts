@@ -1,14 +1,19 @@
 import type { DataRouter } from 'react-router-dom'
-import { knownPages, onRegistry } from '../../platform/registry/registry.ts'
-import { shellRoute } from './routes.tsx'
+import type { Shell } from '../../create-shell.ts'
 import { remoteRoute } from './remote-route.tsx'
+import { shellRoute } from './routes.tsx'
 
-/** Pages that only a newer release has get their addresses while the tab is open. */
-export const followPages = (router: DataRouter): void => {
-  const routed = new Set(knownPages().map(({ path }) => path))
-  onRegistry(() => {
-    const fresh = knownPages().filter(({ path }) => !routed.has(path))
+/** Adds routes for pages that only a newer release has, while the tab is open. */
+export const followPages = (shell: Shell, router: DataRouter): void => {
+  const { registry } = shell
+  const routed = new Set(registry.pages().map(({ path }) => path))
+  registry.subscribe(() => {
+    const fresh = registry.pages().filter(({ path }) => !routed.has(path))
     for (const { path } of fresh) routed.add(path)
-    if (fresh.length > 0) router.patchRoutes(shellRoute, fresh.map(remoteRoute))
+    if (fresh.length > 0)
+      router.patchRoutes(
+        shellRoute,
+        fresh.map((page) => remoteRoute(shell, page)),
+      )
   })
 }

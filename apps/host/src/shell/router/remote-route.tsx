@@ -1,42 +1,41 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { type KnownPage, pageAt, refreshRegistry } from '../../platform/registry/registry.ts'
-import { type PageState, loadPage } from '../../platform/loader/load-page.ts'
-import { RemotePage } from '../remote-page/remote-page.tsx'
-import { ensureUser } from '../../platform/session/account.ts'
-import { shellServices } from '../services/shell-services.ts'
+import type { Shell } from '../../create-shell.ts'
+import type { PageState } from '../../platform/loader/load-page.ts'
+import type { KnownPage } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
-import { beforeLoad } from '../../platform/open-pages/before-load.ts'
-import { whileLoading } from '../../platform/open-pages/in-use.ts'
 import { forwardSignedIn, redirectHome, requireStaff, requireToken } from '../navigation/guard.ts'
+import { RemotePage } from '../remote-page/remote-page.tsx'
 
 type Loaded = { page: KnownPage; state: PageState }
 
 const loaderFor =
-  (path: string) =>
+  ({ registry, openPages, account, loadPage }: Shell, path: string) =>
   async ({ request }: LoaderFunctionArgs): Promise<Loaded> => {
     const url = new URL(request.url)
     if (path === '/login') forwardSignedIn(url)
-    await refreshRegistry(5_000)
-    const known = pageAt(path)
-    if (known) beforeLoad(known.remote)
-    const page = pageAt(path)
+    await registry.refresh(5_000)
+    const known = registry.pageAt(path)
+    if (known) openPages.beforeLoad(known.remote)
+    const page = registry.pageAt(path)
     // The release that had this page was rolled back.
     if (!page) throw redirectHome(path)
     if (page.access !== 'public') requireToken(url)
-    if (page.access === 'user') void ensureUser()
-    // The code of staff pages is fetched for staff only; the API is the real guard.
-    if (page.access === 'staff') await requireStaff()
-    return { page, state: await whileLoading(page.remote, () => loadPage(page)) }
+    if (page.access === 'user') void account.ensureUser()
+    // Only staff fetch the code of staff pages; the API is the real guard.
+    if (page.access === 'staff') await requireStaff(account)
+    return { page, state: await openPages.whileLoading(page.remote, () => loadPage(page)) }
   }
 
 const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
+  const { registry } = useShell()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
     <>
-      {state.state === 'ready' && <title>{words.pageTitle(page.title, shellServices.brand.name)}</title>}
+      {state.state === 'ready' && <title>{words.pageTitle(page.title, registry.current().brand)}</title>}
       <RemotePage
         key={page.path}
         page={page}
@@ -49,11 +48,11 @@ const RemoteRoute = () => {
   )
 }
 
-/** The host's route of a remote's page: code loads in the loader, so no reveal waits for React's 300 ms. */
-export const remoteRoute = (page: KnownPage): RouteObject => ({
+/** The route of a remote's page. Its code loads in the route's loader, so that no reveal waits for React's 300 ms. */
+export const remoteRoute = (shell: Shell, page: KnownPage): RouteObject => ({
   path: page.path,
-  loader: loaderFor(page.path),
-  // A page is loaded on arrival and on Retry; a change of its query is its own affair.
+  loader: loaderFor(shell, page.path),
+  // A page loads on arrival and on Retry; it handles changes of its query itself.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   Component: RemoteRoute,

@@ -1,8 +1,9 @@
 import { hostPages } from '@bazaar/federation-contract'
 import { expect, it } from 'vitest'
+import { createShell } from '../../create-shell.ts'
 import { routes } from './routes.tsx'
 
-it('has the pages that no remote may have, and no others of its own', () => {
-  const own = routes().flatMap(({ children }) => children ?? [])
+it('serves exactly the pages reserved for the host', () => {
+  const own = routes(createShell()).flatMap(({ children }) => children ?? [])
   expect(own.flatMap(({ path }) => (path === '*' ? [] : [path]))).toEqual(Object.values(hostPages))
 })

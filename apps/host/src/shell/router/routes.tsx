@@ -1,66 +1,66 @@
 import { hostPages } from '@bazaar/federation-contract'
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom'
-import { knownPages, pageAt, refreshRegistry } from '../../platform/registry/registry.ts'
+import type { Shell } from '../../create-shell.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
-import { ShellLayout } from '../layout/shell-layout.tsx'
-import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { loadList, loadResult } from '../results/load-results.ts'
-import { ensureUser } from '../../platform/session/account.ts'
-import { beforeUnknown } from '../../platform/upgrade/exchange.ts'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { ShellLayout } from '../layout/shell-layout.tsx'
 import { redirectHome, requireToken } from '../navigation/guard.ts'
+import { loadList, loadResult } from '../results/load-results.ts'
 import { remoteRoute } from './remote-route.tsx'
 
-const catalogue: RouteObject = {
+const catalogue = ({ account }: Shell): RouteObject => ({
   path: hostPages.catalogue,
   loader: ({ request }) => {
     requireToken(new URL(request.url))
-    void ensureUser()
+    void account.ensureUser()
     return null
   },
   Component: CataloguePage,
-}
+})
 
-/** Loaded with their code when they are visited; data and code come at the same time. A router empties `lazy`, so each has its own. */
-const results = (): RouteObject[] => [
+/** Code and data load in parallel. Each router gets new objects, because it empties `lazy`. */
+const results = (shell: Shell): RouteObject[] => [
   {
     path: hostPages.results,
-    loader: loadList,
+    loader: loadList(shell),
     lazy: { Component: async () => (await import('../results/results-page.tsx')).default },
   },
   {
     path: hostPages.result,
-    loader: loadResult,
+    loader: loadResult(shell),
     lazy: { Component: async () => (await import('../results/result-page.tsx')).default },
   },
 ]
 
-/** The route that all others stand in. */
+/** Id of the route around all others. */
 export const shellRoute = 'shell'
 
-/** An address that nobody has, or that only a newer release has: it gets its route when the tab learns of it. */
-const elsewhere = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-  await refreshRegistry(5_000)
-  beforeUnknown()
-  const { pathname, search } = new URL(request.url)
-  return pageAt(pathname) ? redirect(pathname + search) : redirectHome(pathname)
-}
+/** An unknown address, or one that only a newer release has: it gets its route when the tab learns of that release. */
+const elsewhere =
+  ({ registry, openPages }: Shell) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    await registry.refresh(5_000)
+    openPages.beforeUnknown()
+    const { pathname, search } = new URL(request.url)
+    return registry.pageAt(pathname) ? redirect(pathname + search) : redirectHome(pathname)
+  }
 
 /**
  * The product's addresses: the host's own pages, and one route for each page that a remote declares in the
  * registry. Anything else goes to the sign-in page (product.md §2). First file to open in this app.
  */
-export const routes = (): RouteObject[] => [
+export const routes = (shell: Shell): RouteObject[] => [
   {
     id: shellRoute,
     Component: ShellLayout,
     ErrorBoundary: ErrorPage,
     HydrateFallback: PageSkeleton,
     children: [
-      catalogue,
-      ...results(),
-      ...knownPages().map(remoteRoute),
-      { path: '*', loader: elsewhere, Component: Outlet },
+      catalogue(shell),
+      ...results(shell),
+      ...shell.registry.pages().map((page) => remoteRoute(shell, page)),
+      { path: '*', loader: elsewhere(shell), Component: Outlet },
     ],
   },
 ]

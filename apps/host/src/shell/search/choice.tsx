@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** A few choices in a row of which one is pressed. */
+/** A row of buttons of which one is pressed. */
 export const Choice = <T extends string>({ label, options, value, onChoose }: Props<T>) => (
   <div className={styles.row} role="group" aria-label={label}>
     {options.map((option) => (

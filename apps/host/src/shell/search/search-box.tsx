@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import styles from './search.module.css'
 import { useSlash } from './use-slash.ts'
 
-/** What a page of the host is searched by; `/` leads into it. */
+/** The search field of a host page; `/` focuses it. */
 export const SearchBox = ({
   label,
   value,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `/` puts the cursor into the search, unless something is being typed elsewhere. */
+/** `/` focuses the search, unless the user is typing elsewhere. */
 export const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

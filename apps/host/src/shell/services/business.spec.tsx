@@ -2,7 +2,9 @@ import { accounts } from '@bazaar/contracts'
 import { forget, setUser, signIn } from '@bazaar/session'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useBusiness } from './business.ts'
+import { useBusiness as useBusinessOf } from '@bazaar/federation-page'
+import { createClient } from '../../platform/session/client.ts'
+import { createBusiness } from './business.ts'
 
 let asked = 0
 let logged = vi.spyOn(console, 'error')
@@ -13,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     expect(new URL(request.url).pathname).toBe(accounts.account.path)
     asked += 1
-    // Whoever asks without end is left waiting, so that the spec can say so.
+    // An endless loop waits here, so that the spec can fail.
     if (asked > 5) await new Promise(() => undefined)
     return new Response(null, { status: 503 })
   })
@@ -27,11 +29,13 @@ afterEach(() => {
 
 const person = (id: string) => ({ id, email: `${id}@b.co`, fullname: id, credit_score: 20 })
 const failed = () => waitFor(() => expect(logged).toHaveBeenCalledTimes(asked))
-/** What a failure set off has happened by then. */
+/** Waits for everything that a failure set off. */
 const settled = () => act(async () => new Promise((settle) => setImmediate(settle)))
 
-describe('an account that cannot be read', () => {
-  it('is asked for once by all forms that stand there, and again by the next one, or for somebody else', async () => {
+describe('an account that fails to load', () => {
+  it('is read once for all open forms, and again for the next form or another user', async () => {
+    const business = createBusiness(createClient().http)
+    const useBusiness = () => useBusinessOf({ business })
     signIn('t0ken', person('u1'))
     const first = renderHook(useBusiness)
     const second = renderHook(useBusiness)

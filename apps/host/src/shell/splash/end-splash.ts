@@ -1,9 +1,9 @@
 /** Source: product.md §9. */
-const longestMs = 2_000
+const maxMs = 2_000
 
 /**
- * Ends the welcome that the page began to show before any script was there: with any key or press, or two seconds
- * after the page began; the product works under it all the while. Source: acceptance.md C31.
+ * Ends the welcome, which the page shows before any script: on any key or press, or two seconds after the page began.
+ * The product works underneath it meanwhile. Source: acceptance.md C31.
  */
 export const endSplash = (): void => {
   const splash = document.querySelector('[data-splash]')
@@ -13,7 +13,7 @@ export const endSplash = (): void => {
     ended.abort()
     splash.remove()
   }
-  setTimeout(end, Math.max(0, longestMs - performance.now()))
+  setTimeout(end, Math.max(0, maxMs - performance.now()))
   window.addEventListener('keydown', end, ended)
   window.addEventListener('pointerdown', end, ended)
 }

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import { registry } from '../../platform/registry/registry.ts'
+import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import styles from './splash.module.css'
 
 /** Source: product.md §9. */
 const particles = 52
 
-/** A particle's place and pace follow from its number, so that nothing is random and nothing is stored. */
+/** Derives a particle's position and pace from its index, so that nothing is random or stored. */
 const particleStyle = (index: number): CSSProperties & Record<`--${string}`, string> => ({
   '--x': `${(index * 61) % 100}%`,
   '--y': `${(index * 37) % 100}%`,
@@ -14,12 +14,12 @@ const particleStyle = (index: number): CSSProperties & Record<`--${string}`, str
   '--size': `${4 + (index % 5) * 2}px`,
 })
 
-/** The welcome of a browser session; drawn at build time, shown by the page before its scripts are there. */
+/** The welcome of a browser session. Prerendered at build time, shown before the scripts arrive. */
 export const Splash = () => (
   <div className={styles['splash']} data-splash>
     {Array.from({ length: particles }, (_nothing, index) => (
       <i key={index} className={styles['particle']} style={particleStyle(index)} aria-hidden="true" />
     ))}
-    <p className={styles['text']}>{words.welcome(registry().brand)}</p>
+    <p className={styles['text']}>{words.welcome(useShell().registry.current().brand)}</p>
   </div>
 )

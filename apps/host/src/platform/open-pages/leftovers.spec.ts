@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { cleanUp, noteGlobals } from './clean-up.ts'
+import { createLeftovers } from './leftovers.ts'
+
+const { noteGlobals, remove } = createLeftovers()
 
 const first = 'aaaaaaaaaaaa'
 const second = 'bbbbbbbbbbbb'
@@ -16,16 +18,16 @@ const load = (name: string, buildId: string, table: string) => {
 }
 
 afterEach(() => {
-  cleanUp('mfe-support', new Set())
-  cleanUp('mfe-auth', new Set())
+  remove('mfe-support', new Set())
+  remove('mfe-auth', new Set())
 })
 
-it('takes away what a build left, and nothing of others', () => {
+it('removes what a build left, and nothing of other builds', () => {
   load('mfe-support', first, 'chunk_mfe_support_one')
   link('preload', `/r/mfe-support/${first}~2/page.js`)
   load('mfe-support', second, 'chunk_mfe_support_two')
   link('preload', `/r/mfe-auth/${first}/page.css`)
-  expect(cleanUp('mfe-support', new Set([second])).sort()).toEqual([
+  expect(remove('mfe-support', new Set([second])).sort()).toEqual([
     `/r/mfe-support/${first}/page.css`,
     `/r/mfe-support/${first}~2/page.js`,
   ])
@@ -34,16 +36,16 @@ it('takes away what a build left, and nothing of others', () => {
   expect('chunk_mfe_support_two' in window).toBe(true)
 })
 
-it('leaves a table that two builds of the same sources share until both are gone', () => {
+it('keeps a chunk table shared by two builds of the same sources until both are gone', () => {
   load('mfe-support', first, 'chunk_mfe_support_one')
   load('mfe-support', second, 'chunk_mfe_support_one')
-  cleanUp('mfe-support', new Set([second]))
+  remove('mfe-support', new Set([second]))
   expect('chunk_mfe_support_one' in window).toBe(true)
-  cleanUp('mfe-support', new Set())
+  remove('mfe-support', new Set())
   expect('chunk_mfe_support_one' in window).toBe(false)
 })
 
-it('takes the federation instances of old builds out of the page’s list, and no others', () => {
+it('removes the federation instances of old builds, and no others', () => {
   const instance = (name: string, build: string) => ({ name, build })
   const list = [
     instance('host', ''),
@@ -52,6 +54,6 @@ it('takes the federation instances of old builds out of the page’s list, and n
     instance('mfe_support', second),
   ]
   Object.assign(window, { __FEDERATION__: { __INSTANCES__: list } })
-  cleanUp('mfe-support', new Set([second]))
+  remove('mfe-support', new Set([second]))
   expect(list.map(({ name, build }) => `${name} ${build[0] ?? ''}`)).toEqual(['host ', 'mfe_auth a', 'mfe_support b'])
 })

@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createShell } from '../../create-shell.ts'
 import { CrashPage } from '../../shell/layout/crash-page.tsx'
 import { type Builds, build, failing, newId, oldId, openShell, saying, showing } from '../../spec-shell.tsx'
+import { ShellContext } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import type { Report } from './queue.ts'
-import { followFaults } from './faults.ts'
-import { startField } from './start-field.ts'
+import { createFaults } from './faults.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 const name = 'mfe-agents-research'
 const served = build(name, newId, { previousBuildId: oldId, channel: 'canary' })
@@ -16,11 +18,10 @@ const around: Builds = {
   [`${name}/${oldId}`]: saying(name, 'The one before.'),
 }
 
-followFaults()
 const sent: Blob[] = []
 beforeEach(() => {
   sent.length = 0
-  // What a boundary catches React logs as well.
+  // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_path, body) => sent.push(body as Blob) > 0)
 })
@@ -31,17 +32,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A visitor on a page of support, whose research remote is on trial. */
+/** Opens a page of support while the research remote runs a canary. */
 const onTrial = async (code: Builds) => {
-  const { router } = await openShell('/feedback', [served, support], { ...around, ...code })
-  startField()
+  const { shell, router } = await openShell('/feedback', [served, support], { ...around, ...code })
+  shell.faults.watch()
+  startTelemetry(shell)
   await screen.findByText('A page of support.')
   const visit = (path: string) => act(() => router.navigate(path))
   return { visit }
 }
 
-/** All that was told of the research remote. */
-const told = async () => {
+/** Everything reported about the research remote. */
+const reported = async () => {
   window.dispatchEvent(new Event('pagehide'))
   const reports = await Promise.all(
     sent.map(async (body): Promise<Report & { visit: string }> => JSON.parse(await body.text())),
@@ -56,32 +58,32 @@ const told = async () => {
 
 const standIn = { build_id: oldId, outcome: 'degraded', degraded_from: null }
 
-it('tells a page that breaks at its first showing as one load and one error of its build', async () => {
+it('reports a page that breaks on its first render as one load and one error of its build', async () => {
   const Broken = () => {
     throw new Error('on purpose')
   }
   const { visit } = await onTrial({ [`${name}/${newId}`]: showing(name, Broken) })
   await visit('/get-tax')
   await screen.findByText('The one before.')
-  expect(await told()).toEqual({
+  expect(await reported()).toEqual({
     visits: 1,
     loads: [{ build_id: newId, outcome: 'ready', degraded_from: null }, standIn],
     errors: [`${name}/${newId}`],
   })
 })
 
-it('tells a build that cannot be had once; what stands in unasked says nothing against it', async () => {
+it('reports a build that fails to load once; loads of its stand-in do not count against it', async () => {
   const { visit } = await onTrial({ [`${name}/${newId}`]: failing('on purpose') })
   for (const path of ['/get-tax', '/feedback', '/get-tax', '/feedback', '/get-tax']) await visit(path)
   await screen.findByText('The one before.')
-  expect(await told()).toEqual({
+  expect(await reported()).toEqual({
     visits: 1,
     loads: [{ build_id: oldId, outcome: 'degraded', degraded_from: newId }, standIn, standIn],
     errors: [],
   })
 })
 
-it('tells a page that breaks in use once, whatever file the error names', async () => {
+it('reports a page that breaks in use once, whatever file the error names', async () => {
   const Breaking = () => {
     const [pressed, setPressed] = useState(false)
     if (pressed) throw Object.assign(new Error('on purpose'), { stack: '' })
@@ -95,18 +97,24 @@ it('tells a page that breaks in use once, whatever file the error names', async 
   await visit('/get-tax')
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Press me' })))
   expect(screen.getByRole('heading', { name: `Get Tax ${words.failure.broken.title}` })).toBeTruthy()
-  expect(await told()).toMatchObject({
+  expect(await reported()).toMatchObject({
     loads: [{ build_id: newId, outcome: 'ready' }],
     errors: [`${name}/${newId}`],
   })
 })
 
-it('tells that the shell itself could not show a page as an error of the host', async () => {
+it('reports a page that the shell itself cannot show as an error of the host', async () => {
   const hostId = '2'.repeat(12)
   const script = document.createElement('script')
   Object.assign(script, { type: 'text/plain', src: `/r/host/${hostId}/static/js/index.js` })
   document.body.append(script)
-  render(<CrashPage />)
-  expect(await told()).toMatchObject({ errors: [`host/${hostId}`] })
+  const faults = createFaults()
+  faults.watch()
+  render(
+    <ShellContext value={createShell({ faults })}>
+      <CrashPage />
+    </ShellContext>,
+  )
+  expect(await reported()).toMatchObject({ errors: [`host/${hostId}`] })
   script.remove()
 })

@@ -1,0 +1,42 @@
+import type { LoadEvent, Loader } from '@bazaar/federation-runtime'
+import { hostBuild } from '../loader/builds-report.ts'
+import type { RegistryStore } from '../registry/registry.ts'
+import type { Faults } from './faults.ts'
+import { loadSample } from './load-sample.ts'
+
+type Needs = { registry: RegistryStore; remotes: () => Loader; faults: Faults }
+
+/** The host started. It has no times of its own; web vitals measure the page. */
+const addHost = ({ queue }: Faults): void => {
+  const build_id = hostBuild()
+  if (build_id === null) return
+  const untimed = { entry: null, chunk: null, page_ms: null, total: null, from_cache: true }
+  queue.add('loads', { remote: 'host', build_id, page: '', outcome: 'ready', attempt: 1, ...untimed })
+}
+
+const addVitals = async ({ registry, remotes, faults }: Needs): Promise<void> => {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  const page = registry.pageAt(location.pathname)
+  if (!page) return
+  const status = remotes().status()
+  const build = status.find(({ name }) => name === page.remote)?.buildId
+  if (!build) return
+  const about = { remote: page.remote, build_id: build, page: page.path }
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    watch(({ name, value }) => faults.queue.add('vitals', { ...about, name, value }))
+}
+
+/** Reports how the host and remotes load and behave here, by build; no user, no address. */
+export const startTelemetry = (needs: Needs): void => {
+  const { registry, remotes, faults } = needs
+  faults.locate(() => registry.pageAt(location.pathname)?.path ?? '')
+  addHost(faults)
+  remotes().onLoad((event: LoadEvent) => {
+    faults.forget(event.buildId)
+    const sample = loadSample(event)
+    if (sample) faults.queue.add('loads', sample, sample.outcome !== 'ready')
+  })
+  const begin = () => void addVitals(needs).catch(() => undefined)
+  // Loaded after the page, so that it does not compete with the page's own files.
+  window.addEventListener('load', () => setTimeout(begin, 2_000))
+}
