@@ -1,7 +1,7 @@
 import { type Endpoint, credits, eventStreamType, tokenHeader } from '@bazaar/contracts'
 import type { z } from 'zod'
 import { AppError, fromBody, stopped, toAppError } from './app-error.ts'
-import { createBegun } from './begun.ts'
+import { createPrefetched } from './prefetched.ts'
 import { formOf } from './form-body.ts'
 import { type Answer, queryOf, send, usualTimeoutMs } from './send.ts'
 
@@ -64,7 +64,7 @@ export type HttpClient = ReturnType<typeof createHttp>
  * @param origin of the API; empty = the page's own
  */
 export const createHttp = (hooks: HttpHooks, origin = '') => {
-  const begun = createBegun(origin)
+  const prefetched = createPrefetched(origin)
   const authorization = (token: string | null): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
@@ -86,9 +86,9 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
       signal: options.signal,
       keepalive: options.keepalive,
     }
-    const answer = await send(sent, isQuery ? begun.take(path, token) : undefined)
+    const answer = await send(sent, isQuery ? prefetched.take(path, token) : undefined)
       .catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))
-      .finally(() => isQuery || begun.forget())
+      .finally(() => isQuery || prefetched.forget())
     if (!answer.ok) return refuse(fromBody(answer.status, answer.body), hooks, token)
     readCredits(answer, hooks)
     readToken(answer, hooks, token)
@@ -151,9 +151,9 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
   }
 
   /** Asks now for what a page will call for in a moment: a path of the API with its query. */
-  const begin = (path: string): void => begun.begin(path, hooks.token())
+  const prefetch = (path: string): void => prefetched.prefetch(path, hooks.token())
 
-  return { call, openStream, ask, download, begin }
+  return { call, openStream, ask, download, prefetch }
 }
 
 /** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */

@@ -1,6 +1,6 @@
 import { silenceMs } from '@bazaar/contracts'
 import { type EventSourceMessage, createParser } from 'eventsource-parser'
-import { patienceOf } from './patience.ts'
+import { timeoutAfter } from './timeout.ts'
 
 type Reading = {
   /** Answers with the stream, and ends it when its signal is aborted. */
@@ -17,23 +17,23 @@ type Reading = {
  * @throws what `open` throws, `AbortError`, `TimeoutError` when it is silent for longer than a living one can be
  */
 export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Reading): Promise<void> => {
-  const patience = patienceOf(openMs, signal)
+  const timeout = timeoutAfter(openMs, signal)
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   try {
-    reader = (await open(patience.signal)).getReader()
+    reader = (await open(timeout.signal)).getReader()
     onOpen?.()
     const decoder = new TextDecoder()
     const parser = createParser({ onEvent })
     for (;;) {
-      patience.renew(silenceMs)
+      timeout.renew(silenceMs)
       const { done, value } = await reader.read()
       if (done) return
       parser.feed(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
-    throw patience.signal.aborted ? patience.signal.reason : error
+    throw timeout.signal.aborted ? timeout.signal.reason : error
   } finally {
-    patience.end()
+    timeout.end()
     // Whatever went wrong with an event, its connection is not left open.
     void reader?.cancel().catch(() => undefined)
   }

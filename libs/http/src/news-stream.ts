@@ -2,7 +2,7 @@ import { newsPath } from '@bazaar/contracts'
 import { z } from 'zod'
 import type { HttpClient } from './client.ts'
 import { readEvents } from './event-stream.ts'
-import { pause } from './patience.ts'
+import { pause } from './timeout.ts'
 import { usualTimeoutMs } from './send.ts'
 
 const News = z.object({ about: z.string() })

@@ -3,7 +3,7 @@ import { toAppError } from './app-error.ts'
 import type { HttpClient } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { formOf } from './form-body.ts'
-import { pause } from './patience.ts'
+import { pause } from './timeout.ts'
 import { usualTimeoutMs } from './send.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }

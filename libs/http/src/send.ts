@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { patienceOf } from './patience.ts'
+import { timeoutAfter } from './timeout.ts'
 
 export type Sent = {
   method: string
@@ -74,13 +74,13 @@ const read = async (response: Response): Promise<Answer> => {
 }
 
 /**
- * One request and its whole answer, whatever its status. @param begun an answer that is already on its way
+ * One request and its whole answer, whatever its status. @param prefetched an answer that is already on its way
  * @throws `TimeoutError`, `AbortError`, `AxiosError` when the server cannot be reached
  */
-export const send = (sent: Sent, begun?: Promise<Response>): Promise<Answer> => {
-  const { signal, end } = patienceOf(sent.timeoutMs, sent.signal)
-  const answer = begun
-    ? Promise.race([begun.then(read).catch(() => ask(sent, signal)), rejectionOf(signal)])
+export const send = (sent: Sent, prefetched?: Promise<Response>): Promise<Answer> => {
+  const { signal, end } = timeoutAfter(sent.timeoutMs, sent.signal)
+  const answer = prefetched
+    ? Promise.race([prefetched.then(read).catch(() => ask(sent, signal)), rejectionOf(signal)])
     : ask(sent, signal)
   return answer.finally(end)
 }

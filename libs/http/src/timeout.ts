@@ -1,11 +1,11 @@
 /** What a call waits with. `renew` gives it `ms` from now; `end` takes its timer and its listener back. */
-type Patience = { signal: AbortSignal; renew: (ms: number) => void; end: () => void }
+type Timeout = { signal: AbortSignal; renew: (ms: number) => void; end: () => void }
 
 /**
  * A signal that is aborted by `given`, with its reason, or with a `TimeoutError` after `ms`. `AbortSignal.timeout`
  * would hold each call's memory until the time is over, long after its answer.
  */
-export const patienceOf = (ms: number, given?: AbortSignal): Patience => {
+export const timeoutAfter = (ms: number, given?: AbortSignal): Timeout => {
   const control = new AbortController()
   const stop = () => control.abort(given?.reason)
   const late = () => control.abort(new DOMException('The time of this call is over.', 'TimeoutError'))

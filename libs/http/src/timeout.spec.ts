@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patienceOf, pause } from './patience.ts'
+import { timeoutAfter, pause } from './timeout.ts'
 
 /** A signal that outlives its calls, and how many of them still listen to it. */
 const watched = () => {
@@ -11,24 +11,24 @@ const watched = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('patienceOf', () => {
+describe('timeoutAfter', () => {
   it('ends with the time, and with its caller, each with its own reason', () => {
-    const late = patienceOf(50)
+    const late = timeoutAfter(50)
     vi.advanceTimersByTime(49)
     expect(late.signal.aborted).toBe(false)
     vi.advanceTimersByTime(1)
     expect(late.signal.reason).toMatchObject({ name: 'TimeoutError' })
 
     const { control, signal } = watched()
-    const given = patienceOf(50, signal)
+    const given = timeoutAfter(50, signal)
     control.abort()
     expect(given.signal.reason).toMatchObject({ name: 'AbortError' })
-    expect(patienceOf(50, signal).signal.aborted).toBe(true)
+    expect(timeoutAfter(50, signal).signal.aborted).toBe(true)
   })
 
   it('leaves neither timer nor listener behind', () => {
     const { control, signal, listening } = watched()
-    const calls = Array.from({ length: 3 }, () => patienceOf(15_000, signal))
+    const calls = Array.from({ length: 3 }, () => timeoutAfter(15_000, signal))
     expect([listening(), vi.getTimerCount()]).toEqual([3, 3])
     for (const call of calls) call.end()
     expect([listening(), vi.getTimerCount()]).toEqual([0, 0])

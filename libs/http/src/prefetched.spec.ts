@@ -59,11 +59,11 @@ describe('answers that are on their way already', () => {
 
   it('are asked for once before a page is there, and believed for a while only', async () => {
     const http = createHttp(hooks('one'), origin)
-    http.begin(path)
-    http.begin(path)
+    http.prefetch(path)
+    http.prefetch(path)
     await http.call(auth.me, {})
     expect(asked.length).toBe(1)
-    http.begin(path)
+    http.prefetch(path)
     const later = performance.now() + 16_000
     vi.spyOn(performance, 'now').mockReturnValue(later)
     await http.call(auth.me, {})
@@ -73,7 +73,7 @@ describe('answers that are on their way already', () => {
 
   it('are forgotten once something was changed', async () => {
     const http = createHttp(hooks('one'), origin)
-    http.begin(path)
+    http.prefetch(path)
     // The server of this spec answers everything alike.
     await http.call(auth.logout, {}).catch(() => undefined)
     await http.call(auth.me, {})

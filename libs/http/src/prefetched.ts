@@ -1,4 +1,4 @@
-/** Answers that were asked for before somebody called for them: by the page's first script, or by {@link Begun.begin}. */
+/** Answers that were asked for before somebody called for them: by the page's first script, or by {@link Prefetched.begin}. */
 type Asked = { token: string | null; answer: Promise<Response>; at: number }
 
 /** Older ones may say what is no longer so. */
@@ -13,20 +13,20 @@ const leftByPage = (): [string, Asked][] => {
   return Object.entries(answers).map(([path, answer]) => [path, { token, answer: Promise.resolve(answer), at: 0 }])
 }
 
-export type Begun = {
+export type Prefetched = {
   /** Asks now for what will be called for in a moment; at most once until it was taken. */
-  begin: (path: string, token: string | null) => void
+  prefetch: (path: string, token: string | null) => void
   /** Gives an answer to one caller, the one with the same token; nobody else gets it. */
   take: (path: string, token: string | null) => Promise<Response> | undefined
   /** Something was changed, so what was asked for before may say what is no longer so. */
   forget: () => void
 }
 
-export const createBegun = (origin: string): Begun => {
+export const createPrefetched = (origin: string): Prefetched => {
   const asked = new Map<string, Asked>(leftByPage())
   const isFresh = ({ at }: Asked) => performance.now() - at < freshMs
   return {
-    begin: (path, token) => {
+    prefetch: (path, token) => {
       const known = asked.get(path)
       if (known && known.token === token && isFresh(known)) return
       const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
