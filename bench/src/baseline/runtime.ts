@@ -52,7 +52,7 @@ export const createLoader = (): Loader => ({
     const load = async () => (await moduleOf(name)).pages[page]?.()
     load().catch(() => undefined)
   },
-  insist: () => undefined,
+  retry: () => undefined,
   discard: () => undefined,
   reject: () => false,
   hasFailed: () => false,

@@ -157,7 +157,7 @@ describe('a page of a remote', () => {
       { outcome: 'degraded', tried: false },
     ])
     answers[newId] = async () => exposing()
-    loader.insist('mfe-support')
+    loader.retry('mfe-support')
     expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
     expect(asked).toEqual(['1~0', '0~0', '1~1'])
   })

@@ -15,7 +15,7 @@ export type Loader = {
    */
   warm: (name: RemoteName, page: string) => void
   /** A press of Retry: the next load asks for all of it anew, whatever the breaker says. */
-  insist: (name: RemoteName) => void
+  retry: (name: RemoteName) => void
   /** Forgets the code of a remote of which something could not be had; the next load asks for all of it anew. */
   discard: (name: RemoteName) => void
   /**
@@ -41,11 +41,11 @@ export const createLoader = (initial: readonly RegistryRemote[], given: LoaderPo
   const shelf = new Shelf(ports)
   const desk = createDesk(initial)
   const opener = new PageOpener(ports, shelf, desk)
-  const insisted = new Set<RemoteName>()
+  const retried = new Set<RemoteName>()
   return {
-    open: (name, page) => opener.open(name, page, insisted.delete(name)),
+    open: (name, page) => opener.open(name, page, retried.delete(name)),
     warm: (name, page) => shelf.warm(findRemote(desk, name), page),
-    insist: (name) => void insisted.add(name),
+    retry: (name) => void retried.add(name),
     discard: (name) => shelf.discard(name, desk.remote(name).buildId ?? findRemote(desk, name).buildId),
     reject: (name) => opener.reject(name),
     hasFailed: shelf.hasFailed,
