@@ -1,10 +1,10 @@
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useHold } from '@bazaar/federation-page'
 import { useState } from 'react'
 
 /** Defers an upgrade while the form has unsent input. */
 export const useFormHold = (services: ShellServices, busy: boolean): void => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  services.release.useHold(busy ? 'form' : null)
+  useHold(services, busy ? 'form' : null)
 }
 
 /** A text kept on this device until it is sent. */

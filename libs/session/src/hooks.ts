@@ -1,12 +1,25 @@
+import { useSyncExternalStore } from 'react'
 import type { UserData } from '@bazaar/contracts'
-import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import { session } from './store.ts'
 
-export const useUser = (): UserData | null => useStore(session, (state) => state.user)
-export const useSignedIn = (): boolean => useStore(session, (state) => state.token !== null)
-export const useCredits = (): { available: number; held: number } =>
-  useStore(
-    session,
-    useShallow(({ available, held }) => ({ available, held })),
-  )
+/** The signed-in user, once the server has named them. */
+export const user = { get: (): UserData | null => session.getState().user, subscribe: session.subscribe }
+
+export type Balance = { available: number; held: number }
+let last: Balance = { available: 0, held: 0 }
+
+/** Credits of the user; the same object until one of the numbers changes. */
+export const balance = {
+  get: (): Balance => {
+    const { available, held } = session.getState()
+    if (last.available !== available || last.held !== held) last = { available, held }
+    return last
+  },
+  subscribe: session.subscribe,
+}
+
+const isSignedIn = (): boolean => session.getState().token !== null
+
+export const useUser = (): UserData | null => useSyncExternalStore(user.subscribe, user.get, user.get)
+export const useSignedIn = (): boolean => useSyncExternalStore(session.subscribe, isSignedIn, isSignedIn)
+export const useCredits = (): Balance => useSyncExternalStore(balance.subscribe, balance.get, balance.get)

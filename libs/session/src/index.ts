@@ -1,5 +1,5 @@
 export { drafts } from './drafts.ts'
-export { useCredits, useSignedIn, useUser } from './hooks.ts'
+export { balance, useCredits, useSignedIn, useUser, user } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'
 export { isMarked, mark, tabNumber } from './storage.ts'
@@ -15,4 +15,4 @@ export {
   signIn,
   watchOtherTabs,
 } from './store.ts'
-export { type Theme, applyTheme, chooseTheme, hasChosenTheme, readTheme, useTheme } from './theme.ts'
+export { type Theme, applyTheme, chooseTheme, hasChosenTheme, readTheme, theme, useTheme } from './theme.ts'

@@ -1,7 +1,7 @@
-import * as storage from './storage.ts'
 import { themes } from '@bazaar/contracts'
-import { useStore } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import * as storage from './storage.ts'
 
 export type Theme = (typeof themes)[number]
 
@@ -17,10 +17,12 @@ export const applyTheme = (theme: Theme): void => {
 
 const chosen = createStore<{ theme: Theme }>(() => ({ theme: readTheme() }))
 
-export const useTheme = (): Theme => useStore(chosen, ({ theme }) => theme)
+export const theme = { get: (): Theme => chosen.getState().theme, subscribe: chosen.subscribe }
 
-export const chooseTheme = (theme: Theme): void => {
-  storage.write(storage.keys.theme, theme)
-  applyTheme(theme)
-  chosen.setState({ theme })
+export const useTheme = (): Theme => useSyncExternalStore(theme.subscribe, theme.get, theme.get)
+
+export const chooseTheme = (next: Theme): void => {
+  storage.write(storage.keys.theme, next)
+  applyTheme(next)
+  chosen.setState({ theme: next })
 }

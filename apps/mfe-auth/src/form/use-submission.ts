@@ -1,5 +1,6 @@
 import { type Failure, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useCarried, useHold } from '@bazaar/federation-page'
 import { type SubmitEvent, type SubmitEventHandler, useEffect, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
@@ -29,10 +30,8 @@ const Kept = z.record(z.string(), z.unknown())
  * memory, including passwords and codes; it is never stored and is dropped once it is sent.
  */
 const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, O>) => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const carried = services.release.useCarried()
-  // oxlint-disable-next-line react/hooks -- the same
-  services.release.useHold(form.formState.isDirty ? 'form' : null)
+  const carried = useCarried(services)
+  useHold(services, form.formState.isDirty ? 'form' : null)
   useEffect(() => {
     const isField = (name: string): name is Path<I> => name in form.getValues()
     for (const [name, value] of Object.entries(Kept.safeParse(carried.read(id)).data ?? {})) {

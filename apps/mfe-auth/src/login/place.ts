@@ -1,4 +1,5 @@
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useCarried } from '@bazaar/federation-page'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -34,8 +35,7 @@ export type ScreenControl = Screen & {
 }
 
 export const useScreen = (services: ShellServices): ScreenControl => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const carried = services.release.useCarried()
+  const carried = useCarried(services)
   const [screen, setScreen] = useState(() => {
     // An upgrade starts with a new module, so the screen comes from the carried state.
     kept = Screen.safeParse(carried.read('screen')).data ?? kept

@@ -1,4 +1,5 @@
 import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
+import { useTheme } from '@bazaar/federation-page'
 import { SelectField, SwitchField } from '@bazaar/ui'
 import type { z } from 'zod'
 import { words } from '../words.ts'
@@ -10,8 +11,7 @@ const { preferences: texts } = words.settings
 
 /** Each choice is saved immediately. */
 export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const theme = services.theme.useTheme()
+  const theme = useTheme(services)
   const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
     try {
       onAccount(await services.call(accounts.savePreferences, change))

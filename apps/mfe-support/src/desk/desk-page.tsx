@@ -1,5 +1,5 @@
 import type { PageProps } from '@bazaar/federation-contract'
-import { useCarriedState } from '@bazaar/federation-page'
+import { useCarriedState, useQuery } from '@bazaar/federation-page'
 import { Tabs } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
@@ -15,8 +15,7 @@ const tabs = (['queue', 'feedback'] as const).map((id) => ({ id, label: words.de
 
 /** The staff desk. Its code is loaded for staff only. */
 const DeskPage = ({ services }: PageProps) => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const query = services.nav.useQuery()
+  const query = useQuery(services)
   const [tab, setTab] = useCarriedState(services, 'tab', z.string(), 'queue')
   const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })
   const current = query.get('ticket')

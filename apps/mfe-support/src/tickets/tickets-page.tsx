@@ -1,6 +1,6 @@
 import { type Ticket, support } from '@bazaar/contracts'
 import type { PageProps } from '@bazaar/federation-contract'
-import { useCarriedState } from '@bazaar/federation-page'
+import { useCarriedState, useQuery } from '@bazaar/federation-page'
 import { Button, EmptyState, Skeleton, Tabs, TextField } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
@@ -60,8 +60,7 @@ const Shelf = ({ tab, list, onOpen, onNew }: ShelfProps) => {
 
 /** My Tickets. Source: product.md §2, §4, §5; acceptance.md 4B. */
 const TicketsPage = ({ services }: PageProps) => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const query = services.nav.useQuery()
+  const query = useQuery(services)
   const { list, load } = useTickets(services)
   const [tab, setTab] = useCarriedState(services, 'tab', Tab, query.has('new') || query.has('run') ? 'create' : 'open')
   const [shown, thank] = usePopup()

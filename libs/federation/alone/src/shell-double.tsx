@@ -14,6 +14,7 @@ import {
   type Tone,
   carriedIn,
   contractVersion,
+  fixedStore,
 } from '@bazaar/federation-contract'
 
 /** Answers of calls by `<path>`, or by `<METHOD> <path>` where one path has several verbs. */
@@ -31,8 +32,7 @@ const notDoubled = () => {
 
 /** What a remote reads from the shell and keeps in it. A spec may set any of it before it renders. */
 const initialState = () => ({
-  available: 20,
-  held: 0,
+  balance: { available: 20, held: 0 },
   user: null as UserData | null,
   theme: 'system' as Theme,
   business: null as BusinessProfile | null,
@@ -54,8 +54,8 @@ const emptyRecord = () => ({
   notices: [] as { tone: Tone; text: string }[],
   themes: [] as Theme[],
   businesses: [] as BusinessProfile[],
-  /** One entry a render. */
-  holds: [] as (HoldReason | null)[],
+  /** Reasons to keep the build, null where there is none any more. */
+  holds: [null] as (HoldReason | null)[],
 })
 
 /**
@@ -82,26 +82,34 @@ export const createShellDouble = (answers: CallAnswers = {}) => {
     },
     runs: { start: notDoubled, follow: notDoubled, stop: notDoubled },
     session: {
-      useUser: () => state.user,
-      useSignedIn: () => state.user !== null,
+      user: fixedStore(() => state.user),
       signIn: (token, user) => void asked.signedIn.push({ token, user }),
       signOut: async () => undefined,
     },
     credits: {
-      useCredits: () => ({ available: state.available, held: state.held }),
+      balance: fixedStore(() => state.balance),
       refresh: async () => void (state.creditRefreshes += 1),
     },
     nav: {
       Link: ({ to, ...rest }) => <a href={to} {...rest} />,
       navigate: (to, options) => void asked.visited.push({ to, replace: options?.replace === true }),
-      useQuery: () => new URLSearchParams(state.query),
+      query: fixedStore(() => state.query),
     },
-    release: { useHold: (why) => void asked.holds.push(why), useCarried: () => carried },
+    release: {
+      hold: (why) => {
+        asked.holds.push(why)
+        return () => void asked.holds.push(null)
+      },
+      carried,
+    },
     notify: (tone, text) => void asked.notices.push({ tone, text }),
     catalogue: { agents: () => state.agents, hasPage: () => true },
     news: { subscribe: () => () => undefined },
-    theme: { useTheme: () => state.theme, choose: (theme) => void asked.themes.push(theme) },
-    business: { useBusiness: () => state.business, changed: (business) => void asked.businesses.push(business) },
+    theme: { current: fixedStore(() => state.theme), choose: (theme) => void asked.themes.push(theme) },
+    business: {
+      profile: fixedStore(() => state.business),
+      changed: (business) => void asked.businesses.push(business),
+    },
     linkedin: {
       read: () => state.linkedin,
       write: (handle) => void (state.linkedin = handle),

@@ -24,18 +24,26 @@ export type LinkProps = {
 export type NoticeAction = { label: string; onPress: () => void }
 
 export type Theme = (typeof themes)[number]
+/** Credits that can be spent now, and credits held by runs under way. */
+export type Balance = { available: number; held: number }
 /** `accessToken` is a handle of our server's, never LinkedIn's own token. */
 export type LinkedinHandle = { accessToken: string; username: string }
 
-/** What would be lost or interrupted if the remote's code were exchanged now. */
+/** What the user would lose if the remote's code were replaced now. */
 export type HoldReason = 'form' | 'run'
 
-/** What a page keeps in memory while its code is exchanged under it: files, codes, a result that is shown. */
+/** What a page keeps in memory while its code is replaced under it: files, codes, a shown result. */
 export type Carried = {
   /** What this or an earlier build wrote; it may have another shape, so check it. */
   read: (key: string) => unknown
   write: (key: string, value: unknown) => void
 }
+
+/** A value that changes. `get` returns the same value until then, as React's `useSyncExternalStore` needs it. */
+export type Store<T> = { get: () => T; subscribe: (listener: () => void) => () => void }
+
+/** A store of a double: never reports a change. */
+export const fixedStore = <T>(get: () => T): Store<T> => ({ get, subscribe: () => () => undefined })
 
 /** Keeps what is carried in a map. */
 export const carriedIn = (kept: Map<string, unknown>): Carried => ({
@@ -46,8 +54,8 @@ export const carriedIn = (kept: Map<string, unknown>): Carried => ({
 export type Tone = 'success' | 'error' | 'info'
 
 /**
- * Everything a remote may ask of the host. It is the only door: a remote reads through the hooks and asks
- * through the commands, and never touches storage, the router or the HTTP client itself.
+ * Everything a remote may ask of the host. It is the only door: a remote reads the stores, through the hooks of
+ * `@bazaar/federation-page`, and calls the commands. It never touches storage, the router or the HTTP client itself.
  */
 export type ShellServices = {
   contract: number
@@ -75,28 +83,26 @@ export type ShellServices = {
     stop: (runId: string, options?: { acceptCharge?: boolean }) => Promise<RunView>
   }
   session: {
-    useUser: () => UserData | null
-    useSignedIn: () => boolean
+    user: Store<UserData | null>
     signIn: (token: string, user: UserData) => void
     /** Revokes the session on the server, clears local storage, signs out the other tabs. */
     signOut: () => Promise<void>
   }
   credits: {
-    /** Credits that can be spent now, and credits held by runs under way. */
-    useCredits: () => { available: number; held: number }
+    balance: Store<Balance>
     refresh: () => Promise<void>
   }
   nav: {
     Link: ComponentType<LinkProps>
     navigate: (to: string, options?: { replace?: boolean }) => void
     /** The query of the address, as it changes. */
-    useQuery: () => URLSearchParams
+    query: Store<string>
   }
-  /** `useHold`: while a component says why (null = no reason), an open tab keeps the build of its remote and offers the new one instead. */
   release: {
-    useHold: (why: HoldReason | null) => void
-    /** Memory of the page that is open, the same object for its life; gone when the page is left. */
-    useCarried: () => Carried
+    /** While held, an open tab keeps this remote's build and offers the new one instead. @returns how to end the hold */
+    hold: (why: HoldReason) => () => void
+    /** Memory of the open page; gone when the page is left. */
+    carried: Carried
   }
   /** A short message in a corner, read out by screen readers. */
   notify: (tone: Tone, text: string, action?: NoticeAction) => void
@@ -108,9 +114,9 @@ export type ShellServices = {
   }
   /** Calls back when there is something new about a matter; one connection serves the whole browser. @returns how to stop */
   news: { subscribe: (about: 'tickets' | 'desk', hear: () => void) => () => void }
-  theme: { useTheme: () => Theme; choose: (theme: Theme) => void }
+  theme: { current: Store<Theme>; choose: (theme: Theme) => void }
   /** What agents may start from, once it is known; null while it is not. */
-  business: { useBusiness: () => BusinessProfile | null; changed: (business: BusinessProfile) => void }
+  business: { profile: Store<BusinessProfile | null>; changed: (business: BusinessProfile) => void }
   /** What stands for a connected LinkedIn on this device, under the keys of product.md §3; gone at sign-out. */
   linkedin: {
     read: () => LinkedinHandle | null
@@ -119,6 +125,19 @@ export type ShellServices = {
   }
   /** What was typed in a form, kept on this device until sent or signed out. */
   drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
+}
+
+/**
+ * Hooks that hosts of contract 3 put on the services before there were stores. The host serves them to remotes of that
+ * time, and `@bazaar/federation-page` uses them on hosts of that time. They go when `oldestContract` passes 3.
+ */
+export type ShellHooks = {
+  session: { useUser: () => UserData | null; useSignedIn: () => boolean }
+  credits: { useCredits: () => Balance }
+  nav: { useQuery: () => URLSearchParams }
+  release: { useHold: (why: HoldReason | null) => void; useCarried: () => Carried }
+  theme: { useTheme: () => Theme }
+  business: { useBusiness: () => BusinessProfile | null }
 }
 
 export type PageProps = {

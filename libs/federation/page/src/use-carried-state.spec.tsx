@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 const Tab = z.enum(['open', 'closed', 'create'])
 
-/** A build of a page: what it shows of its tab, and a press that chooses another. */
+/** A build of a page: shows its tab, and a button that chooses another one. */
 const build = (carried: Carried, shape: z.ZodType<string>, initial: string | (() => string), next: string) => () => {
-  const [tab, choose] = useCarriedState({ release: { useCarried: () => carried } }, 'tab', shape, initial)
+  const [tab, choose] = useCarriedState({ release: { carried, hold: () => () => undefined } }, 'tab', shape, initial)
   return (
     <button type="button" onClick={() => choose(next)}>
       {tab}
@@ -18,25 +18,25 @@ const build = (carried: Carried, shape: z.ZodType<string>, initial: string | (()
   )
 }
 const shown = () => screen.getByRole('button').textContent
-const exchange = (Next: () => React.ReactNode) => {
+const upgrade = (Next: () => React.ReactNode) => {
   cleanup()
   render(<Next />)
 }
 
-it('begins as it says, and goes on in the next build', () => {
+it('starts with the initial value and survives an upgrade', () => {
   const carried = carriedIn(new Map())
-  exchange(build(carried, Tab, () => 'open', 'create'))
+  upgrade(build(carried, Tab, () => 'open', 'create'))
   expect(shown()).toBe('open')
   act(() => screen.getByRole('button').click())
   expect(shown()).toBe('create')
-  exchange(build(carried, Tab, 'open', 'closed'))
+  upgrade(build(carried, Tab, 'open', 'closed'))
   expect(shown()).toBe('create')
 })
 
-it('begins anew where the next build has no such value any more', () => {
+it('starts again when the next build does not accept the value', () => {
   const carried = carriedIn(new Map())
-  exchange(build(carried, Tab, 'open', 'create'))
+  upgrade(build(carried, Tab, 'open', 'create'))
   act(() => screen.getByRole('button').click())
-  exchange(build(carried, Tab.exclude(['create']), 'closed', 'open'))
+  upgrade(build(carried, Tab.exclude(['create']), 'closed', 'open'))
   expect(shown()).toBe('closed')
 })

@@ -39,7 +39,7 @@ const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
         : { data: [line(3, {}), line(2, { kind: 'expire', agent: null, reason: 'Last day' })], next: 2 },
     ...answers,
   })
-  Object.assign(spec.state, { available: 17, held: 2, agents: [{ id: 'get-tax', title: 'Get Tax' }] })
+  Object.assign(spec.state, { balance: { available: 17, held: 2 }, agents: [{ id: 'get-tax', title: 'Get Tax' }] })
   const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
   await screen.findByRole('table', { name: 'Receipts' })
   return { spec, container }

@@ -1,4 +1,5 @@
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { useCredits, useQuery } from '@bazaar/federation-page'
 import { Card, CreditIcon, formatCredits } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
@@ -12,8 +13,7 @@ import { words } from './words.ts'
 const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
 
 const Balance = ({ services, expiring }: { services: ShellServices; expiring: Usage['expiring'] }) => {
-  // oxlint-disable-next-line react/hooks -- the services are hooks that never change while the page is open
-  const { available, held } = services.credits.useCredits()
+  const { available, held } = useCredits(services)
   return (
     <Card className={styles['balance']}>
       <p className={styles['amount']}>
@@ -38,8 +38,7 @@ const UsagePage = ({ services }: PageProps) => {
   const [days, setDays] = useState(30)
   const [version, setVersion] = useState(0)
   const usage = useUsage(services, days)
-  // oxlint-disable-next-line react/hooks -- as above
-  const paid = services.nav.useQuery().get('paid') !== null
+  const paid = useQuery(services).get('paid') !== null
   const changed = () => {
     setVersion(version + 1)
     usage.again()

@@ -1,5 +1,6 @@
 import { type AgentDefinition, agentPath } from '../index.ts'
 import type { PageProps } from '@bazaar/federation-contract'
+import { useHold } from '@bazaar/federation-page'
 import { ArrowLeftIcon, Button, Card, Overlay, Tabs, VisuallyHidden, preloadRichText } from '@bazaar/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { PrefillNote } from './prefill-note.tsx'
@@ -94,8 +95,7 @@ const AgentDesk = ({ form: shown, title, forms, onTab, prefill, services, mode, 
   const running = state.phase === 'running'
   const { dirty, settle } = form
   const why = running ? 'run' : dirty ? 'form' : null
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  services.release.useHold(why)
+  useHold(services, why)
   useEffect(() => {
     if (running) settle()
   }, [running, settle])

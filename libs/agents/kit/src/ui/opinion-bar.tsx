@@ -1,5 +1,6 @@
 import { results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useHold } from '@bazaar/federation-page'
 import { Button, TextArea, ThumbDownIcon, ThumbUpIcon, classNames } from '@bazaar/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './opinion-bar.module.css'
@@ -15,8 +16,7 @@ const supportPath = '/customer-support'
 const Reasons = ({ services, result, opinion, onSent }: ReasonsProps) => {
   const [reasons, setReasons] = useState(opinion.reasons)
   const [comment, setComment] = useState(opinion.comment)
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  services.release.useHold(comment === opinion.comment ? null : 'form')
+  useHold(services, comment === opinion.comment ? null : 'form')
   const toggle = (reason: results.VoteReason) =>
     setReasons((chosen) => (chosen.includes(reason) ? chosen.filter((one) => one !== reason) : [...chosen, reason]))
   const onSubmit = (event: FormEvent) => {

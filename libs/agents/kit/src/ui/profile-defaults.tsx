@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useBusiness } from '@bazaar/federation-page'
 import { Button } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './agent-form.module.css'
@@ -24,8 +25,7 @@ type Props = { services: ShellServices; state: AgentFormState }
 /** Fills empty fields from the business profile when the form is opened anew, says so, and takes it back when asked. */
 export const ProfileDefaults = ({ services, state }: Props) => {
   const { fields, form, fresh, dirty, settle } = state
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  const business = services.business.useBusiness()
+  const business = useBusiness(services)
   const done = useRef(false)
   const [filled, setFilled] = useState<readonly FormField[]>([])
 

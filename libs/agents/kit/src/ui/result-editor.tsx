@@ -1,4 +1,5 @@
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useHold } from '@bazaar/federation-page'
 import { Button, TextArea } from '@bazaar/ui'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './result-editor.module.css'
@@ -25,8 +26,7 @@ export const unsavedEdit = (drafts: ShellServices['drafts'], runId: string): str
 /** A result's text to write over, as Markdown. The agent's own words stay as version 1. */
 export const ResultEditor = ({ services, runId, text, busy, onSave, onClose }: Props) => {
   const [written, setWritten] = useState(() => unsavedEdit(services.drafts, runId) ?? text)
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  services.release.useHold(written === text ? null : 'form')
+  useHold(services, written === text ? null : 'form')
   const write = (next: string) => {
     setWritten(next)
     services.drafts.write(keyOf(runId), next)

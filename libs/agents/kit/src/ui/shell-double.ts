@@ -1,7 +1,14 @@
 import type { AgentDefinition } from '../index.ts'
 import type { AgentEntry } from '../index.ts'
 import type { BusinessProfile, Endpoint, RunEvent, RunView } from '@bazaar/contracts'
-import { type HoldReason, type RunOptions, type ShellServices, type Tone, carriedIn } from '@bazaar/federation-contract'
+import {
+  type HoldReason,
+  type RunOptions,
+  type ShellServices,
+  type Tone,
+  carriedIn,
+  fixedStore,
+} from '@bazaar/federation-contract'
 import { createElement } from 'react'
 import type { z } from 'zod'
 
@@ -48,11 +55,17 @@ const placeDouble = () => {
     visited: [] as string[],
     downloads: [] as string[],
     downloadHeaders: {} as Record<string, string>,
-    /** Why the page asked to be left alone, at each of its renders. */
-    holds: [] as (HoldReason | null)[],
+    /** Reasons to keep the build, null where there is none any more. */
+    holds: [null] as (HoldReason | null)[],
   }
   const carried = carriedIn(new Map())
-  const release: ShellServices['release'] = { useHold: (why) => void place.holds.push(why), useCarried: () => carried }
+  const release: ShellServices['release'] = {
+    hold: (why) => {
+      place.holds.push(why)
+      return () => void place.holds.push(null)
+    },
+    carried,
+  }
   return { place, release }
 }
 
@@ -73,6 +86,7 @@ export const createShellDouble = ({
   const answers = new Map<string, (input: unknown) => unknown>()
   const { place, release } = placeDouble()
   const agents: AgentEntry[] = []
+  const balance = { available, held: 0 }
 
   const services: ShellServices = {
     contract: 1,
@@ -80,8 +94,8 @@ export const createShellDouble = ({
     features: { google: false },
     release,
     news: { subscribe: () => () => undefined },
-    theme: { useTheme: () => 'system', choose: () => undefined },
-    business: { useBusiness: () => business, changed: () => undefined },
+    theme: { current: fixedStore(() => 'system'), choose: () => undefined },
+    business: { profile: fixedStore(() => business), changed: () => undefined },
     call: async <I extends z.ZodType, O extends z.ZodType>(
       endpoint: Endpoint<I, O>,
       input: z.input<I>,
@@ -107,9 +121,9 @@ export const createShellDouble = ({
         return { ...stoppedRun, id: runId, ...stopAnswer.run }
       },
     },
-    session: { useUser: () => null, useSignedIn: () => true, signIn: () => undefined, signOut: async () => undefined },
+    session: { user: fixedStore(() => null), signIn: () => undefined, signOut: async () => undefined },
     credits: {
-      useCredits: () => ({ available, held: 0 }),
+      balance: fixedStore(() => balance),
       refresh: async () => {
         counts.refreshed += 1
       },
@@ -117,7 +131,7 @@ export const createShellDouble = ({
     nav: {
       Link: ({ to, children }) => createElement('a', { href: to }, children),
       navigate: (to) => void place.visited.push(to),
-      useQuery: () => new URLSearchParams(place.query),
+      query: fixedStore(() => place.query),
     },
     catalogue: { agents: () => agents, hasPage: (path) => path === '/customer-support' },
     notify: (tone, text) => {

@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useCarried } from '@bazaar/federation-page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type FormValues, copyOf, emptyValues, formFields, isSame, storableValues, valuesOf } from './field-values.ts'
@@ -10,8 +11,7 @@ import { formMemory, valuesIn } from './run-memory.ts'
 export const useAgentForm = (agent: AgentDefinition, services: ShellServices) => {
   const fields = useMemo(() => formFields(agent), [agent])
   const memory = useMemo(() => formMemory(services.drafts, agent.id), [services.drafts, agent.id])
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  const carried = services.release.useCarried()
+  const carried = useCarried(services)
   const carriedKey = `form:${agent.id}`
   // Another build of this page may have been here before: what it carried has the files, too.
   const [kept] = useState(() => {

@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useCarried, useCredits } from '@bazaar/federation-page'
 import { useEffect, useReducer, useState } from 'react'
 import { priceOf } from './price-of.ts'
 import { type RunState, endedIn, idle, reduceRun } from './run-state.ts'
@@ -17,12 +18,10 @@ export type AgentRun = {
 
 /** idle → running → done | failed for one agent page. A run under way is taken up again after a reload. */
 export const useAgentRun = (agent: AgentDefinition, services: ShellServices): AgentRun => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  const carried = services.release.useCarried()
+  const carried = useCarried(services)
   const carriedKey = `run:${agent.id}`
   const [state, dispatch] = useReducer(reduceRun, idle, () => endedIn(carried.read(carriedKey)) ?? idle)
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  const { available } = services.credits.useCredits()
+  const { available } = useCredits(services)
   const [runner] = useState(() => createRunner(agent, services, dispatch))
 
   useEffect(() => {

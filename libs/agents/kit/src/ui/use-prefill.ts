@@ -1,6 +1,7 @@
 import type { AgentDefinition } from '../index.ts'
 import { results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { useQuery } from '@bazaar/federation-page'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from './app-failure.ts'
 import { type Prefill, prefillOf } from './chain.ts'
@@ -16,8 +17,7 @@ export const usePrefill = (
   path: string,
   active: boolean,
 ): Prefill | null => {
-  // oxlint-disable-next-line react/hooks -- the shell hands its hooks over as services, the same ones for the page's life
-  const query = services.nav.useQuery()
+  const query = useQuery(services)
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   const asked = useRef<string | null>(null)
   const from = active ? query.get('from') : null

@@ -1,4 +1,10 @@
-import { type LinkedinHandle, type ShellServices, carriedIn, contractVersion } from '@bazaar/federation-contract'
+import {
+  type LinkedinHandle,
+  type ShellServices,
+  carriedIn,
+  contractVersion,
+  fixedStore,
+} from '@bazaar/federation-contract'
 
 const unused = () => {
   throw new Error('Not used here.')
@@ -12,23 +18,24 @@ export const shell = (answers: Record<string, Answer>) => {
   const notices: { tone: string; text: string }[] = []
   const stored: { linkedin: LinkedinHandle | null } = { linkedin: null }
   const carried = carriedIn(new Map())
+  const balance = { available: 20, held: 0 }
   const services: ShellServices = {
     contract: contractVersion,
     brand: { name: 'Agent Bazaar', contactEmail: 'help@bazaar.example' },
     features: { google: false },
-    release: { useHold: () => undefined, useCarried: () => carried },
+    release: { hold: () => () => undefined, carried },
     news: { subscribe: () => () => undefined },
-    theme: { useTheme: () => 'system', choose: unused },
-    business: { useBusiness: () => null, changed: unused },
+    theme: { current: fixedStore(() => 'system'), choose: unused },
+    business: { profile: fixedStore(() => null), changed: unused },
     call: async (endpoint, input) => {
       calls.push({ path: endpoint.path, input })
       return endpoint.output.parse(await answers[`${endpoint.method} ${endpoint.path}`]?.(input))
     },
     download: unused,
     runs: { start: unused, follow: unused, stop: unused },
-    session: { useUser: () => null, useSignedIn: () => true, signIn: unused, signOut: unused },
-    credits: { useCredits: () => ({ available: 20, held: 0 }), refresh: unused },
-    nav: { Link: ({ children }) => <>{children}</>, navigate: unused, useQuery: () => new URLSearchParams() },
+    session: { user: fixedStore(() => null), signIn: unused, signOut: unused },
+    credits: { balance: fixedStore(() => balance), refresh: unused },
+    nav: { Link: ({ children }) => <>{children}</>, navigate: unused, query: fixedStore(() => '') },
     catalogue: { agents: () => [], hasPage: () => false },
     notify: (tone, text) => void notices.push({ tone, text }),
     linkedin: {
