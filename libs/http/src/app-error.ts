@@ -9,7 +9,7 @@ type Shape = {
   cause?: unknown
 }
 
-/** Any failure of a call in words a person can read. `code` is of the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
+/** Any failure of a call, in words a person can read. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number | null
@@ -34,7 +34,7 @@ const words = {
   ABORTED: 'Stopped.',
 } as const
 
-/** An error answer's body, whatever status it came with. */
+/** Reads the body of an error answer. */
 export const fromBody = (status: number, body: unknown, cause?: unknown): AppError => {
   const parsed = ErrorBody.safeParse(body)
   if (!parsed.success) return new AppError({ code: 'INTERNAL', status, detail: errorCatalogue.INTERNAL.detail, cause })
@@ -42,15 +42,19 @@ export const fromBody = (status: number, body: unknown, cause?: unknown): AppErr
   return new AppError({ code, status, detail, requestId: request_id, cause, ...(fields ? { fields } : {}) })
 }
 
-/** The caller gave the call up, for whatever reason. */
-export const stopped = (cause: unknown): AppError =>
-  new AppError({ code: 'ABORTED', status: null, detail: words.ABORTED, cause })
+/** Names and codes of what `fetch` and axios throw. */
+const codes: Record<string, keyof typeof words> = {
+  AbortError: 'ABORTED',
+  ERR_CANCELED: 'ABORTED',
+  TimeoutError: 'TIMEOUT',
+  ECONNABORTED: 'TIMEOUT',
+  ETIMEDOUT: 'TIMEOUT',
+}
 
 /** Turns whatever a request threw into an {@link AppError}. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'AbortError') return stopped(error)
-  const code = name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK'
+  const { name = '', code: thrown = '' }: { name?: unknown; code?: unknown } = Object(error)
+  const code = codes[String(thrown)] ?? codes[String(name)] ?? 'NETWORK'
   return new AppError({ code, status: null, detail: words[code], cause: error })
 }

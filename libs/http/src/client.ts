@@ -1,52 +1,37 @@
-import { type Endpoint, credits, eventStreamType, tokenHeader } from '@bazaar/contracts'
+import { type Endpoint, eventStreamType } from '@bazaar/contracts'
 import type { z } from 'zod'
-import { AppError, fromBody, stopped, toAppError } from './app-error.ts'
-import { createPrefetched } from './prefetched.ts'
+import { AppError, fromBody } from './app-error.ts'
 import { formOf } from './form-body.ts'
-import { type Answer, queryOf, send, usualTimeoutMs } from './send.ts'
+import { createInstance } from './instance.ts'
+import { createPrefetched } from './prefetched.ts'
+import { type HttpHooks, createRules } from './rules.ts'
 
-export type HttpHooks = {
-  token: () => string | null
-  /** Available and held credits, from the headers of an answer. */
-  onCredits: (available: number, held: number) => void
-  /** The session's token is replaced: from now on this one is sent. */
-  onToken: (token: string, before: string) => void
-  /** The server no longer knows the session that this token belongs to. */
-  onUnauthenticated: (token: string) => void
-}
+/** Ordinary calls end within 15 s; runs have their own stream. Source: acceptance.md C66. */
+export const usualTimeoutMs = 15_000
 
 export type CallOptions = {
   signal?: AbortSignal
   params?: Record<string, string>
   /** The request goes on when the page is left. */
   keepalive?: boolean
+  /** Share of the body that has been sent, from 0 to 1. */
+  onUpload?: (share: number) => void
 }
 
-const readCredits = ({ headers }: Pick<Answer, 'headers'>, hooks: HttpHooks): void => {
-  const available = Number.parseInt(headers.get(credits.creditHeader) ?? '', 10)
-  const held = Number.parseInt(headers.get(credits.creditHeldHeader) ?? '0', 10)
-  if (Number.isInteger(available)) hooks.onCredits(available, held)
-}
-
-/** A late answer to a call with an older token says nothing about the one in use. */
-const readToken = ({ headers }: Pick<Answer, 'headers'>, hooks: HttpHooks, sentWith: string | null): void => {
-  const fresh = headers.get(tokenHeader)
-  if (fresh !== null && sentWith !== null && sentWith === hooks.token()) hooks.onToken(fresh, sentWith)
-}
-
-/** Every failure is logged with the prefix of product.md §8 and becomes an {@link AppError}. */
-const refuse = (error: unknown, hooks: HttpHooks, sentWith: string | null): never => {
-  const failure = toAppError(error)
-  if (failure.code !== 'ABORTED') console.error('HTTP Error:', failure.status, failure.code, failure.detail)
-  if (failure.status === 401 && sentWith !== null && sentWith === hooks.token()) hooks.onUnauthenticated(sentWith)
-  throw failure
+/** The query of a call, without absent values. */
+export const queryOf = (input: unknown): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) query.append(name, String(value))
+  }
+  return query.size > 0 ? `?${query.toString()}` : ''
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** @throws {AppError} when the answer has another form than this page knows */
-const readBody = <O extends z.ZodType>(output: O, { status, body }: Answer): z.output<O> => {
+/** @throws {AppError} when the answer does not fit the schema */
+const parseAnswer = <O extends z.ZodType>(output: O, status: number, body: unknown): z.output<O> => {
   const parsed = output.safeParse(body)
   if (parsed.success) return parsed.data
   throw new AppError({
@@ -57,106 +42,7 @@ const readBody = <O extends z.ZodType>(output: O, { status, body }: Answer): z.o
   })
 }
 
-export type HttpClient = ReturnType<typeof createHttp>
-
-/**
- * One HTTP client for the page: bearer token, credit headers, error words and answer checks in one place.
- * @param origin of the API; empty = the page's own
- */
-export const createHttp = (hooks: HttpHooks, origin = '') => {
-  const prefetched = createPrefetched(origin)
-  const authorization = (token: string | null): Record<string, string> =>
-    token ? { authorization: `Bearer ${token}` } : {}
-
-  /** @throws {AppError} also when the answer does not fit the endpoint's schema. */
-  const call = async <I extends z.ZodType, O extends z.ZodType>(
-    endpoint: Endpoint<I, O>,
-    input: z.input<I>,
-    options: CallOptions = {},
-  ): Promise<z.output<O>> => {
-    const token = hooks.token()
-    const isQuery = endpoint.method === 'GET'
-    const path = fillPath(endpoint.path, options.params ?? {}) + (isQuery ? queryOf(input) : '')
-    const sent = {
-      method: endpoint.method,
-      url: origin + path,
-      headers: authorization(token),
-      body: isQuery ? undefined : (formOf(input) ?? input),
-      timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs,
-      signal: options.signal,
-      keepalive: options.keepalive,
-    }
-    const answer = await send(sent, isQuery ? prefetched.take(path, token) : undefined)
-      .catch((error: unknown) => refuse(options.signal?.aborted ? stopped(error) : error, hooks, token))
-      .finally(() => isQuery || prefetched.forget())
-    if (!answer.ok) return refuse(fromBody(answer.status, answer.body), hooks, token)
-    readCredits(answer, hooks)
-    readToken(answer, hooks, token)
-    return readBody(endpoint.output, answer)
-  }
-
-  /** Opens an event stream. @throws {AppError} */
-  const openStream = async (request: {
-    method: 'GET' | 'POST'
-    url: string
-    body?: unknown
-    headers?: Record<string, string>
-    signal: AbortSignal
-  }): Promise<ReadableStream<Uint8Array>> => {
-    const token = hooks.token()
-    try {
-      const response = await fetch(origin + request.url, {
-        method: request.method,
-        headers: {
-          accept: eventStreamType,
-          // The browser writes the type of a form itself, with the boundary of its parts.
-          ...(request.body === undefined || request.body instanceof FormData
-            ? {}
-            : { 'content-type': 'application/json' }),
-          ...authorization(token),
-          ...request.headers,
-        },
-        ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
-        signal: request.signal,
-      })
-      readCredits(response, hooks)
-      readToken(response, hooks, token)
-      if (!response.ok || !response.body) throw await errorOf(response)
-      return response.body
-    } catch (error) {
-      return refuse(error, hooks, token)
-    }
-  }
-
-  /** The answer of a GET as it comes, whatever its status: for what is signed over its bytes. @throws what `fetch` throws */
-  const ask = async (path: string, timeoutMs: number): Promise<Response> => {
-    const token = hooks.token()
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(origin + path, { headers: authorization(token), signal })
-    readToken(response, hooks, token)
-    return response
-  }
-
-  /** A file, with the name the server gives it. @throws {AppError} */
-  const download = async (path: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
-    const token = hooks.token()
-    try {
-      const response = await ask(path, 60_000)
-      if (!response.ok) throw await errorOf(response)
-      const name = nameIn(response.headers.get('content-disposition') ?? '')
-      return { blob: await response.blob(), name, headers: response.headers }
-    } catch (error) {
-      return refuse(error, hooks, token)
-    }
-  }
-
-  /** Asks now for what a page will call for in a moment: a path of the API with its query. */
-  const prefetch = (path: string): void => prefetched.prefetch(path, hooks.token())
-
-  return { call, openStream, ask, download, prefetch }
-}
-
-/** The name a file is saved under; the spelling that keeps every script comes first. Source: RFC 6266, §4.3. */
+/** The name a file is saved under; the encoded one is preferred, because it keeps every script. Source: RFC 6266, §4.3. */
 const nameIn = (disposition: string): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="([^"]+)"/.exec(disposition)?.[1]
@@ -167,7 +53,99 @@ const nameIn = (disposition: string): string => {
   }
 }
 
-const bodyOf = (body: unknown): FormData | string => (body instanceof FormData ? body : JSON.stringify(body))
+type StreamRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal: AbortSignal
+}
 
-const errorOf = async (response: Response): Promise<AppError> =>
-  fromBody(response.status, await response.json().catch(() => null))
+export type HttpClient = ReturnType<typeof createHttp>
+
+/**
+ * The page's HTTP client. Calls and downloads go through axios; event streams and signed answers need the bytes as they
+ * arrive, so they use `fetch` under the same rules.
+ * @param origin of the API; empty = the page's own
+ */
+export const createHttp = (hooks: HttpHooks, origin = '') => {
+  const rules = createRules(hooks)
+  const prefetched = createPrefetched(origin)
+  const instance = createInstance(rules, prefetched, origin)
+
+  /** @throws {AppError} also when the answer does not fit the endpoint's schema. */
+  const call = async <I extends z.ZodType, O extends z.ZodType>(
+    endpoint: Endpoint<I, O>,
+    input: z.input<I>,
+    { params = {}, signal, keepalive, onUpload }: CallOptions = {},
+  ): Promise<z.output<O>> => {
+    const isQuery = endpoint.method === 'GET'
+    const data = isQuery ? undefined : (formOf(input) ?? input)
+    const { status, data: body } = await instance
+      .request<unknown>({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, params) + (isQuery ? queryOf(input) : ''),
+        data,
+        // The runtime writes the type of a form itself, with the boundary of its parts.
+        headers: data instanceof FormData ? { 'content-type': false } : {},
+        timeout: endpoint.timeoutMs ?? usualTimeoutMs,
+        ...(signal ? { signal } : {}),
+        ...(keepalive ? { fetchOptions: { keepalive } } : {}),
+        // Browsers report upload progress to XMLHttpRequest only.
+        ...(onUpload ? { adapter: 'xhr', onUploadProgress: ({ progress }) => onUpload(progress ?? 0) } : {}),
+      })
+      // Prefetched answers may be outdated after a change.
+      .finally(() => isQuery || prefetched.forget())
+    return parseAnswer(endpoint.output, status, body)
+  }
+
+  /** Fetches a file, with the name the server gives it. @throws {AppError} */
+  const download = async (path: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
+    const { data, headers } = await instance.get<Blob>(path, { responseType: 'blob', timeout: 60_000 })
+    const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+    return { blob: data, name: nameIn(String(headers['content-disposition'] ?? '')), headers: new Headers(entries) }
+  }
+
+  /** A raw answer to a GET, whatever its status: for signatures over its bytes. @throws what `fetch` throws */
+  const ask = async (path: string, timeoutMs: number): Promise<Response> => {
+    const headers = rules.authorization()
+    const response = await fetch(origin + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    rules.readHeaders((name) => response.headers.get(name), headers['authorization'])
+    return response
+  }
+
+  /** Opens an event stream. @throws {AppError} */
+  const openStream = async ({
+    method,
+    url,
+    body,
+    headers,
+    signal,
+  }: StreamRequest): Promise<ReadableStream<Uint8Array>> => {
+    const isForm = body instanceof FormData
+    const bearer = rules.authorization()
+    try {
+      const response = await fetch(origin + url, {
+        method,
+        headers: {
+          accept: eventStreamType,
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...bearer,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        signal,
+      })
+      rules.readHeaders((name) => response.headers.get(name), bearer['authorization'])
+      if (!response.ok || !response.body) throw fromBody(response.status, await response.json().catch(() => null))
+      return response.body
+    } catch (error) {
+      return rules.refuse(error, bearer['authorization'])
+    }
+  }
+
+  /** Asks now for what a page will call in a moment: a path of the API with its query. */
+  const prefetch = (path: string): void => prefetched.prefetch(path, hooks.token())
+
+  return { call, openStream, ask, download, prefetch }
+}

@@ -3,9 +3,9 @@ import { type EventSourceMessage, createParser } from 'eventsource-parser'
 import { timeoutAfter } from './timeout.ts'
 
 type Reading = {
-  /** Answers with the stream, and ends it when its signal is aborted. */
+  /** Opens the stream; it ends when the signal is aborted. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  /** Milliseconds until the server must have answered. */
+  /** Milliseconds until the server must answer. */
   openMs: number
   signal: AbortSignal
   onOpen?: () => void
@@ -14,7 +14,7 @@ type Reading = {
 
 /**
  * Reads one event stream to its end.
- * @throws what `open` throws, `AbortError`, `TimeoutError` when it is silent for longer than a living one can be
+ * @throws what `open` throws, `AbortError`, or `TimeoutError` when it is silent for longer than a live stream can be
  */
 export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Reading): Promise<void> => {
   const timeout = timeoutAfter(openMs, signal)
@@ -34,7 +34,7 @@ export const readEvents = async ({ open, openMs, signal, onOpen, onEvent }: Read
     throw timeout.signal.aborted ? timeout.signal.reason : error
   } finally {
     timeout.end()
-    // Whatever went wrong with an event, its connection is not left open.
+    // Closes the connection even after an unreadable event.
     void reader?.cancel().catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** An input with files is sent as a form: files as they are, texts as texts, anything else as JSON. */
+/** Sends an input with files as a form: files and texts as they are, anything else as JSON. Null for other inputs. */
 export const formOf = (input: unknown): FormData | null => {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   if (!entries.some(([, value]) => value instanceof Blob)) return null

@@ -1,20 +1,19 @@
 import { newsPath } from '@bazaar/contracts'
 import { z } from 'zod'
-import type { HttpClient } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { pause } from './timeout.ts'
-import { usualTimeoutMs } from './send.ts'
+import { type HttpClient, usualTimeoutMs } from './client.ts'
 
 const News = z.object({ about: z.string() })
 
 type Follow = {
   signal: AbortSignal
   onNews: (about: string) => void
-  /** The stream is open (again): what was said meanwhile is not told, so look once at everything. */
+  /** The stream is open, perhaps again: news in between was missed, so everything may have changed. */
   onOpen: () => void
 }
 
-/** Milliseconds to wait before the stream is opened again; the longest is for a server that is away. */
+/** Waits before the stream is opened again, in milliseconds. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 const listen = (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<void> =>
@@ -29,7 +28,7 @@ const listen = (http: HttpClient, { signal, onNews, onOpen }: Follow): Promise<v
     },
   })
 
-/** Hears what is new until it is told to stop; a broken connection is opened again, ever more slowly. */
+/** Follows the news until `signal` is aborted; reopens a broken connection with growing waits. */
 export const followNews = async (http: HttpClient, follow: Follow): Promise<void> => {
   const { signal } = follow
   for (let tries = 0; !signal.aborted; tries += 1) {

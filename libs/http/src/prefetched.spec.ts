@@ -33,14 +33,14 @@ const hooks = (token: string) => ({
   onUnauthenticated: vi.fn(),
 })
 const { path } = auth.me
-/** As the first script of the page leaves it. */
+/** Leaves an answer as the page's first script does. */
 const leave = (token: string) => {
   const answer = fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
   vi.stubGlobal('begunAnswers', { token, answers: { [path]: answer } })
 }
 
-describe('answers that are on their way already', () => {
-  it('are given to the first call, with all that a call reads of them, and to no second one', async () => {
+describe('prefetched answers', () => {
+  it('answer the first call, credit headers included, and no second one', async () => {
     leave('one')
     const watched = hooks('one')
     const http = createHttp(watched, origin)
@@ -51,13 +51,13 @@ describe('answers that are on their way already', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('are not for somebody else', async () => {
+  it('are not used for another token', async () => {
     leave('one')
     await createHttp(hooks('two'), origin).call(auth.me, {})
     expect(asked).toEqual([`${path} Bearer one`, `${path} Bearer two`])
   })
 
-  it('are asked for once before a page is there, and believed for a while only', async () => {
+  it('are requested once, and expire', async () => {
     const http = createHttp(hooks('one'), origin)
     http.prefetch(path)
     http.prefetch(path)
@@ -71,16 +71,23 @@ describe('answers that are on their way already', () => {
     expect(asked.length).toBe(3)
   })
 
-  it('are forgotten once something was changed', async () => {
+  it('are dropped after a change', async () => {
     const http = createHttp(hooks('one'), origin)
     http.prefetch(path)
-    // The server of this spec answers everything alike.
     await http.call(auth.logout, {}).catch(() => undefined)
     await http.call(auth.me, {})
     expect(asked.filter((line) => line.startsWith(path)).length).toBe(2)
   })
 
-  it('count as nothing when they have another form', async () => {
+  it('give way to a request of their own when they failed or never come', async () => {
+    vi.stubGlobal('begunAnswers', { token: 'one', answers: { [path]: Promise.reject(new TypeError('lost')) } })
+    await expect(createHttp(hooks('one'), origin).call(auth.me, {})).resolves.toMatchObject({ fullname: 'Asha' })
+    vi.stubGlobal('begunAnswers', { token: 'one', answers: { [path]: new Promise(() => undefined) } })
+    const late = createHttp(hooks('one'), origin).call({ ...auth.me, timeoutMs: 20 }, {})
+    await expect(late).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  it('are ignored when they have another shape', async () => {
     vi.stubGlobal('begunAnswers', { answers: 7 })
     await expect(createHttp(hooks('one'), origin).call(auth.me, {})).resolves.toMatchObject({ fullname: 'Asha' })
     expect(asked.length).toBe(1)

@@ -37,7 +37,7 @@ const follow = () => {
 }
 
 describe('startRun', () => {
-  it('goes on after the last event when the connection breaks', async () => {
+  it('resumes after the last event when the connection breaks', async () => {
     const origin = await serve((_request, response, count) => {
       response.writeHead(200, stream)
       if (count === 1) {
@@ -57,7 +57,7 @@ describe('startRun', () => {
     expect(seen[1]).toMatchObject({ method: 'GET', url: '/api/v1/runs/r1/events', headers: { 'last-event-id': '2' } })
   })
 
-  it('repeats a start that was lost, with the same key', async () => {
+  it('repeats a lost start with the same key', async () => {
     const origin = await serve((_request, response, count) => {
       if (count === 1) return void response.destroy()
       response.writeHead(200, stream).end(frame(1, { type: 'started', run_id: 'r1' }) + frame(2, result))
@@ -68,7 +68,7 @@ describe('startRun', () => {
     expect(reader.events.at(-1)).toEqual(result)
   })
 
-  it('takes a silent stream for dead and goes on after the last event', async () => {
+  it('treats a silent stream as broken and resumes after the last event', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const origin = await serve((_request, response, count) => {
       response.writeHead(200, stream)
@@ -92,7 +92,7 @@ describe('startRun', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('leaves no connection open whose events cannot be read', async () => {
+  it('closes a connection with unreadable events', async () => {
     let closed = false
     const origin = await serve((_request, response, count) => {
       response.writeHead(200, stream)
@@ -104,7 +104,7 @@ describe('startRun', () => {
     await vi.waitFor(() => expect(closed).toBe(true))
   })
 
-  it('gives an answer of the server to the caller at once, in its words', async () => {
+  it('reports an answer of the server at once, in its own words', async () => {
     const origin = await serve((_request, response) => {
       const detail = 'Insufficient credit score to make this request'
       response.writeHead(402, { 'content-type': 'application/json', 'x-credit-score': '0' })

@@ -1,27 +1,26 @@
 import { RunEvent, idempotencyHeader, runEventsPath } from '@bazaar/contracts'
 import { toAppError } from './app-error.ts'
-import type { HttpClient } from './client.ts'
+import { type HttpClient, usualTimeoutMs } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { formOf } from './form-body.ts'
 import { pause } from './timeout.ts'
-import { usualTimeoutMs } from './send.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
 type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
 
-/** Where a reader stands: which run, and the last event it has seen. */
+/** Position of a reader: the run, and the last event it has seen. */
 type Position = { runId: string | null; lastSeq: string | null; ended: boolean }
 
-/** Waits between tries to take up a broken stream again, in milliseconds. */
+/** Waits between attempts to resume a broken stream, in milliseconds. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** A start may carry files, so it has longer to be answered. Source: acceptance.md C66. */
+/** A start may carry files, so the server has longer to answer. Source: acceptance.md C66. */
 const startMs = 90_000
 
-/** One way to the run's events: its start, or its address from the last event seen. */
-type Way = { openMs: number; open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>> }
+/** A source of the run's events: its start, or its address after the last event seen. */
+type Source = { openMs: number; open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>> }
 
-const resume = (http: HttpClient, runId: string, position: Position): Way => ({
+const resume = (http: HttpClient, runId: string, position: Position): Source => ({
   openMs: usualTimeoutMs,
   open: (signal) =>
     http.openStream({
@@ -32,9 +31,9 @@ const resume = (http: HttpClient, runId: string, position: Position): Way => ({
     }),
 })
 
-const read = (way: Way, position: Position, { signal, onEvent }: Follow): Promise<void> =>
+const read = (source: Source, position: Position, { signal, onEvent }: Follow): Promise<void> =>
   readEvents({
-    ...way,
+    ...source,
     signal,
     onEvent: ({ id, data }) => {
       const event = RunEvent.safeParse(JSON.parse(data))
@@ -46,13 +45,13 @@ const read = (way: Way, position: Position, { signal, onEvent }: Follow): Promis
     },
   })
 
-/** A lost connection is worth another try; an answer of the server is not. */
+/** Only a lost connection or a server error is worth a retry. */
 const isLost = (error: unknown): boolean => {
   const { code, status } = toAppError(error)
   return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
 }
 
-const untilEnd = async (http: HttpClient, position: Position, start: Way, follow: Follow): Promise<void> => {
+const untilEnd = async (http: HttpClient, position: Position, start: Source, follow: Follow): Promise<void> => {
   const { signal } = follow
   let next = start
   for (let tries = 0; ; tries += 1) {
@@ -72,12 +71,12 @@ const untilEnd = async (http: HttpClient, position: Position, start: Way, follow
 }
 
 /**
- * Starts a run and follows it to its end. When the connection breaks, or falls silent, it goes on after the last event
- * seen; when the start itself is lost it is repeated with the same key, which gives the same run.
+ * Starts a run and follows it to its end. A broken or silent connection resumes after the last event seen. A lost start
+ * is repeated with the same key, which gives the same run.
  * @throws {AppError}
  */
 export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...follow }: Start): Promise<void> => {
-  const start: Way = {
+  const start: Source = {
     openMs: startMs,
     open: (signal) =>
       http.openStream({

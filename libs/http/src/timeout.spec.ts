@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { timeoutAfter, pause } from './timeout.ts'
 
-/** A signal that outlives its calls, and how many of them still listen to it. */
+/** A signal that outlives its calls, and the number of its listeners. */
 const watched = () => {
   const control = new AbortController()
   return { control, signal: control.signal, listening: () => getEventListeners(control.signal, 'abort').length }
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('timeoutAfter', () => {
-  it('ends with the time, and with its caller, each with its own reason', () => {
+  it('aborts at its deadline and with its caller, each with its own reason', () => {
     const late = timeoutAfter(50)
     vi.advanceTimersByTime(49)
     expect(late.signal.aborted).toBe(false)
@@ -26,7 +26,7 @@ describe('timeoutAfter', () => {
     expect(timeoutAfter(50, signal).signal.aborted).toBe(true)
   })
 
-  it('leaves neither timer nor listener behind', () => {
+  it('leaves no timer and no listener behind', () => {
     const { control, signal, listening } = watched()
     const calls = Array.from({ length: 3 }, () => timeoutAfter(15_000, signal))
     expect([listening(), vi.getTimerCount()]).toEqual([3, 3])
@@ -38,7 +38,7 @@ describe('timeoutAfter', () => {
 })
 
 describe('pause', () => {
-  it('is over with its time, or at once when it is called off, and nothing of it stays', async () => {
+  it('ends after its time or when aborted, and leaves nothing behind', async () => {
     const { control, signal, listening } = watched()
     const whole = pause(2_000, signal)
     await vi.advanceTimersByTimeAsync(2_000)
