@@ -8,7 +8,7 @@ const opened = (now: number): Breaker => {
 }
 
 describe('the breaker', () => {
-  it('opens at the third failure and lets one probe through when its time is over', () => {
+  it('opens at the third failure and lets one probe through after its pause', () => {
     expect(countFailure(countFailure(closedBreaker, 1), 2)).toMatchObject({ state: 'closed', failures: 2 })
     const open = opened(1_000)
     expect(open).toEqual({ state: 'open', failures: 3, openUntil: 1_000 + breakerOpenMs })
@@ -19,12 +19,12 @@ describe('the breaker', () => {
     expect(admit(probing!, open.openUntil + 1, false)).toBeNull()
   })
 
-  it('opens again at once when the probe fails', () => {
+  it('reopens at once when the probe fails', () => {
     const probing = admit(opened(0), breakerOpenMs, false)!
     expect(countFailure(probing, 40_000)).toMatchObject({ state: 'open', openUntil: 40_000 + breakerOpenMs })
   })
 
-  it('always lets a press of Retry through', () => {
+  it('always lets Retry through', () => {
     expect(admit(opened(0), 1, true)).toMatchObject({ state: 'probing' })
     expect(admit({ ...opened(0), state: 'probing' }, 1, true)).toMatchObject({ state: 'probing' })
     expect(admit(closedBreaker, 1, true)).toEqual(closedBreaker)

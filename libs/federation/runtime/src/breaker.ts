@@ -1,6 +1,6 @@
 export type BreakerState = 'closed' | 'open' | 'probing'
 
-/** Counts what failed since the last success of a remote. Source of the figures: reliability.md §8.3. */
+/** Counts failures since the last success of a remote. Source of the figures: reliability.md §8.3. */
 export type Breaker = { state: BreakerState; failures: number; openUntil: number }
 
 export const breakerFailures = 3
@@ -9,8 +9,8 @@ export const breakerOpenMs = 30_000
 export const closedBreaker: Breaker = { state: 'closed', failures: 0, openUntil: 0 }
 
 /**
- * Whether the remote may be asked now. An open breaker lets one probe through when its time is over; a press of
- * Retry always probes. @returns null when it may not be asked
+ * Whether a load may request the remote now. An open breaker lets one probe through after its pause; Retry always
+ * probes. @returns null when it may not
  */
 export const admit = (breaker: Breaker, now: number, byHand: boolean): Breaker | null => {
   if (breaker.state === 'closed') return breaker

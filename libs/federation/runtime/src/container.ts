@@ -1,23 +1,23 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
 import { entryUrl, fetchEntry } from './entry-script.ts'
 import { knownFiles } from './integrity/known-files.ts'
-import { type Libraries, lend } from './libraries.ts'
+import { type Libraries, shareLibraries } from './libraries.ts'
 
-/** What a container gave, and how long its entry and its exposed module took, in milliseconds. */
+/** A container's exposed module, and how long entry and module took, in milliseconds. */
 export type Arrived = { exposed: unknown; entryMs: number | null; chunkMs: number | null }
 
-/** The one door to Module Federation: containers speak `init` and `get`, whichever runtime is in them. */
+/** The one door to Module Federation: containers have `init` and `get`, whichever runtime they contain. */
 export type Containers = {
-  /** Loads a build's entry and what it exposes. @param again how often files of this build failed already */
+  /** Loads a build's entry and its exposed module. @param again how often files of this build have failed */
   load: (remote: RegistryRemote, again: number) => Promise<Arrived>
-  /** Code of the build in this folder that is still on its way is not run when it arrives after all. */
+  /** Code of the build in this folder must not run if it arrives late. */
   abandon: (base: string) => void
 }
 
 /** The bundler's name for its share scopes. */
 declare const __webpack_share_scopes__: Record<string, object>
 
-/** A script that was moved to another document before it ran never runs (HTML, "execute the script element"). */
+/** A script moved to another document before it ran never runs (HTML standard, "execute the script element"). */
 const disarm = (folder: string): void => {
   const elsewhere = document.implementation.createHTMLDocument('')
   for (const script of document.querySelectorAll('script')) {
@@ -25,25 +25,25 @@ const disarm = (folder: string): void => {
   }
 }
 
-/** Builds with Module Federation's own runtime look for its core here, so that not each of them carries one. */
+/** Builds with Module Federation's own runtime look for its core here, so that they need not bundle it. */
 const coreName = '_FEDERATION_RUNTIME_CORE'
 
-const giveCore = async (): Promise<void> => {
+const provideCore = async (): Promise<void> => {
   if (coreName in window) return
   Object.assign(window, { [coreName]: await import('@module-federation/runtime-core') })
 }
 
-/** What Module Federation's own runtime wants beside the scope; a container of ours reads only the scope. */
+/** What Module Federation's own runtime needs beside the scope; our containers read only the scope. */
 const initOptions = (shareScopeMap: object): object =>
   Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', { value: shareScopeMap })
 
-/** @param libraries that the page lends its remotes */
+/** @param libraries that the page shares with remotes */
 export const federation = (libraries: Libraries): Containers => {
-  lend(libraries)
+  shareLibraries(libraries)
   return {
     load: async (remote, again) => {
       const start = performance.now()
-      if (remote.runtime === 'shared') await giveCore()
+      if (remote.runtime === 'shared') await provideCore()
       const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles)
       await container.init(__webpack_share_scopes__['default'], [], initOptions(__webpack_share_scopes__))
       const entered = performance.now()

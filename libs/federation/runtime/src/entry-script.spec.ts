@@ -23,7 +23,7 @@ const remote = (change: object = {}) =>
 describe('entryUrl', () => {
   const folder = 'https://bazaar.example/r/mfe-support/000000000001'
 
-  it('is what the build says, under another name after a failure', () => {
+  it('is the one the build names, in another folder after a failure', () => {
     expect(entryUrl(remote(), 0)).toBe(`${folder}/remoteEntry.12345678.js`)
     expect(entryUrl(remote(), 2)).toBe(`${folder}~2/remoteEntry.12345678.js`)
   })
@@ -31,13 +31,13 @@ describe('entryUrl', () => {
   const hot = (metaData: object) =>
     remote({ base: 'http://localhost:3105/', preload: { scripts: [], styles: [] }, mfManifest: { metaData } })
 
-  it('is what a development server says of itself', () => {
+  it('comes from the manifest of a development server', () => {
     const named = (path: string) => entryUrl(hot({ remoteEntry: { path, name: 'remoteEntry.js' } }), 1)
     expect(named('')).toBe('http://localhost:3105/remoteEntry.js')
     expect(named('static/')).toBe('http://localhost:3105/static/remoteEntry.js')
   })
 
-  it('refuses a remote of which nothing says what its entry is', () => {
+  it('fails when no manifest names the entry', () => {
     for (const metaData of [{}, { remoteEntry: null }, { remoteEntry: { path: '' } }]) {
       expect(() => entryUrl(hot(metaData), 0)).toThrow(RemoteFailure)
     }
@@ -67,7 +67,7 @@ describe('fetchEntry', () => {
     Reflect.deleteProperty(window, 'mfe_support')
   })
 
-  it('asks with the hash that was signed, takes the container, and leaves nothing in the page', async () => {
+  it('requests the signed hash, takes the container and cleans up the page', async () => {
     const work = fetched()
     expect(script()).toMatchObject({ src: url, integrity: hash, crossOrigin: 'anonymous' })
     const made = container()
@@ -77,13 +77,13 @@ describe('fetchEntry', () => {
     expect(Reflect.get(window, 'mfe_support')).toBeUndefined()
   })
 
-  it('asks for nothing that no registry names', async () => {
+  it('requests no file that no registry names', async () => {
     const error = await failure(fetchEntry(url, 'mfe_support', { ...files(), find: () => undefined }))
     expect(failingOf(error)).toBe('integrity')
     expect(script()).toBeNull()
   })
 
-  it('does not take the container of an earlier build for that of one that threw', async () => {
+  it('does not mistake an earlier build’s container for that of a build that threw', async () => {
     const earlier = container()
     const first = fetched()
     ran(earlier)
@@ -95,7 +95,7 @@ describe('fetchEntry', () => {
     }
   })
 
-  it('says of which file it was that it did not arrive', async () => {
+  it('names the file that failed to load', async () => {
     const work = failure(fetched())
     script()?.dispatchEvent(new Event('error'))
     const error = await work
@@ -103,7 +103,7 @@ describe('fetchEntry', () => {
     expect(failingOf(error, (address) => (address === url ? 200 : null))).toBe('integrity')
   })
 
-  it('has no clock of its own: a press may meet what a hover began', async () => {
+  it('has no timeout of its own, because a click may continue what a hover started', async () => {
     vi.useFakeTimers()
     const work = fetched()
     await vi.advanceTimersByTimeAsync(60_000)

@@ -2,7 +2,7 @@ import { type RegistryRemote, buildPath } from '@bazaar/federation-contract'
 import { type KnownFiles, blockedFile } from './integrity/known-files.ts'
 import { RemoteFailure } from './failure.ts'
 
-/** A Module Federation container: takes the page's shared modules, and gives what it exposes. */
+/** A Module Federation container: takes the page's shared modules and returns what it exposes. */
 export type Container = {
   init: (shareScope: unknown, initScope: unknown[], options: object) => unknown
   get: (exposed: string) => Promise<() => unknown>
@@ -11,21 +11,20 @@ export type Container = {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 
-/** Where the entry is in its folder: a build says it itself, a development server only in Module Federation's words. */
+/** The entry's path in its folder. A build names it; a development server does so only in its Module Federation manifest. */
 const entryOf = ({ name, preload, mfManifest }: RegistryRemote): string => {
   const [built] = preload.scripts
   if (built !== undefined) return built
   const { remoteEntry } = Object(mfManifest['metaData'])
   const { path, name: file } = Object(remoteEntry)
-  if (typeof file !== 'string')
-    throw new RemoteFailure(name, 'execution', { cause: 'nothing says what its entry is called' })
+  if (typeof file !== 'string') throw new RemoteFailure(name, 'execution', { cause: 'no manifest names its entry' })
   return typeof path === 'string' && path !== '' ? `${path.replace(/\/$/, '')}/${file}` : file
 }
 
 /**
- * Address of a build's entry. After a failure the folder is asked under another name: a browser answers a file that was
- * preloaded in vain, or that still hangs, with that first request, however often it is asked again.
- * @throws {RemoteFailure} when nothing says what the entry is called
+ * URL of a build's entry. A retry uses a different folder name, because browsers reuse a failed or stalled preload for
+ * the same URL.
+ * @throws {RemoteFailure} when no manifest names the entry
  */
 export const entryUrl = (remote: RegistryRemote, again: number): string => {
   const { base } = remote
@@ -33,10 +32,10 @@ export const entryUrl = (remote: RegistryRemote, again: number): string => {
   return new URL(folder + entryOf(remote), location.origin).href
 }
 
-/** `failingOf` reads the address off it, and asks the browser what became of that file. */
+/** `failingOf` reads the URL from it to look up the file's HTTP status. */
 const notArrived = (url: string): Error => Object.assign(new Error(`Failed to load "${url}"`), { request: url })
 
-/** Containers that a script left in the page: one that is still there when the next build has thrown is not its own. */
+/** Containers already taken: one that is still there after the next build threw is not that build's. */
 const taken = new WeakSet<Container>()
 
 const takeContainer = (name: string): Container => {
@@ -48,21 +47,20 @@ const takeContainer = (name: string): Container => {
 }
 
 /**
- * Runs a build's entry, once, from an address that a signed registry names and with the bytes it names. How long that
- * may take is for those to say who wait for it.
- * @throws {Error} `failingOf` knows why
+ * Runs a build's entry, once, from a URL and with the hash that a signed registry names. Callers set the deadline.
+ * @throws {Error} see `failingOf` for the cause
  */
 export const fetchEntry = (url: string, container: string, files: KnownFiles): Promise<Container> => {
   const known = files.find(url)
   if (!known) return Promise.reject(blockedFile(url))
   const script = document.createElement('script')
   if (known.hash !== null) script.integrity = known.hash
-  // Without it the bytes of another origin could not be checked; and it must be alike for hint and use, or a file is fetched twice.
+  // Needed to check the bytes of another origin; must be the same for preload and use, or the file is fetched twice.
   script.crossOrigin = 'anonymous'
   script.async = true
   return new Promise<Container>((resolve, reject) => {
     script.addEventListener('error', () => reject(notArrived(url)))
-    // The event follows the script's run at once, so what it left is still its own.
+    // The event follows the script's run at once, so the global is still this script's.
     script.addEventListener('load', () => {
       try {
         resolve(takeContainer(container))

@@ -8,15 +8,15 @@ import {
 } from '@bazaar/federation-contract'
 import { RemoteFailure } from './failure.ts'
 
-/** @throws {RemoteFailure} when a remote built for this contract cannot be shown by this page; asked before any download */
+/** Checked before any download. @throws {RemoteFailure} when this page does not serve the remote's contract */
 export const checkContract = (name: string, contract: number): void => {
   if (speaks(hostContracts, contract)) return
   throw new RemoteFailure(name, contract > hostContracts.to ? 'ahead' : 'behind')
 }
 
 /**
- * What a remote exposed, once it is what its release declared: the one shape, the contract, and a function of its
- * own for each page that the registry names. @throws {RemoteFailure}
+ * Checks that a remote exposes what its release declared: the shape, the contract, and a function for each page that
+ * the registry names. @throws {RemoteFailure}
  */
 export const readExposed = (remote: RegistryRemote, exposed: unknown): RemoteModule => {
   const module = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed
@@ -32,11 +32,11 @@ export const readExposed = (remote: RegistryRemote, exposed: unknown): RemoteMod
   return module
 }
 
-/** A component: a function, or what `memo` and `lazy` make. */
+/** A function, or what `memo` and `lazy` return. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-/** Loads one page's own chunk. @throws {RemoteFailure} when it shows nothing; whatever the chunk throws */
+/** Loads one page's own chunk. @throws {RemoteFailure} when it exports no component; whatever the chunk throws */
 export const readPage = async (name: string, module: RemoteModule, page: string): Promise<PageModule> => {
   const open = Object.hasOwn(module.pages, page) ? module.pages[page] : undefined
   if (!open) throw new RemoteFailure(name, 'execution', { cause: `no page ${page}` })

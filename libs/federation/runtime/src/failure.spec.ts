@@ -21,28 +21,28 @@ describe('failingOf', () => {
     expect(causeOf(new Error(message))).toBe(cause)
   })
 
-  it('keeps what is known', () => {
+  it('keeps a known cause', () => {
     expect(failingOf(new RemoteFailure('mfe-auth', 'late'))).toBe('late')
   })
 
-  it('judges a file that did not load by the status the browser saw', () => {
+  it('judges a file that failed to load by its HTTP status', () => {
     for (const error of [unreachable, chunk]) {
       expect(addressIn(error)).toBe(entry)
       expect(failingOf(error, (address) => (address === entry ? 404 : null))).toBe('gone')
       expect(failingOf(error, () => 503)).toBe('network')
-      // It arrived and was refused all the same: not the bytes of the release.
+      // It arrived and was rejected: not the bytes of the release.
       expect(failingOf(error, () => 200)).toBe('integrity')
     }
   })
 
-  it('asks again only where asking again may help', () => {
+  it('allows a retry only where it may help', () => {
     expect([null, 0, 408, 429, 500, 503].map(failingOfStatus)).toEqual(Array(6).fill('network'))
     expect([400, 401, 403, 404, 410].map(failingOfStatus)).toEqual(Array(5).fill('gone'))
   })
 })
 
 describe('isLoadError', () => {
-  it('tells a file that is not there from code that throws', () => {
+  it('distinguishes a missing file from code that throws', () => {
     expect(isLoadError(chunk)).toBe(true)
     expect(isLoadError(new TypeError('x is not a function'))).toBe(false)
   })

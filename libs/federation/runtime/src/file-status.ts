@@ -1,12 +1,12 @@
-/** HTTP status of files by address. Needed because a script that fails says nothing of why. */
+/** HTTP status of files by URL. Needed because a failed script does not report why. */
 export type FileStatus = {
-  /** @returns null when the browser saw none: it never got an answer, or keeps it to itself. */
+  /** @returns null when the browser got no answer or does not disclose it */
   of: (address: string) => number | null
-  /** Resolves when the browser had time to note what just ended. */
+  /** Resolves when the browser has had time to record what just ended. */
   settled: () => Promise<void>
 }
 
-/** The browser hands over its notes a moment after a script's error event. */
+/** The browser delivers performance entries a moment after a script's error event. */
 const noteMs = 40
 const most = 300
 
@@ -22,7 +22,7 @@ export const watchFiles = (): FileStatus => {
     for (const oldest of [...seen.keys()].slice(0, Math.max(0, seen.size - most))) seen.delete(oldest)
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
-  // Files that the page names itself may have come before.
+  // The page's own preloads may have arrived earlier.
   observer.observe({ type: 'resource', buffered: true })
   return {
     of: (address) => {

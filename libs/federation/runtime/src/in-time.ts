@@ -1,4 +1,4 @@
-/** @throws {Error} what `late` makes, when the work takes longer; whatever the work throws */
+/** @throws {Error} the error of `late` when the work takes longer than `ms`; whatever the work throws */
 export const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_resolve, reject) => {

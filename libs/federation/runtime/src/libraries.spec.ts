@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lend, lendingMs } from './libraries.ts'
+import { shareLibraries, sharingMs } from './libraries.ts'
 
 type Share = { version: string; get: () => Promise<() => object> }
 let scopes: Record<string, Record<string, Record<string, Share>>> = {}
@@ -16,10 +16,10 @@ afterEach(() => {
 
 const key = '@scope/forms@1.2.3-rc.1/get,set'
 
-it('lends a library under its key and its version, and fetches it when somebody takes it', async () => {
+it('shares a library by key and version, and loads it on first use', async () => {
   const forms = { get: 1 }
   const load = vi.fn(async () => forms)
-  lend({ [key]: load })
+  shareLibraries({ [key]: load })
   expect(load).not.toHaveBeenCalled()
   const share = scopes['default']?.[key]?.['1.2.3-rc.1']
   expect(share).toMatchObject({ version: '1.2.3-rc.1', from: 'host', scope: ['default'] })
@@ -27,16 +27,16 @@ it('lends a library under its key and its version, and fetches it when somebody 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('keeps what is shared already', () => {
+it('keeps what is already shared', () => {
   scopes['default'] = { react: {} }
-  lend({ [key]: async () => ({}) })
+  shareLibraries({ [key]: async () => ({}) })
   expect(Object.keys(scopes['default'])).toEqual(['react', key])
 })
 
-it('says in time that a library does not come, so that remotes take their own', async () => {
-  lend({ [key]: () => new Promise(() => undefined) })
+it('gives up on a stalled library in time for remotes to use their own', async () => {
+  shareLibraries({ [key]: () => new Promise(() => undefined) })
   const taken = scopes['default']?.[key]?.['1.2.3-rc.1']?.get()
-  const ended = expect(taken).rejects.toThrow(`${key} does not come`)
-  await vi.advanceTimersByTimeAsync(lendingMs)
+  const ended = expect(taken).rejects.toThrow(`${key} did not load in time`)
+  await vi.advanceTimersByTimeAsync(sharingMs)
   await ended
 })

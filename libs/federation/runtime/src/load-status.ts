@@ -3,12 +3,12 @@ import type { BreakerState } from './breaker.ts'
 import type { Cause } from './failure.ts'
 
 /**
- * `resolving` = which build and whether it fits; `loading` = files are on the way; `degraded` = the build before the
- * wanted one stands in; `failed` = neither could be had.
+ * `resolving` = choosing a build; `loading` = its files are loading; `degraded` = the previous build stands in for the
+ * wanted one; `failed` = neither could be loaded.
  */
 export type LoadState = 'idle' | 'resolving' | 'loading' | 'ready' | 'degraded' | 'failed'
 
-/** Milliseconds that the parts of one load took; null for what was not reached, or was there already. */
+/** Duration of each part of one load in milliseconds; null where it was not reached, or already loaded. */
 export type Phases = {
   /** The container's entry. */
   entry: number | null
@@ -16,35 +16,35 @@ export type Phases = {
   chunk: number | null
   /** The page's own chunk. */
   page: number | null
-  /** From being asked to being shown or given up, waits between tries included. */
+  /** From the request until the page is shown or given up, waits between attempts included. */
   total: number | null
 }
 
-/** One remote in this tab, as it stands now. */
+/** The current state of one remote in this tab. */
 export type RemoteStatus = {
   name: RemoteName
   state: LoadState
-  /** Build that is shown, or that was tried last; null before the first load. */
+  /** Build that is shown or was tried last; null before the first load. */
   buildId: string | null
   channel: Channel
-  /** Tries of the load under way, or of the last one. */
+  /** Attempts of the current or last load. */
   attempts: number
   phases: Phases
-  /** Why the wanted build is not there; null while nothing is wrong. */
+  /** Why the wanted build is not shown; null while nothing is wrong. */
   cause: Cause | null
   /** Build that `buildId` stands in for. */
   degradedFrom: string | null
   breaker: BreakerState
   /** Time of the last change, epoch milliseconds. */
   at: number
-  /** When the loader may be asked again without a press, epoch milliseconds; null when nothing failed. */
+  /** When an automatic retry is due, epoch milliseconds; null when nothing failed. */
   retryAt: number | null
 }
 
 /** How one load of one page ended. */
 export type LoadEvent = {
   remote: RemoteName
-  /** Build that was shown; when nothing was, the one that was wanted. */
+  /** Build that was shown; the wanted one if none was. */
   buildId: string
   channel: Channel
   page: string
@@ -52,13 +52,13 @@ export type LoadEvent = {
   /** Why the wanted build failed; null when it did not. */
   cause: Cause | null
   phases: Phases
-  /** Tries it took, of both builds together; 0 = given up without asking. */
+  /** Attempts of both builds together; 0 = given up without a request. */
   attempt: number
-  /** The wanted build was tried; false when another stood in unasked, or nothing may be asked for now. */
+  /** The wanted build was requested; false when another stood in for it, or the breaker forbade any request. */
   tried: boolean
-  /** The remote's code was in this tab already. */
+  /** The remote's code was already loaded in this tab. */
   fromCache: boolean
-  /** Build that `buildId` was shown in place of. */
+  /** Build that `buildId` stood in for. */
   degradedFrom: string | null
   /** Epoch milliseconds. */
   at: number

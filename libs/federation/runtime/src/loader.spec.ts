@@ -32,7 +32,7 @@ const unreachable = new Error('Failed to load the entry')
 
 type Answers = Record<string, (again: number) => Promise<unknown>>
 
-/** A loader on a network that answers by build, with the test's own clock. */
+/** A loader with a fake network that answers by build, and a fake clock. */
 const onNetwork = (answers: Answers, over: Partial<Parameters<typeof createLoader>[1]> = {}, first = build(newId)) => {
   const asked: string[] = []
   const abandoned: string[] = []
@@ -74,7 +74,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a page of a remote', () => {
-  it('is had with the times it took, and again from what is there', async () => {
+  it('reports its load times, and opens again from loaded code', async () => {
     const { loader, asked, events, status, open } = onNetwork({ [newId]: async () => exposing() })
     const heard = vi.fn()
     loader.subscribe(heard)
@@ -89,7 +89,7 @@ describe('a page of a remote', () => {
     ])
   })
 
-  it('is opened from code that was on its way before the press, and tells the time that took', async () => {
+  it('opens from preloaded code and reports the time that took', async () => {
     const { loader, asked, events, open } = onNetwork({ [newId]: async () => exposing() })
     loader.warm('mfe-support', 'feedback')
     loader.warm('mfe-support', 'feedback')
@@ -123,7 +123,7 @@ describe('a page of a remote', () => {
     expect(status()).toMatchObject({ state: 'ready', breaker: 'closed' })
   })
 
-  it('has all its time when it is pressed while code that was asked ahead is on its way', async () => {
+  it('has its full deadline when clicked while preloading', async () => {
     const { loader, asked, abandoned, open } = onNetwork({
       [newId]: () => new Promise((resolve) => setTimeout(() => resolve(exposing()), 2 * deadlineMs - 1_000)),
     })
@@ -135,7 +135,7 @@ describe('a page of a remote', () => {
     expect(abandoned).toEqual([])
   })
 
-  it('is asked for twice more under other addresses when nothing arrives, then had from the build before', async () => {
+  it('retries twice under other URLs when nothing arrives, then opens from the previous build', async () => {
     const { asked, events, status, open } = onNetwork({ [oldId]: async () => exposing() })
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
     expect(asked).toEqual(['1~0', '1~1', '1~2', '0~0'])
@@ -143,7 +143,7 @@ describe('a page of a remote', () => {
     expect(events).toMatchObject([{ outcome: 'degraded', buildId: oldId, degradedFrom: newId, attempt: 4 }])
   })
 
-  it('that stands in gives way to the wanted build when Retry is pressed', async () => {
+  it('shown by the previous build gives way to the wanted one on Retry', async () => {
     const answers: Answers = {
       [newId]: async () => Promise.reject(new Error('it throws')),
       [oldId]: async () => exposing(),
@@ -162,7 +162,7 @@ describe('a page of a remote', () => {
     expect(asked).toEqual(['1~0', '0~0', '1~1'])
   })
 
-  it('that stands in for a build stands in for nothing once the registry comes back to it', async () => {
+  it('shown by the previous build becomes ready when the registry rolls back to it', async () => {
     const { loader, asked, status, open } = onNetwork({ [oldId]: async () => exposing() })
     await settle(open())
     loader.update([build(newerId)])
@@ -174,7 +174,7 @@ describe('a page of a remote', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('is given up when the deadline is over, whatever hangs', async () => {
+  it('is given up at the deadline, whatever hangs', async () => {
     const { events, open } = onNetwork({ [newId]: () => new Promise(() => undefined) })
     const failure = await settle(open())
     expect(failure).toMatchObject({ failing: 'late' })
@@ -197,7 +197,7 @@ describe('a page of a remote', () => {
     expect(status()).toMatchObject({ state: 'failed', cause: 'broken', buildId: newId })
   })
 
-  it('of another contract is not downloaded', async () => {
+  it('of an unsupported contract is not downloaded', async () => {
     const remote = build(newId, { contract: contractVersion + 1, previousBuildId: null })
     const { asked, status, open } = onNetwork({}, {}, remote)
     await settle(open())
@@ -205,7 +205,7 @@ describe('a page of a remote', () => {
     expect(status()).toMatchObject({ state: 'failed', cause: 'updating', retryAt: null })
   })
 
-  it('is had from the newer build that the registry names when files are gone', async () => {
+  it('opens from the registry’s newer build when files are missing', async () => {
     const gone = Object.assign(new Error('Loading chunk 7 failed.'), {
       name: 'ChunkLoadError',
       request: 'http://x/7.js',
@@ -219,7 +219,7 @@ describe('a page of a remote', () => {
     expect(asked).toEqual(['1~0', '2~0'])
   })
 
-  it('of a remote that is off is not asked for', async () => {
+  it('of a remote that is switched off is not requested', async () => {
     const { asked, open } = onNetwork({}, {}, build(newId, { off: true }))
     expect(await settle(open())).toBeInstanceOf(RemoteFailure)
     expect(asked).toEqual([])
@@ -227,7 +227,7 @@ describe('a page of a remote', () => {
 })
 
 describe('the breaker of a remote', () => {
-  it('spares it for half a minute, then asks once', async () => {
+  it('pauses for half a minute, then probes once', async () => {
     const { asked, events, status, open } = onNetwork({}, {}, build(newId, { previousBuildId: null }))
     await settle(open())
     expect(status()).toMatchObject({ state: 'failed', cause: 'offline', breaker: 'open' })
@@ -244,13 +244,13 @@ describe('the breaker of a remote', () => {
   })
 })
 
-describe('a build that breaks as soon as it is shown', () => {
-  it('gives way to the one before; each load is told once', async () => {
+describe('a build that breaks on its first render', () => {
+  it('gives way to the previous one, and each load is reported once', async () => {
     const { loader, events, open } = onNetwork({ [newId]: async () => exposing(), [oldId]: async () => exposing() })
     await settle(open())
     expect(loader.reject('mfe-support')).toBe(true)
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
-    // The one that stands in has none behind it.
+    // The stand-in has no build behind it.
     expect(loader.reject('mfe-support')).toBe(false)
     expect(events.map(({ outcome, buildId, tried }) => [outcome, buildId, tried])).toEqual([
       ['ready', newId, true],
@@ -260,7 +260,7 @@ describe('a build that breaks as soon as it is shown', () => {
 })
 
 describe('safe mode', () => {
-  it('passes over a build on trial, and asks for every file anew', async () => {
+  it('skips a canary and requests every file under a new URL', async () => {
     const canary = build(newId, { channel: 'canary' })
     const { asked, events, open } = onNetwork({ [oldId]: async () => exposing() }, { safe: true }, canary)
     expect(await settle(open())).toMatchObject({ buildId: oldId })

@@ -13,7 +13,7 @@ import {
   deadlineMs,
   idleRemote,
   retryMs,
-  standInMs,
+  fallbackMs,
   transition,
 } from './machine.ts'
 
@@ -26,8 +26,8 @@ const failed = (move: Move, now: number, failing: Failing, over: Partial<Input> 
   transition(begin(move, now), { type: 'fail', now, failing, online: true, jitter: 0, ...over } as Input)
 const shown = (move: Move, now: number): Remote => arrive(begin(move, now), now)
 
-describe('a load that goes well', () => {
-  it('is resolving, loading, ready', () => {
+describe('a successful load', () => {
+  it('goes through resolving, loading and ready', () => {
     const move = asked()
     expect(move.remote).toMatchObject({ state: 'resolving', wanted: 'new' })
     expect(move.step).toEqual({ do: 'load', build: 'current', afterMs: 0 })
@@ -35,13 +35,13 @@ describe('a load that goes well', () => {
     expect(shown(move, 2)).toMatchObject({ state: 'ready', buildId: 'new', cause: null, at: 2, retryAt: null })
   })
 
-  it('stays ready while another page of it is loaded', () => {
+  it('stays ready while another page of the remote loads', () => {
     expect(begin(asked(shown(asked(), 1), 5), 5).remote).toMatchObject({ state: 'ready' })
   })
 })
 
-describe('what is tried again', () => {
-  it('nothing arrived: twice more, after half a second and one and a half, then it is given up', () => {
+describe('retries', () => {
+  it('happen twice when nothing arrives, after 0.5 s and 1.5 s', () => {
     const first = failed(asked(), 10, 'network')
     expect(first.step).toEqual({ do: 'load', build: 'current', afterMs: retryMs[0] })
     const second = failed(first, 600, 'network')
@@ -55,11 +55,11 @@ describe('what is tried again', () => {
     expect(third.remote.retryAt).toBe(2_200 + breakerOpenMs)
   })
 
-  it('up to a quarter longer, so that tabs do not ask in step', () => {
+  it('wait up to a quarter longer, so that tabs do not retry in step', () => {
     expect(failed(asked(), 10, 'network', { jitter: 1 }).step).toMatchObject({ afterMs: 625 })
   })
 
-  it('not when the wait would not end in time', () => {
+  it('do not happen when the wait would pass the deadline', () => {
     expect(failed(asked(), deadlineMs - 400, 'network').step).toEqual({ do: 'give-up', cause: 'offline' })
   })
 
@@ -73,44 +73,44 @@ describe('what is tried again', () => {
     expect(failed(asked(), 10, failing).step).toEqual({ do: 'give-up', cause })
   })
 
-  it('without a network it is given up at once, and nothing is held against the remote', () => {
+  it('do not happen offline, and the failure does not count', () => {
     const move = failed(asked(), 10, 'network', { online: false })
     expect(move.step).toEqual({ do: 'give-up', cause: 'offline' })
     expect(move.remote.breaker).toMatchObject({ state: 'closed', failures: 0 })
   })
 })
 
-describe('the build before', () => {
+describe('the previous build', () => {
   it.each(['execution', 'integrity', 'ahead', 'behind'] as const)('takes over at once after %s', (failing) => {
     const move = failed(asked(idleRemote, 0, { wanted }), 10, failing)
     expect(move.step).toEqual({ do: 'load', build: 'previous', afterMs: 0 })
     expect(shown(move, 50)).toMatchObject({ state: 'degraded', buildId: 'old', degradedFrom: 'new' })
   })
 
-  it('takes over when the tries are used up, with tries of its own', () => {
+  it('takes over when the attempts are used up, with attempts of its own', () => {
     let move = asked(idleRemote, 0, { wanted })
     for (const now of [10, 600, 2_200]) move = failed(move, now, 'network')
     expect(move.step).toEqual({ do: 'load', build: 'previous', afterMs: 0 })
     expect(failed(move, 2_300, 'execution').step).toEqual({ do: 'give-up', cause: 'offline' })
   })
 
-  it('is not begun when no time is left', () => {
+  it('is not tried after the deadline', () => {
     expect(failed(asked(idleRemote, 0, { wanted }), deadlineMs, 'late').step).toEqual({ do: 'give-up', cause: 'slow' })
   })
 
-  it('goes on standing in without a new try, until its time is over, Retry is pressed, or a new build is there', () => {
+  it('keeps standing in until its time is over, Retry is pressed or a new build is released', () => {
     const remote = shown(failed(asked(idleRemote, 0, { wanted }), 10, 'execution'), 50)
     const build = (now: number, over = {}) => asked(remote, now, { wanted, ...over }).step
     expect(build(1_000)).toMatchObject({ build: 'previous' })
     expect(build(1_000, { byHand: true })).toMatchObject({ build: 'current' })
-    expect(build(50 + standInMs)).toMatchObject({ build: 'current' })
+    expect(build(50 + fallbackMs)).toMatchObject({ build: 'current' })
     expect(build(1_000, { wanted: { ...wanted, buildId: 'newer' } })).toMatchObject({ build: 'current' })
     const again = asked(remote, 1_000, { wanted })
     expect(shown(again, 1_010)).toMatchObject({ state: 'degraded', cause: 'broken', degradedFrom: 'new' })
-    expect(shown(again, 1_010).breaker.openUntil).toBe(50 + standInMs)
+    expect(shown(again, 1_010).breaker.openUntil).toBe(50 + fallbackMs)
   })
 
-  it('comes first in safe mode', () => {
+  it('is tried first in safe mode', () => {
     const canary: Wanted = { ...wanted, channel: 'canary' }
     const move = asked(idleRemote, 0, { wanted: canary, previousFirst: true })
     expect(move.step).toMatchObject({ build: 'previous' })
@@ -120,24 +120,24 @@ describe('the build before', () => {
   })
 })
 
-describe('a file that is gone', () => {
+describe('a missing file', () => {
   const gone = failed(asked(idleRemote, 0, { wanted }), 10, 'gone')
 
-  it('makes it look at the registry once', () => {
-    expect(gone.step).toEqual({ do: 'look' })
+  it('refreshes the registry once', () => {
+    expect(gone.step).toEqual({ do: 'check' })
   })
 
-  it('the same build: the one before takes over', () => {
-    expect(transition(gone, { type: 'looked', now: 20, wanted }).step).toMatchObject({ do: 'load', build: 'previous' })
+  it('falls back to the previous build when the registry still names the same one', () => {
+    expect(transition(gone, { type: 'checked', now: 20, wanted }).step).toMatchObject({ do: 'load', build: 'previous' })
   })
 
-  it('a newer build: that one is loaded, within the same time, as if nothing had failed', () => {
+  it('loads a newer build within the same deadline, as if nothing had failed', () => {
     const newer: Wanted = { ...alone, buildId: 'newer' }
-    const move = transition(gone, { type: 'looked', now: 20, wanted: newer })
+    const move = transition(gone, { type: 'checked', now: 20, wanted: newer })
     expect(move.step).toEqual({ do: 'load', build: 'current', afterMs: 0 })
-    expect(move.chain.deadline).toBe(deadlineMs)
+    expect(move.request.deadline).toBe(deadlineMs)
     expect(shown(move, 30)).toMatchObject({ state: 'ready', buildId: 'newer', breaker: { failures: 0 } })
-    // It is looked at once only.
+    // Only one refresh.
     expect(failed(move, 30, 'gone').step).toEqual({ do: 'give-up', cause: 'offline' })
   })
 })
@@ -149,30 +149,30 @@ describe('an open breaker', () => {
     return remote
   }
 
-  it('gives up at once, with the cause that is known', () => {
+  it('gives up at once with the known cause', () => {
     const move = asked(broken(), 1_000)
     expect(move.step).toEqual({ do: 'give-up', cause: 'broken' })
-    expect(move.chain.attempts).toBe(0)
+    expect(move.request.attempts).toBe(0)
   })
 
-  it('lets one probe through, which is one try', () => {
+  it('lets one probe through, with a single attempt', () => {
     const probe = asked(broken(), 60_000)
     expect(probe.step).toMatchObject({ do: 'load' })
     expect(failed(probe, 60_010, 'network').step).toEqual({ do: 'give-up', cause: 'offline' })
     expect(shown(probe, 60_010)).toMatchObject({ state: 'ready', breaker: { state: 'closed' } })
   })
 
-  it('is still owed its probe when the network was down', () => {
+  it('still allows its probe after the network was down', () => {
     const { remote } = failed(asked(broken(), 60_000), 60_010, 'network', { online: false })
     expect(asked(remote, 60_020).step).toMatchObject({ do: 'load' })
   })
 
-  it('does not hold for a build that has not failed', () => {
+  it('does not apply to a build that has not failed', () => {
     expect(asked(broken(), 1_000, { wanted: { ...alone, buildId: 'newer' } }).step).toMatchObject({ do: 'load' })
   })
 })
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   const failing = fc.constantFrom<Failing>(
     ...(['network', 'gone', 'late', 'execution', 'integrity', 'ahead', 'behind'] as const),
   )
@@ -183,25 +183,25 @@ describe('whatever happens', () => {
     jitter: fc.double({ min: 0, max: 1, noNaN: true }),
   })
 
-  it('a load ends after at most six tries, and none begins after the deadline', () => {
+  it('ends after at most six attempts, none after the deadline', () => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 12, maxLength: 12 }), fc.boolean(), (events, hasPrevious) => {
         let now = 0
         let move = asked(idleRemote, 0, { wanted: hasPrevious ? wanted : alone })
         for (const { tookMs, ...what } of events) {
           if (move.step.do === 'give-up') break
-          if (move.step.do === 'look') {
-            move = transition(move, { type: 'looked', now, wanted: move.chain.previous === null ? alone : wanted })
+          if (move.step.do === 'check') {
+            move = transition(move, { type: 'checked', now, wanted: move.request.previous === null ? alone : wanted })
             continue
           }
           now += move.step.afterMs
           expect(now).toBeLessThanOrEqual(deadlineMs)
-          // The page cuts a try off when its time is over.
+          // The page cuts an attempt off at the deadline.
           now = Math.min(now + tookMs, deadlineMs)
           move = transition(begin(move, now), { type: 'fail', now, ...what })
         }
         expect(move.step.do).toBe('give-up')
-        expect(move.chain.attempts).toBeLessThanOrEqual(6)
+        expect(move.request.attempts).toBeLessThanOrEqual(6)
         expect(move.remote.state).toBe('failed')
       }),
     )

@@ -3,16 +3,16 @@ import { type Breaker, admit, closedBreaker, countFailure } from './breaker.ts'
 import { type Cause, type Failing, causeOfFailing } from './failure.ts'
 import type { LoadState } from './load-status.ts'
 
-/** One budget for release record, entry, chunk and page, all tries together. Source: reliability.md §8.3. */
+/** One deadline for release record, entry, chunk and page, all attempts together. Source: reliability.md §8.3. */
 export const deadlineMs = 5_000
-/** Waits before the second and the third try; up to a quarter more, so that tabs do not ask in step. */
+/** Waits before the second and third attempt, plus up to a quarter, so that tabs do not retry in step. */
 export const retryMs: readonly number[] = [500, 1_500]
-/** How long a build that stands in is kept before the wanted one is tried again unasked. */
-export const standInMs = 300_000
-/** A fallback that is on screen asks again by itself this long after a failure that may pass. */
+/** How long a stand-in is kept before the wanted build is tried again automatically. */
+export const fallbackMs = 300_000
+/** Wait before a visible fallback retries after a failure that may pass. */
 export const askAgainMs = 10_000
 
-/** One remote, for as long as the tab is open. */
+/** One remote's state while the tab is open. */
 export type Remote = {
   state: LoadState
   /** Build that the registry wants. */
@@ -41,38 +41,38 @@ export const idleRemote: Remote = {
 
 export type Which = 'current' | 'previous'
 
-/** One wish for one page: all tries until it is shown or given up. */
-export type Chain = {
+/** One request for one page: all attempts until it is shown or given up. */
+export type RequestState = {
   deadline: number
   build: Which
   wanted: string
   previous: string | null
-  /** Tries of `build`, and of both. */
+  /** Attempts of `build`, and of both builds. */
   tries: number
   attempts: number
   /** Why the wanted build failed. */
   failed: Failing | null
-  /** The registry was looked at again because of a file that is gone. */
-  looked: boolean
+  /** The registry was refreshed because of a missing file. */
+  checked: boolean
 }
 
 export type Wanted = { buildId: string; channel: Channel; previous: string | null }
 
-/** `previousFirst`: a build on trial is passed over (safe mode). */
+/** `previousFirst`: a canary is skipped (safe mode). */
 export type Ask = { now: number; byHand: boolean; wanted: Wanted; previousFirst: boolean }
 
-/** How a step ended that did not bring the page. */
+/** How a step ended without the page. */
 export type Input =
   | { type: 'fail'; now: number; failing: Failing; online: boolean; jitter: number }
-  /** The registry was looked at again. */
-  | { type: 'looked'; now: number; wanted: Wanted }
+  /** The registry was refreshed. */
+  | { type: 'checked'; now: number; wanted: Wanted }
 
-export type Step = { do: 'load'; build: Which; afterMs: number } | { do: 'look' } | { do: 'give-up'; cause: Cause }
+export type Step = { do: 'load'; build: Which; afterMs: number } | { do: 'check' } | { do: 'give-up'; cause: Cause }
 
-export type Position = { remote: Remote; chain: Chain }
+export type Position = { remote: Remote; request: RequestState }
 export type Move = Position & { step: Step }
 
-const noChain = (now: number, wanted: Wanted, build: Which): Chain => ({
+const newRequest = (now: number, wanted: Wanted, build: Which): RequestState => ({
   deadline: now + deadlineMs,
   build,
   wanted: wanted.buildId,
@@ -80,23 +80,23 @@ const noChain = (now: number, wanted: Wanted, build: Which): Chain => ({
   tries: 0,
   attempts: 0,
   failed: null,
-  looked: false,
+  checked: false,
 })
 
 const load = (position: Position, build: Which, afterMs = 0): Move => ({
   remote: position.remote,
-  chain: { ...position.chain, build, tries: build === position.chain.build ? position.chain.tries : 0 },
+  request: { ...position.request, build, tries: build === position.request.build ? position.request.tries : 0 },
   step: { do: 'load', build, afterMs },
 })
 
-/** @param mayPass whether asking again later can help */
-const giveUp = ({ remote, chain }: Position, now: number, cause: Cause, mayPass: boolean): Move => {
+/** @param mayPass whether a later retry can help */
+const giveUp = ({ remote, request }: Position, now: number, cause: Cause, mayPass: boolean): Move => {
   const openUntil = remote.breaker.state === 'open' ? remote.breaker.openUntil : 0
   const retryAt = mayPass ? Math.max(openUntil, now + askAgainMs) : null
-  return { remote: { ...remote, state: 'failed', cause, at: now, retryAt }, chain, step: { do: 'give-up', cause } }
+  return { remote: { ...remote, state: 'failed', cause, at: now, retryAt }, request, step: { do: 'give-up', cause } }
 }
 
-/** Another build than the one that failed is asked as if nothing had failed. */
+/** Failures of another build do not count against the wanted one. */
 const meet = (remote: Remote, wanted: Wanted): Remote =>
   remote.wanted === wanted.buildId
     ? { ...remote, channel: wanted.channel }
@@ -105,115 +105,120 @@ const meet = (remote: Remote, wanted: Wanted): Remote =>
 /** The first step of a load. */
 export const ask = (before: Remote, { now, byHand, wanted, previousFirst }: Ask): Move => {
   const known = meet(before, wanted)
-  const passed = previousFirst && wanted.previous !== null
-  const chain = noChain(now, wanted, passed ? 'previous' : 'current')
+  const skipped = previousFirst && wanted.previous !== null
+  const request = newRequest(now, wanted, skipped ? 'previous' : 'current')
   const breaker = admit(known.breaker, now, byHand)
   if (breaker === null) {
-    const position = { remote: known, chain }
-    // What stands in goes on doing so, without a new try of what failed.
+    const position = { remote: known, request }
+    // A stand-in stays, without a new attempt of the failed build.
     if (known.state === 'degraded') return load(position, 'previous')
     return giveUp(position, now, known.cause ?? 'offline', true)
   }
   const remote: Remote =
     known.state === 'ready' ? { ...known, breaker } : { ...known, breaker, state: 'resolving', at: now }
-  return load({ remote, chain }, chain.build)
+  return load({ remote, request }, request.build)
 }
 
-/** A try begins. */
-export const begin = ({ remote, chain }: Position, now: number): Position => {
-  const buildId = chain.build === 'current' ? chain.wanted : chain.previous
+/** An attempt starts. */
+export const begin = ({ remote, request }: Position, now: number): Position => {
+  const buildId = request.build === 'current' ? request.wanted : request.previous
   const shown = (remote.state === 'ready' || remote.state === 'degraded') && remote.buildId === buildId
   return {
     remote: shown ? remote : { ...remote, state: 'loading', buildId, at: now },
-    chain: { ...chain, tries: chain.tries + 1, attempts: chain.attempts + 1 },
+    request: { ...request, tries: request.tries + 1, attempts: request.attempts + 1 },
   }
 }
 
-/** The page is there. */
-export const arrive = ({ remote, chain }: Position, now: number): Remote => {
+/** The page has loaded. */
+export const arrive = ({ remote, request }: Position, now: number): Remote => {
   const done = { ...remote, at: now, retryAt: null }
-  return chain.build === 'current'
-    ? { ...done, state: 'ready', buildId: chain.wanted, cause: null, degradedFrom: null, breaker: closedBreaker }
+  return request.build === 'current'
+    ? { ...done, state: 'ready', buildId: request.wanted, cause: null, degradedFrom: null, breaker: closedBreaker }
     : {
         ...done,
         state: 'degraded',
-        buildId: chain.previous,
-        cause: chain.failed === null ? remote.cause : causeOfFailing[chain.failed],
-        degradedFrom: chain.wanted,
+        buildId: request.previous,
+        cause: request.failed === null ? remote.cause : causeOfFailing[request.failed],
+        degradedFrom: request.wanted,
         breaker:
-          chain.failed === null && remote.breaker.state === 'open'
+          request.failed === null && remote.breaker.state === 'open'
             ? remote.breaker
-            : { state: 'open', failures: remote.breaker.failures, openUntil: now + standInMs },
+            : { state: 'open', failures: remote.breaker.failures, openUntil: now + fallbackMs },
       }
 }
 
-/** The registry wants the very build that stands in, as after a roll back: it stands in for nothing any more. */
+/** After a rollback the registry may want the stand-in itself, which then is a stand-in no more. */
 export const settle = (remote: Remote, { buildId, channel }: Wanted, now: number): Remote =>
   remote.state === 'degraded' && remote.buildId === buildId
     ? { ...idleRemote, state: 'ready', wanted: buildId, buildId, channel, at: now }
     : remote
 
-/** Nothing was asked of the network, so nothing is counted, and only another build can help. */
+/** Failures without a network request: they do not count, and only another build can help. */
 const uncounted: readonly Failing[] = ['ahead', 'behind']
 
-/** A page of this build broke as soon as it was shown: the build before takes over from the next load on. */
+/** A page of this build broke on its first render: the previous build takes over from the next load on. */
 export const stepBack = (remote: Remote, previous: string, now: number): Remote => ({
   ...remote,
   state: 'degraded',
   cause: 'broken',
   buildId: previous,
   degradedFrom: remote.wanted,
-  breaker: { state: 'open', failures: remote.breaker.failures + 1, openUntil: now + standInMs },
+  breaker: { state: 'open', failures: remote.breaker.failures + 1, openUntil: now + fallbackMs },
   at: now,
 })
 
-/** What follows when the build that was tried is not tried once more. */
+/** The next step when the failed build is not tried again. */
 const turnAway = (position: Position, now: number, failing: Failing): Move => {
-  const { chain } = position
-  const failed = chain.failed ?? failing
-  const next = { remote: position.remote, chain: { ...chain, failed } }
-  const timeLeft = now < chain.deadline
-  if (chain.build === 'current' && chain.previous !== null && timeLeft) return load(next, 'previous')
+  const { request } = position
+  const failed = request.failed ?? failing
+  const next = { remote: position.remote, request: { ...request, failed } }
+  const timeLeft = now < request.deadline
+  if (request.build === 'current' && request.previous !== null && timeLeft) return load(next, 'previous')
   return giveUp(next, now, causeOfFailing[failed], !uncounted.includes(failing))
 }
 
 type Failed = Extract<Input, { type: 'fail' }>
 
-/** The wait before the same build is tried once more; null when it is not. */
-const waitOf = ({ remote, chain }: Position, { now, failing, jitter }: Failed): number | null => {
-  const wait = failing === 'network' ? retryMs[chain.tries - 1] : undefined
-  // A probe is one try.
+/** The wait before the same build is tried again; null when it is not. */
+const waitOf = ({ remote, request }: Position, { now, failing, jitter }: Failed): number | null => {
+  const wait = failing === 'network' ? retryMs[request.tries - 1] : undefined
+  // A probe is a single attempt.
   if (wait === undefined || remote.breaker.state === 'probing') return null
   const afterMs = Math.round(wait * (1 + jitter / 4))
-  return now + afterMs < chain.deadline ? afterMs : null
+  return now + afterMs < request.deadline ? afterMs : null
 }
 
-/** Without a network nothing is counted against the remote; a probe is still owed. */
-const failOffline = ({ remote, chain }: Position, now: number): Move => {
+/** Offline failures do not count against the remote, and a probe is still due. */
+const failOffline = ({ remote, request }: Position, now: number): Move => {
   const breaker: Breaker = remote.breaker.state === 'probing' ? { ...remote.breaker, state: 'open' } : remote.breaker
-  return giveUp({ remote: { ...remote, breaker }, chain }, now, 'offline', true)
+  return giveUp({ remote: { ...remote, breaker }, request }, now, 'offline', true)
 }
 
 const fail = (before: Position, input: Failed): Move => {
   const { now, failing, online } = input
   if (!online && (failing === 'network' || failing === 'late')) return failOffline(before, now)
-  const { remote, chain } = before
+  const { remote, request } = before
   const breaker = uncounted.includes(failing) ? remote.breaker : countFailure(remote.breaker, now)
-  const position: Position = { remote: { ...remote, breaker, state: 'loading' }, chain }
-  if (failing === 'gone' && chain.build === 'current' && !chain.looked && now < chain.deadline)
-    return { ...position, chain: { ...chain, looked: true }, step: { do: 'look' } }
+  const position: Position = { remote: { ...remote, breaker, state: 'loading' }, request }
+  if (failing === 'gone' && request.build === 'current' && !request.checked && now < request.deadline)
+    return { ...position, request: { ...request, checked: true }, step: { do: 'check' } }
   const afterMs = waitOf(before, input)
-  return afterMs === null ? turnAway(position, now, failing) : load(position, chain.build, afterMs)
+  return afterMs === null ? turnAway(position, now, failing) : load(position, request.build, afterMs)
 }
 
-/** A file that is gone while the registry names another build: that one is wanted now. */
-const looked = ({ remote, chain }: Position, now: number, wanted: Wanted): Move => {
-  if (wanted.buildId === chain.wanted) return turnAway({ remote, chain }, now, 'gone')
-  const next = { ...noChain(now, wanted, 'current'), deadline: chain.deadline, attempts: chain.attempts, looked: true }
-  return load({ remote: meet(remote, wanted), chain: next }, 'current')
+/** After a missing file: if the registry names another build by now, load that one. */
+const checked = ({ remote, request }: Position, now: number, wanted: Wanted): Move => {
+  if (wanted.buildId === request.wanted) return turnAway({ remote, request }, now, 'gone')
+  const next = {
+    ...newRequest(now, wanted, 'current'),
+    deadline: request.deadline,
+    attempts: request.attempts,
+    checked: true,
+  }
+  return load({ remote: meet(remote, wanted), request: next }, 'current')
 }
 
-/** The next step of a load. Pure: time, chance and the network come in as inputs. */
+/** The next step of a load. Pure: time, randomness and the network are inputs. */
 export const transition = (before: Position, input: Input): Move => {
-  return input.type === 'looked' ? looked(before, input.now, input.wanted) : fail(before, input)
+  return input.type === 'checked' ? checked(before, input.now, input.wanted) : fail(before, input)
 }

@@ -16,12 +16,12 @@ import {
   transition,
 } from './machine.ts'
 import type { Ports } from './ports.ts'
-import { type Shelf, rounded } from './shelf.ts'
-import type { Desk } from './status-desk.ts'
+import { type ReleaseCache, rounded } from './release-cache.ts'
+import type { StatusStore } from './status-store.ts'
 
 export type Opened = {
   page: PageModule
-  /** Another object for each loaded build. */
+  /** A new object for each loaded build. */
   module: RemoteModule
   buildId: string
   /** The wanted build, when `buildId` stands in for it. */
@@ -36,51 +36,51 @@ export const wantedOf = (remote: RegistryRemote): Wanted => ({
   previous: remote.previousBuildId === remote.buildId ? null : remote.previousBuildId,
 })
 
-/** A remote as the registry has it now. @throws {RemoteFailure} when it is not there, or switched off */
-export const findRemote = (desk: Desk, name: RemoteName): RegistryRemote => {
-  const remote = desk.registry().find((candidate) => candidate.name === name)
+/** A remote in the current registry. @throws {RemoteFailure} when it is missing or switched off */
+export const findRemote = (store: StatusStore, name: RemoteName): RegistryRemote => {
+  const remote = store.registry().find((candidate) => candidate.name === name)
   if (!remote || remote.off) throw new RemoteFailure(name, 'gone')
   return remote
 }
 
-/** One wish for one page, as it is told when it is over. */
-type Wish = Pick<LoadEvent, 'page' | 'tried'> & { startedAt: number }
+/** One request to open a page, as reported when it ends. */
+type PageRequest = Pick<LoadEvent, 'page' | 'tried'> & { startedAt: number }
 
-const eventOf = ({ page, tried }: Wish, { chain, remote }: Position, got: Got | null) => {
-  const shown = got?.opened ?? { buildId: chain.wanted, degradedFrom: null }
-  const stoodIn = shown.degradedFrom !== null
-  const outcome = stoodIn ? 'degraded' : 'ready'
-  const told: Omit<LoadEvent, 'remote' | 'phases' | 'fromCache' | 'at'> = {
+const eventOf = ({ page, tried }: PageRequest, { request, remote }: Position, got: Got | null) => {
+  const shown = got?.opened ?? { buildId: request.wanted, degradedFrom: null }
+  const isStandIn = shown.degradedFrom !== null
+  const outcome = isStandIn ? 'degraded' : 'ready'
+  const event: Omit<LoadEvent, 'remote' | 'phases' | 'fromCache' | 'at'> = {
     page,
     tried,
     outcome: got === null ? 'failed' : outcome,
-    cause: got === null || stoodIn ? remote.cause : null,
+    cause: got === null || isStandIn ? remote.cause : null,
     channel: remote.channel,
-    attempt: chain.attempts,
+    attempt: request.attempts,
     buildId: shown.buildId,
     degradedFrom: shown.degradedFrom,
   }
-  return told
+  return event
 }
 
-/** Carries out what the state machine says for one page, until it is shown or given up. */
+/** Carries out the state machine's steps for one page, until it is shown or given up. */
 export class PageOpener {
   readonly #ports: Ports
-  readonly #shelf: Shelf
-  readonly #desk: Desk
-  constructor(ports: Ports, shelf: Shelf, desk: Desk) {
+  readonly #cache: ReleaseCache
+  readonly #store: StatusStore
+  constructor(ports: Ports, cache: ReleaseCache, store: StatusStore) {
     this.#ports = ports
-    this.#shelf = shelf
-    this.#desk = desk
+    this.#cache = cache
+    this.#store = store
   }
 
-  /** One try: release record, contract, code, page. */
+  /** One attempt: release record, contract, code, page. */
   async #attempt(current: RegistryRemote, page: string, build: Which): Promise<Got> {
     const { name } = current
     const previous = build === 'previous' ? current.previousBuildId : null
-    const remote = previous === null ? current : await this.#shelf.release(name, previous)
+    const remote = previous === null ? current : await this.#cache.release(name, previous)
     checkContract(name, remote.contract)
-    const { module: loading, fromCache } = this.#shelf.module(remote)
+    const { module: loading, fromCache } = this.#cache.module(remote)
     const { module, phases } = await loading
     const start = performance.now()
     const opened = await readPage(name, module, page)
@@ -96,22 +96,22 @@ export class PageOpener {
     const { now, online, chance, files, containers } = this.#ports
     if (failingOf(error) === 'network') await files.settled()
     const failing = failingOf(error, files.of)
-    const { build, wanted, previous } = position.chain
+    const { build, wanted, previous } = position.request
     const buildId = build === 'current' ? wanted : (previous ?? wanted)
     if (failing === 'late') containers.abandon(current.base.replace(wanted, buildId))
-    if (failing !== 'ahead' && failing !== 'behind') this.#shelf.discard(current.name, buildId)
+    if (failing !== 'ahead' && failing !== 'behind') this.#cache.discard(current.name, buildId)
     return { type: 'fail', now: now(), failing, online: online(), jitter: chance() }
   }
 
-  #tell(name: RemoteName, wish: Wish, position: Position, got: Got | null): void {
+  #report(name: RemoteName, request: PageRequest, position: Position, got: Got | null): void {
     const at = this.#ports.now()
     const { entry, chunk, page: opening } = got?.phases ?? noPhases
-    // What was loaded before the press took its time all the same.
-    const total = Math.max(at - wish.startedAt, (entry ?? 0) + (chunk ?? 0) + (opening ?? 0))
+    // Code that was preloaded took its time too.
+    const total = Math.max(at - request.startedAt, (entry ?? 0) + (chunk ?? 0) + (opening ?? 0))
     const phases = { ...(got?.phases ?? noPhases), total }
-    this.#desk.note(name, { attempts: position.chain.attempts, phases })
-    this.#desk.tell({
-      ...eventOf(wish, position, got),
+    this.#store.record(name, { attempts: position.request.attempts, phases })
+    this.#store.report({
+      ...eventOf(request, position, got),
       remote: name,
       phases,
       fromCache: got?.fromCache ?? false,
@@ -119,19 +119,19 @@ export class PageOpener {
     })
   }
 
-  async #look(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
-    const timeLeft = move.chain.deadline - this.#ports.now()
+  async #check(known: RegistryRemote, move: Move): Promise<{ current: RegistryRemote; input: Input }> {
+    const timeLeft = move.request.deadline - this.#ports.now()
     await inTime(this.#ports.refresh(known.name), timeLeft, late(known.name)).catch(() => undefined)
-    const current = this.#desk.registry().find((remote) => remote.name === known.name) ?? known
-    return { current, input: { type: 'looked', now: this.#ports.now(), wanted: wantedOf(current) } }
+    const current = this.#store.registry().find((remote) => remote.name === known.name) ?? known
+    return { current, input: { type: 'checked', now: this.#ports.now(), wanted: wantedOf(current) } }
   }
 
   reject(name: RemoteName): boolean {
-    const remote = this.#desk.remote(name)
-    const wanted = findRemote(this.#desk, name)
+    const remote = this.#store.remote(name)
+    const wanted = findRemote(this.#store, name)
     const { previous } = wantedOf(wanted)
     if (remote.state === 'degraded' || previous === null || remote.wanted !== wanted.buildId) return false
-    this.#desk.set(name, stepBack(remote, previous, this.#ports.now()))
+    this.#store.set(name, stepBack(remote, previous, this.#ports.now()))
     return true
   }
 
@@ -139,37 +139,37 @@ export class PageOpener {
   async open(name: RemoteName, page: string, byHand: boolean): Promise<Opened> {
     const { now, pause, safe } = this.#ports
     const startedAt = now()
-    let current = findRemote(this.#desk, name)
+    let current = findRemote(this.#store, name)
     const previousFirst = safe && current.channel === 'canary'
-    let move = ask(this.#desk.remote(name), { now: startedAt, byHand, wanted: wantedOf(current), previousFirst })
-    // A load that begins with the build before never comes to the wanted one.
+    let move = ask(this.#store.remote(name), { now: startedAt, byHand, wanted: wantedOf(current), previousFirst })
+    // A load that starts with the previous build never requests the wanted one.
     const tried = move.step.do === 'load' && move.step.build === 'current'
-    const wish = { page, startedAt, tried }
+    const request = { page, startedAt, tried }
     let failure: unknown
-    /** Other loads of the same remote move it on while this one waits. */
-    const latest = <T extends Position>(position: T): T => ({ ...position, remote: this.#desk.remote(name) })
+    /** Other loads of the same remote change its state while this one waits. */
+    const latest = <T extends Position>(position: T): T => ({ ...position, remote: this.#store.remote(name) })
     for (;;) {
-      this.#desk.set(name, move.remote)
+      this.#store.set(name, move.remote)
       const { step } = move
       if (step.do === 'give-up') {
-        this.#tell(name, wish, move, null)
-        throw new RemoteFailure(name, move.chain.failed ?? 'network', { cause: failure })
+        this.#report(name, request, move, null)
+        throw new RemoteFailure(name, move.request.failed ?? 'network', { cause: failure })
       }
-      if (step.do === 'look') {
-        const seen = await this.#look(current, move)
+      if (step.do === 'check') {
+        const seen = await this.#check(current, move)
         current = seen.current
         move = transition(latest(move), seen.input)
         continue
       }
       if (step.afterMs > 0) await pause(step.afterMs)
       const position = begin(latest(move), now())
-      this.#desk.set(name, position.remote)
+      this.#store.set(name, position.remote)
       try {
-        const timeLeft = position.chain.deadline - now()
+        const timeLeft = position.request.deadline - now()
         const got = await inTime(this.#attempt(current, page, step.build), timeLeft, late(name))
         const remote = arrive(latest(position), now())
-        this.#desk.set(name, remote)
-        this.#tell(name, wish, { ...position, remote }, got)
+        this.#store.set(name, remote)
+        this.#report(name, request, { ...position, remote }, got)
         return got.opened
       } catch (error) {
         failure = error

@@ -3,15 +3,15 @@ import { type Containers, federation } from './container.ts'
 import type { Libraries } from './libraries.ts'
 import { type FileStatus, watchFiles } from './file-status.ts'
 
-/** What the loader needs of the page around it. */
+/** What the loader needs from the page. */
 export type LoaderPorts = {
-  /** A build that was served before, its signature checked. @throws {Error} when it cannot be had */
+  /** An earlier build, with its signature verified. @throws {Error} when it fails to load */
   release: (name: RemoteName, buildId: string) => Promise<RegistryRemote>
-  /** Looks for a newer registry now; the answer comes by `update`. */
+  /** Refreshes the registry; the result arrives through `update`. */
   refresh: (name: RemoteName) => Promise<void>
-  /** Builds on trial are passed over, and every file is asked anew. */
+  /** Safe mode: canaries are skipped, and no cached file is used. */
   safe?: boolean
-  /** What the page lends its remotes. */
+  /** Libraries that the page shares with remotes. */
   libraries?: Libraries
   containers?: Containers
   files?: FileStatus
@@ -26,7 +26,7 @@ export type Ports = Required<Omit<LoaderPorts, 'libraries'>>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
-  // A clock that is set while the page is open must not make a wait endless.
+  // Monotonic: a clock change while the page is open must not make a wait endless.
   now: () => performance.timeOrigin + performance.now(),
   online: () => navigator.onLine,
   chance: () => Math.random(),

@@ -28,7 +28,7 @@ const knowing = (remotes: RegistryRemote[], development: string[] = []) => {
 }
 
 describe('known files', () => {
-  it('are those that a registry names, also under the name of a second try', () => {
+  it('are those a registry names, also under the URL of a retry', () => {
     const files = knowing([remote()])
     const known = { remote: 'mfe-support', file: 'static/js/a.js', hash }
     expect(files.find(`${folder}/static/js/a.js`)).toEqual(known)
@@ -51,13 +51,13 @@ describe('known files', () => {
     expect(knowing([remote()]).find(url)).toBeUndefined()
   })
 
-  it('stay known when a newer build comes', () => {
+  it('stay known when a newer build arrives', () => {
     const files = knowing([remote()])
     files.add([remote({ buildId: '000000000002', base: '/r/mfe-support/000000000002/' })], [])
     expect(files.find(`${folder}/static/js/a.js`)).toBeDefined()
   })
 
-  it('may lack a hash at a development server alone', () => {
+  it('may lack a hash only on a development server', () => {
     const hot = remote({ base: 'http://localhost:3105/', integrity: {} })
     const file = 'http://localhost:3105/remoteEntry.js'
     expect(knowing([hot], ['http://localhost:3105']).find(file)).toMatchObject({ hash: null })
@@ -65,7 +65,7 @@ describe('known files', () => {
     expect(knowing([remote({ integrity: {} })]).find(`${folder}/static/js/a.js`)).toBeUndefined()
   })
 
-  it('have an owner, even when nobody named them', () => {
+  it('have an owner even when they are not named', () => {
     const files = knowing([remote()])
     expect(files.ownerOf(`${folder}~1/static/js/b.js`)).toEqual({ remote: 'mfe-support', file: 'static/js/b.js' })
     expect(files.ownerOf('https://evil.example/x.js')).toBeUndefined()

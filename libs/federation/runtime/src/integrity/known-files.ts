@@ -1,20 +1,20 @@
 import { type RegistryRemote, withoutTry } from '@bazaar/federation-contract'
 
-/** A file that a verified registry names. `hash` is null where a development server makes it anew all the time. */
+/** A file that a verified registry names. `hash` is null for a development server, whose files keep changing. */
 export type KnownFile = { remote: string; file: string; hash: string | null }
 
 export type KnownFiles = {
-  /** Takes over the files of builds; call it only with what a verified signature covers. Builds stay known: an open tab may still use one. */
+  /** Adds the files of builds, which a verified signature must cover. Builds stay known, because an open tab may still use them. */
   add: (remotes: readonly RegistryRemote[], developmentOrigins: readonly string[]) => void
-  /** Whose file this address is, whether it was named or not; undefined outside all known builds. */
+  /** The build folder that a URL belongs to, whether or not the file is named; undefined outside all known builds. */
   ownerOf: (url: string) => Pick<KnownFile, 'remote' | 'file'> | undefined
-  /** @returns undefined for everything that no registry named */
+  /** @returns undefined for a file that no registry names */
   find: (url: string) => KnownFile | undefined
 }
 
 type Build = { remote: RegistryRemote; isHot: boolean }
 
-/** Absolute address, whichever try asks for it. */
+/** Absolute URL without the marker of a retry. */
 const plainAddress = (url: string): URL | null => {
   if (!URL.canParse(url, document.baseURI)) return null
   const address = new URL(url, document.baseURI)
@@ -22,7 +22,7 @@ const plainAddress = (url: string): URL | null => {
   return address
 }
 
-/** What may be loaded on this page: the files of builds by their full address, so nothing beside them can be named. */
+/** The files that this page may load, by full URL. */
 export const createKnownFiles = (): KnownFiles => {
   const builds = new Map<string, Build>()
 
@@ -43,7 +43,7 @@ export const createKnownFiles = (): KnownFiles => {
       for (const remote of remotes) {
         const base = new URL(remote.base, document.baseURI)
         const isForeign = base.origin !== location.origin
-        // A folder elsewhere is a development server's, or it is nothing of ours.
+        // A folder on another origin must be a listed development server's.
         if (isForeign && !developmentOrigins.includes(base.origin)) continue
         builds.set(base.href, { remote, isHot: isForeign && Object.keys(remote.integrity).length === 0 })
       }
@@ -51,7 +51,7 @@ export const createKnownFiles = (): KnownFiles => {
     find: (url) => {
       const address = plainAddress(url)
       const found = address && buildOf(address)
-      // A query or a fragment makes another address of the same file, which nothing here ever asks for.
+      // Nothing here requests a file with a query or credentials.
       if (!found || address.username !== '') return undefined
       const [base, { remote, isHot }] = found
       const file = (address.origin + address.pathname).slice(base.length)
@@ -62,8 +62,8 @@ export const createKnownFiles = (): KnownFiles => {
   }
 }
 
-/** `causeOf` knows it by its words, which survive being wrapped by others. */
+/** `causeOf` recognises it by its message, which survives being wrapped by other errors. */
 export const blockedFile = (url: string): Error => new Error(`File blocked: ${url} is no file of a release`)
 
-/** The page's own. */
+/** The page's own instance; the content policy needs it before anything else runs. */
 export const knownFiles: KnownFiles = createKnownFiles()

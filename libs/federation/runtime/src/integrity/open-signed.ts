@@ -1,13 +1,13 @@
 import { releaseKeysMeta, signatureHeader } from '@bazaar/federation-contract'
 import { parseKeys, verifySignature } from './signature.ts'
 
-/** Why what the server said of releases is not used. */
+/** Why a registry or release record is not used. */
 export type Refusal =
-  /** The page names no key, or what came carries no signature of one. */
+  /** The page names no key, or the data has no signature by one of its keys. */
   | 'signature'
   /** This browser cannot check signatures. */
   | 'unsupported'
-  /** It is older than what was seen before. */
+  /** It is older than one seen before. */
   | 'older'
 
 export class Refused extends Error {
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Text of the page's meta element with the public keys; they came with the page, so whoever can change them owns it anyway. */
+/** The public keys in the page's meta element. Anyone who can change them controls the page anyway. */
 export const pageKeys = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${releaseKeysMeta}"]`)?.content ?? ''
 
@@ -29,12 +29,12 @@ const open = async (bytes: Uint8Array<ArrayBuffer>, signature: string): Promise<
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** JSON of a script element of the page, once its `data-signature` was found good. @throws {Refused} */
+/** JSON of a script element of the page, after checking its `data-signature`. @throws {Refused} */
 export const openElement = (id: string): Promise<unknown> => {
   const element = document.getElementById(id)
   return open(new TextEncoder().encode(element?.textContent ?? ''), element?.dataset['signature'] ?? '')
 }
 
-/** JSON of an answer of the API, once its signature was found good. @throws {Refused} */
+/** JSON of an answer of the API, after checking its signature. @throws {Refused} */
 export const openAnswer = async (answer: Response): Promise<unknown> =>
   open(new Uint8Array(await answer.arrayBuffer()), answer.headers.get(signatureHeader) ?? '')

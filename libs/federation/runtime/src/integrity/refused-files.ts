@@ -7,7 +7,7 @@ const addressOf = (target: EventTarget | null): string => {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : ''
 }
 
-/** Tells of scripts and styles in this folder that arrived and that the browser refused to use. */
+/** Reports scripts and styles in this folder that arrived but failed the browser's integrity check. */
 export const followRefusedFiles = (folder: string, files: FileStatus = watchFiles()): void => {
   const look = async (address: string): Promise<void> => {
     if (folder === '' || !address.startsWith(folder)) return

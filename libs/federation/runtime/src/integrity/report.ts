@@ -1,6 +1,6 @@
 import { reportsPath } from '@bazaar/federation-contract'
 
-/** What did not fit, and whose it was. Nothing of the person: no address of a page, no text. */
+/** What failed a check, and whose it was. Nothing about the user: no page address, no text. */
 export type IntegrityReport = {
   kind: 'file' | 'registry' | 'policy'
   remote: string | null
@@ -8,9 +8,9 @@ export type IntegrityReport = {
   what: string
 }
 
-/** Reports of one page; a page that is attacked has the same to say again and again. */
+/** Most reports of one page; a page under attack would repeat itself. */
 const most = 20
-const said = new Set<string>()
+const sent = new Set<string>()
 
 const post = (text: string): RequestInit => ({
   method: 'POST',
@@ -19,18 +19,18 @@ const post = (text: string): RequestInit => ({
   keepalive: true,
 })
 
-/** On a person's wish. @returns whether the server took it */
+/** Sends a report that the user asked for. @returns whether the server accepted it */
 export const sendReport = (about: IntegrityReport): Promise<boolean> =>
   fetch(reportsPath, post(JSON.stringify(about))).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Notes it in the page's timeline (`integrity:<kind>`) and tells the server, once each. Never throws. */
+/** Marks it in the performance timeline (`integrity:<kind>`) and reports it to the server, once each. Never throws. */
 export const report = (about: IntegrityReport, tellServer = true): void => {
   const text = JSON.stringify(about)
-  if (said.has(text) || said.size >= most) return
-  said.add(text)
+  if (sent.has(text) || sent.size >= most) return
+  sent.add(text)
   performance.mark(`integrity:${about.kind}`, { detail: about })
   if (tellServer) void fetch(reportsPath, post(text)).catch(() => undefined)
 }

@@ -14,14 +14,14 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const keys = parseKeys(`${ours.raw} ${older.raw}`)
 
 describe('verifySignature', () => {
-  it('takes the signature of any key of the page, over exactly these bytes', async () => {
+  it('accepts a signature by any key of the page, over exactly these bytes', async () => {
     expect(await verifySignature(bytes('{"a":"é"}'), ours.sign('{"a":"é"}'), keys)).toBe('valid')
     expect(await verifySignature(bytes('{}'), older.sign('{}'), keys)).toBe('valid')
     expect(await verifySignature(bytes('{} '), ours.sign('{}'), keys)).toBe('invalid')
     expect(await verifySignature(bytes('{}'), stranger.sign('{}'), keys)).toBe('invalid')
   })
 
-  it('verifies what RFC 8032 §7.1 signs (test 3)', async () => {
+  it('verifies test vector 3 of RFC 8032 §7.1', async () => {
     const hex = (text: string) => Buffer.from(text, 'hex')
     const key = hex('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025').toString('base64')
     const signature = hex(
@@ -44,7 +44,7 @@ describe('verifySignature', () => {
     expect(await verifySignature(bytes('{}'), ours.sign('{}'), parseKeys(' not-a-key AAAA'))).toBe('invalid')
   })
 
-  it('checks by itself where the browser cannot', async () => {
+  it('checks in JavaScript where the browser cannot', async () => {
     const refuses = { importKey: () => Promise.reject(new DOMException('no Ed25519', 'NotSupportedError')) }
     const subtle = refuses as unknown as SubtleCrypto
     const verify = (text: string, signature: string) => verifySignature(bytes(text), signature, keys, subtle)

@@ -1,4 +1,4 @@
-/** Bytes that carry no signature of one of these keys are not what the server wrote. */
+/** Whether bytes carry a valid signature; `unsupported` when this browser cannot check it. */
 export type Verdict = 'valid' | 'invalid' | 'unsupported'
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null => {
@@ -9,7 +9,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null => {
   }
 }
 
-/** Public keys of the page: raw 32 bytes in base64, separated by spaces. Others are left out. */
+/** Public keys: raw 32 bytes in base64, separated by spaces. Malformed ones are skipped. */
 export const parseKeys = (text: string): Uint8Array<ArrayBuffer>[] =>
   text
     .split(/\s+/)
@@ -19,7 +19,7 @@ export const parseKeys = (text: string): Uint8Array<ArrayBuffer>[] =>
 type Bytes = Uint8Array<ArrayBuffer>
 type Check = (signature: Bytes, key: Bytes) => boolean | Promise<boolean>
 
-/** null where the browser knows no Ed25519. */
+/** null where the browser does not support Ed25519. */
 const browserCheck = async (bytes: Bytes, probe: Bytes, subtle: SubtleCrypto | undefined): Promise<Check | null> => {
   if (!subtle) return null
   const read = (key: Bytes) => subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
@@ -27,7 +27,7 @@ const browserCheck = async (bytes: Bytes, probe: Bytes, subtle: SubtleCrypto | u
   return known && (async (signature, key) => subtle.verify('Ed25519', await read(key), signature, bytes))
 }
 
-/** The same check without the browser's help; its code is fetched only where it is needed. */
+/** The same check in JavaScript; its code is loaded only where it is needed. */
 const plainCheck = async (bytes: Bytes): Promise<Check> => {
   const [ed25519, { sha512 }] = await Promise.all([import('@noble/ed25519'), import('@noble/hashes/sha2.js')])
   ed25519.hashes.sha512 = (message) => new Uint8Array(sha512(message))
@@ -35,16 +35,16 @@ const plainCheck = async (bytes: Bytes): Promise<Check> => {
     try {
       return ed25519.verify(signature, bytes, key)
     } catch {
-      // No point of the curve.
+      // The key is not a point of the curve.
       return false
     }
   }
 }
 
 /**
- * Checks an Ed25519 signature (base64, 64 bytes) over exactly these bytes against each key. Browsers older than
- * Chrome 137, Firefox 129 and Safari 17 cannot, nor can any on a page that came over http from another machine: there
- * the check is our own code. `unsupported` when that could not be had.
+ * Checks an Ed25519 signature (base64, 64 bytes) over exactly these bytes against each key. Browsers before Chrome 137,
+ * Firefox 129 and Safari 17 cannot, nor can any on a page loaded over http from another machine: these use our own code.
+ * `unsupported` when that code failed to load.
  */
 export const verifySignature = async (
   bytes: Bytes,

@@ -2,8 +2,8 @@ import type { KnownFiles } from './known-files.ts'
 import { report } from './report.ts'
 
 /**
- * Names the remote behind each violation of the content policy, by the file that broke it or that it asked for.
- * The server hears of it from the browser itself (`report-uri`), so here it is only noted.
+ * Names the remote behind each violation of the content policy, by the file that caused it or was requested. The
+ * browser itself reports it to the server (`report-uri`), so it is only marked here.
  */
 export const followViolations = (files: KnownFiles): void => {
   document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {

@@ -4,14 +4,14 @@ import { type Remote, idleRemote } from './machine.ts'
 
 type Facts = { remote: Remote; attempts: number; phases: Phases }
 
-/** Keeps what is known of each remote, and tells those who want to know. */
-export type Desk = {
+/** Keeps the state of each remote and notifies subscribers. */
+export type StatusStore = {
   registry: () => readonly RegistryRemote[]
   update: (remotes: readonly RegistryRemote[]) => void
   remote: (name: RemoteName) => Remote
   set: (name: RemoteName, remote: Remote) => void
-  note: (name: RemoteName, facts: { attempts: number; phases: Phases }) => void
-  tell: (event: LoadEvent) => void
+  record: (name: RemoteName, facts: { attempts: number; phases: Phases }) => void
+  report: (event: LoadEvent) => void
   status: () => readonly RemoteStatus[]
   subscribe: (listener: () => void) => () => void
   onLoad: (listener: (event: LoadEvent) => void) => () => void
@@ -24,21 +24,21 @@ const statusOf = (name: RemoteName, { remote, attempts, phases }: Facts): Remote
   return { name, state, buildId, channel, attempts, phases, cause, degradedFrom, breaker: breaker.state, at, retryAt }
 }
 
-const joinedBy = <T>(listeners: Set<T>, listener: T): (() => void) => {
+const subscribeTo = <T>(listeners: Set<T>, listener: T): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const createDesk = (initial: readonly RegistryRemote[]): Desk => {
+export const createStatusStore = (initial: readonly RegistryRemote[]): StatusStore => {
   let registry = initial
   let status: readonly RemoteStatus[] | null = null
   const facts = new Map<RemoteName, Facts>()
-  const watching = new Set<() => void>()
-  const hearing = new Set<(event: LoadEvent) => void>()
+  const statusListeners = new Set<() => void>()
+  const loadListeners = new Set<(event: LoadEvent) => void>()
   const of = (name: RemoteName): Facts => facts.get(name) ?? unknown
   const changed = () => {
     status = null
-    for (const listener of watching) listener()
+    for (const listener of statusListeners) listener()
   }
   return {
     registry: () => registry,
@@ -52,18 +52,18 @@ export const createDesk = (initial: readonly RegistryRemote[]): Desk => {
       facts.set(name, { ...of(name), remote })
       changed()
     },
-    note: (name, news) => {
-      facts.set(name, { ...of(name), ...news })
+    record: (name, latest) => {
+      facts.set(name, { ...of(name), ...latest })
       changed()
     },
-    tell: (event) => {
-      for (const listener of hearing) listener(event)
+    report: (event) => {
+      for (const listener of loadListeners) listener(event)
     },
     status: () => {
       status ??= registry.map(({ name }) => statusOf(name, of(name)))
       return status
     },
-    subscribe: (listener) => joinedBy(watching, listener),
-    onLoad: (listener) => joinedBy(hearing, listener),
+    subscribe: (listener) => subscribeTo(statusListeners, listener),
+    onLoad: (listener) => subscribeTo(loadListeners, listener),
   }
 }

@@ -9,14 +9,14 @@ import type { Ports } from './ports.ts'
 type Held = {
   key: string
   module: Promise<{ module: RemoteModule; phases: Phases }>
-  /** No page was opened from it yet. */
+  /** No page has been opened from it yet. */
   fresh: boolean
 }
 
 export const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms))
 
-/** Builds by name, what of them is loaded, and how often each failed. */
-export class Shelf {
+/** The loaded code of each remote, its earlier releases, and how often each build failed. */
+export class ReleaseCache {
   readonly #held = new Map<RemoteName, Held>()
   readonly #failures = new Map<string, number>()
   readonly #previous = new Map<string, RegistryRemote>()
@@ -24,7 +24,7 @@ export class Shelf {
   readonly #first: number
   constructor(ports: Ports) {
     this.#ports = ports
-    // In safe mode no answer of an earlier visit is used: files are asked under a name of this moment.
+    // Safe mode uses nothing cached by an earlier visit, so files get URLs of this moment.
     this.#first = ports.safe ? 100 + Math.floor(ports.now() % 800) : 0
   }
 
@@ -61,7 +61,7 @@ export class Shelf {
     return held
   }
 
-  /** The remote's code, shared by all who ask for it. `fromCache`: a page was opened from it before. */
+  /** The remote's code, shared by all its pages. `fromCache`: a page was opened from it before. */
   module(remote: RegistryRemote): { module: Held['module']; fromCache: boolean } {
     const held = this.#hold(remote)
     const fromCache = !held.fresh
@@ -69,13 +69,13 @@ export class Shelf {
     return { module: held.module, fromCache }
   }
 
-  /** Begins to load the remote's code and one page's. What goes wrong is forgotten: a page that is opened asks anew. */
+  /** Starts to load the remote's code and one page's. Errors are ignored; opening the page loads again. */
   warm(remote: RegistryRemote, page: string): void {
     const { name, base, buildId } = remote
     const held = this.#hold(remote)
     const load = async () => readPage(name, (await held.module).module, page)
     inTime(load(), deadlineMs, late(name)).catch(() => {
-      // Whoever opened a page from it meanwhile waits as long as a load may take, and says what became of it.
+      // A page that was opened from it meanwhile has its own deadline and reports the error itself.
       if (!held.fresh || this.#held.get(name) !== held) return
       this.#ports.containers.abandon(base)
       this.discard(name, buildId)
