@@ -39,7 +39,7 @@ export const words = {
     remote: 'Remote',
     state: 'State',
     times: 'Entry, module, page, total',
-    field: 'In the field, 7 days',
+    telemetry: 'In the field, 7 days',
     source: 'Source',
     from: 'Comes from',
     use: 'Use this source',
@@ -56,7 +56,7 @@ export const words = {
     tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
     standsIn: (buildId: string) => `stands in for ${buildId}`,
     breaker: (state: string) => `breaker ${state}`,
-    fieldLine: (loads: number, failed: number, errors: number, p75: number | null) =>
+    telemetryLine: (loads: number, failed: number, errors: number, p75: number | null) =>
       `${loads} loads, ${failed} failed, ${errors} errors${p75 === null ? '' : `, p75 ${Math.round(p75)} ms`}`,
     errors: 'What went wrong in this tab',
     noErrors: 'Nothing went wrong in this tab.',

@@ -117,7 +117,7 @@ const useRows = () => {
         phases && phases.total !== null
           ? text.milliseconds([phases.entry, phases.chunk, phases.page, phases.total])
           : nothing,
-      field: seen ? text.fieldLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : nothing,
+      telemetry: seen ? text.telemetryLine(seen.loads, seen.failed, seen.errors, seen.p75_load) : nothing,
       source: <Source remote={remote} origins={overrideOrigins} />,
     }
   })
@@ -159,7 +159,7 @@ export const Panel = ({ onClose }: { onClose: () => void }) => {
       </p>
       <DataTable
         caption={text.table}
-        columns={(['remote', 'build', 'state', 'times', 'field', 'source'] as const).map((key) => ({
+        columns={(['remote', 'build', 'state', 'times', 'telemetry', 'source'] as const).map((key) => ({
           key,
           label: text[key],
         }))}
