@@ -1,6 +1,7 @@
 import axios, {
   type AxiosAdapter,
   type AxiosInstance,
+  type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
   isAxiosError,
@@ -46,6 +47,22 @@ const bodyOf = async ({ data }: AxiosResponse<unknown>): Promise<unknown> =>
         .catch(() => null)
     : data
 
+/** A prefetched response as axios has it; null if it is an error. @throws when it is lost, or `signal` is aborted */
+const readEarly = async (
+  early: Promise<Response>,
+  config: InternalAxiosRequestConfig,
+  signal: AbortSignal,
+): Promise<AxiosResponse | null> => {
+  const aborted = rejectionOf(signal)
+  const response = await Promise.race([early, aborted])
+  if (!response.ok) return null
+  const data = await Promise.race([response.text(), aborted])
+  return { data, status: response.status, statusText: '', headers: Object.fromEntries(response.headers), config }
+}
+
+const signalOf = ({ signal }: AxiosRequestConfig): AbortSignal | undefined =>
+  signal instanceof AbortSignal ? signal : undefined
+
 /** Answers a read from a prefetched response; asks the server if there is none, or if it failed. */
 const adapterWith = (prefetched: Prefetched): AxiosAdapter => {
   const send = axios.getAdapter('fetch')
@@ -53,20 +70,14 @@ const adapterWith = (prefetched: Prefetched): AxiosAdapter => {
     const token = sentWith(config.headers)?.slice('Bearer '.length) ?? null
     const early = config.method === 'get' ? prefetched.take(config.url ?? '', token) : undefined
     if (!early) return send(config)
-    const given = config.signal instanceof AbortSignal ? config.signal : undefined
-    const timeout = timeoutAfter(config.timeout ?? 0, given)
-    try {
-      const response = await Promise.race([early, rejectionOf(timeout.signal)])
-      if (!response.ok) return await send(config)
-      const data = await Promise.race([response.text(), rejectionOf(timeout.signal)])
-      return { data, status: response.status, statusText: '', headers: Object.fromEntries(response.headers), config }
-    } catch (error) {
-      if (given?.aborted) throw new axios.CanceledError()
-      if (timeout.signal.aborted) throw error
-      return await send(config)
-    } finally {
-      timeout.end()
-    }
+    const timeout = timeoutAfter(config.timeout ?? 0, signalOf(config))
+    const answer = await readEarly(early, config, timeout.signal)
+      .catch(() => null)
+      .finally(timeout.end)
+    if (answer) return answer
+    if (signalOf(config)?.aborted) throw new axios.CanceledError()
+    if (timeout.signal.aborted) throw timeout.signal.reason
+    return send(config)
   }
 }
 
@@ -106,7 +117,7 @@ export const createInstance = (rules: Rules, prefetched: Prefetched, origin: str
       }
       if (config.method !== 'get' || config.isRetry || toAppError(error).code !== 'NETWORK')
         return rules.refuse(error, sent)
-      await pause(retryMs, config.signal instanceof AbortSignal ? config.signal : undefined)
+      await pause(retryMs, signalOf(config))
       return instance.request({ ...config, isRetry: true })
     },
   )
