@@ -1,4 +1,11 @@
-import { type AgentDefinition, type AgentExample, agentPath, categoryLabel, type Field } from '@bazaar/agents-kit'
+import {
+  type AgentDefinition,
+  type AgentExample,
+  agentPath,
+  categoryLabel,
+  type Field,
+  innerFields,
+} from '@bazaar/agents-kit'
 import { posix } from 'node:path'
 import { z } from 'zod'
 
@@ -52,7 +59,7 @@ const fieldRows = (fields: Readonly<Record<string, Field>>, schema: JsonSchema, 
     const required = schema.required?.includes(key) === true ? 'yes' : 'no'
     const about = [limitsOf(inside), asked, field.hint ?? ''].filter((text) => text !== '').join('; ')
     const row = `| ${code(path + key)} | ${cell(field.label)} | ${typeOf(inside)} | ${required} | ${cell(about)} |`
-    return [row, ...(field.kind === 'group' ? fieldRows(field.fields, inside, `${path}${key}.`) : [])]
+    return [row, ...fieldRows(innerFields(field), inside, `${path}${key}.`)]
   })
 
 const answerRows = ({ properties = {}, required = [] }: JsonSchema, path = ''): string[] =>

@@ -38,6 +38,9 @@ export type Field =
   | (Base & { kind: 'file'; rules: UploadRules })
 export type FieldKind = Field['kind']
 
+/** The fields inside a field; empty for kinds that have none. */
+export const innerFields = (field: Field): Readonly<Record<string, Field>> => ('fields' in field ? field.fields : {})
+
 /** Kinds that fit a value: the compiler refuses a switch for a string or a text box for a boolean. */
 type FieldFor<V> = [V] extends [boolean | undefined]
   ? Extract<Field, { kind: 'switch' }>

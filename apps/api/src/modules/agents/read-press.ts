@@ -1,4 +1,4 @@
-import type { AgentDefinition, PlacedField } from '@bazaar/agents-kit'
+import type { AgentDefinition, FieldKind, PlacedField } from '@bazaar/agents-kit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { checkJson } from '../../http/json-door.ts'
@@ -9,10 +9,23 @@ export type PressBody = { body: unknown; uploads: Uploads }
 
 const nothing: Uploads = new Map()
 
-/** Forms hold texts only: what is not a text in the input is written as JSON. */
+/** Whether a multipart form holds the value of a kind as JSON; what is a text in the input is a text in the form. */
+const isJson: Record<FieldKind, boolean> = {
+  text: false,
+  longText: false,
+  url: false,
+  money: false,
+  choice: false,
+  file: false,
+  number: true,
+  switch: true,
+  tags: true,
+  list: true,
+  group: true,
+}
+
 const fromText = (field: PlacedField | undefined, text: string): unknown => {
-  const kind = field?.kind
-  if (kind !== 'tags' && kind !== 'list' && kind !== 'group' && kind !== 'switch' && kind !== 'number') return text
+  if (field === undefined || !isJson[field.kind]) return text
   try {
     return JSON.parse(text)
   } catch {

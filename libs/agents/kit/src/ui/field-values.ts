@@ -1,4 +1,4 @@
-import type { AgentDefinition, PlacedField } from '../index.ts'
+import { type AgentDefinition, type FieldKind, type PlacedField, innerFields } from '../index.ts'
 import type { z } from 'zod'
 
 /** What the controls hold, nested as the input is: text as typed, on and off, lists of texts, a chosen file. */
@@ -44,7 +44,7 @@ const fieldsOf = (
     const schema = shape[key]
     if (!schema) return []
     const name = path + key
-    const children = field.kind === 'group' ? fieldsOf(field.fields, shapeOf(schema), `${name}.`) : []
+    const children = fieldsOf(innerFields(field), shapeOf(schema), `${name}.`)
     const required = field.kind !== 'switch' && (field.ask !== undefined || !whenAbsent(schema).success)
     return [{ name, key, field, schema, required, children }]
   })
@@ -84,25 +84,27 @@ const asList = (value: unknown): string[] => {
     : []
 }
 
-/** Any value as the control of this field can hold it. */
-const shown = (entry: FormField, value: unknown): unknown => {
-  switch (entry.field.kind) {
-    case 'switch':
-      return value === true
-    case 'tags':
-      return asList(value)
-    case 'list': {
-      const rows = asList(value)
-      return rows.length > 0 ? rows : ['']
-    }
-    case 'group':
-      return valuesOf(entry.children, isRecord(value) ? value : {})
-    case 'file':
-      return value instanceof Blob ? value : null
-    default:
-      return asText(value)
-  }
+type Convert = (entry: FormField, value: unknown) => unknown
+
+const shownText: Convert = (_entry, value) => asText(value)
+/** Any value as the control of each kind can hold it. */
+const shownBy: Record<FieldKind, Convert> = {
+  text: shownText,
+  longText: shownText,
+  url: shownText,
+  money: shownText,
+  number: shownText,
+  choice: shownText,
+  switch: (_entry, value) => value === true,
+  tags: (_entry, value) => asList(value),
+  list: (_entry, value) => {
+    const rows = asList(value)
+    return rows.length > 0 ? rows : ['']
+  },
+  group: (entry, value) => valuesOf(entry.children, isRecord(value) ? value : {}),
+  file: (_entry, value) => (value instanceof Blob ? value : null),
 }
+const shown: Convert = (entry, value) => shownBy[entry.field.kind](entry, value)
 
 /** Controls filled from an input, such as an example, or from what was kept of them. */
 export const valuesOf = (fields: readonly FormField[], input: Readonly<Record<string, unknown>>): FormValues => {
@@ -152,37 +154,47 @@ const readNumber = (text: string): number | string => {
   return Number.isFinite(value) ? value : text
 }
 
-const textInput = ({ field, required }: FormField, value: unknown): unknown => {
+const sentText: Convert = ({ required }, value) => {
   const text = asText(value)
-  if (text.trim() !== '') return field.kind === 'number' ? readNumber(text) : text
-  if (!required) return undefined
-  // Empty numbers are null on the wire (product.md §5).
-  return field.kind === 'number' || field.kind === 'money' ? null : ''
+  if (text.trim() !== '') return text
+  return required ? '' : undefined
 }
-
-const listInput = ({ field, required }: FormField, value: unknown): unknown => {
-  const texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
-  // An empty row of a required list is a mistake to point at; elsewhere it is no row.
-  const kept = required && field.kind === 'list' ? texts : texts.filter((text) => text.trim() !== '')
-  return kept.length > 0 || required ? kept : undefined
+/** Empty numbers are null on the wire (product.md §5). */
+const sentAmount: Convert = ({ required }, value) => {
+  const text = asText(value)
+  if (text.trim() !== '') return text
+  return required ? null : undefined
 }
-
-const inputValue = (entry: FormField, value: unknown, values: FormValues): unknown => {
-  if (!isShown(entry, values) || !isAsked(entry, values)) return undefined
-  switch (entry.field.kind) {
-    case 'switch':
-      return value === true
-    case 'tags':
-    case 'list':
-      return listInput(entry, value)
-    case 'group':
-      return inputFrom(entry.children, isRecord(value) ? value : {}, values)
-    case 'file':
-      return value instanceof Blob ? value : undefined
-    default:
-      return textInput(entry, value)
+const sentTexts =
+  (keepsEmpty: boolean): Convert =>
+  ({ required }, value) => {
+    const texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+    const kept = keepsEmpty && required ? texts : texts.filter((text) => text.trim() !== '')
+    return kept.length > 0 || required ? kept : undefined
   }
+
+type Send = (entry: FormField, value: unknown, values: FormValues) => unknown
+/** What is sent for the value of each kind of control. */
+const sentBy: Record<FieldKind, Send> = {
+  text: sentText,
+  longText: sentText,
+  url: sentText,
+  choice: sentText,
+  money: sentAmount,
+  number: (entry, value) => {
+    const amount = sentAmount(entry, value)
+    return typeof amount === 'string' ? readNumber(amount) : amount
+  },
+  switch: (_entry, value) => value === true,
+  tags: sentTexts(false),
+  // An empty row of a required list is a mistake to point at; elsewhere it is no row.
+  list: sentTexts(true),
+  group: (entry, value, values) => inputFrom(entry.children, isRecord(value) ? value : {}, values),
+  file: (_entry, value) => (value instanceof Blob ? value : undefined),
 }
+
+const inputValue: Send = (entry, value, values) =>
+  isShown(entry, values) && isAsked(entry, values) ? sentBy[entry.field.kind](entry, value, values) : undefined
 
 const inputFrom = (fields: readonly FormField[], inner: FormValues, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,18 +1,18 @@
-import type { AgentFolder, PlacedField } from '../index.ts'
+import { type AgentFolder, type Field, innerFields } from '../index.ts'
 import type { PageModule, PageProps, RemoteModule } from '@bazaar/federation-contract'
 import { AgentPage, type PageForm } from './agent-page.tsx'
 import type { FieldWidget } from './field-widget.ts'
 import type { ResultView } from './result-view.tsx'
 
-const widgetNames = (fields: readonly PlacedField[]): string[] =>
+const widgetNames = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
     ...(field.widget === undefined ? [] : [field.widget]),
-    ...(field.kind === 'group' ? widgetNames(Object.values(field.fields)) : []),
+    ...widgetNames(Object.values(innerFields(field))),
   ])
 
 /** Everything a form of a page needs beside its definition, fetched together. */
 const formOf = async ({ agent, example, view, widgets }: AgentFolder): Promise<PageForm> => {
-  const fields: Readonly<Record<string, PlacedField>> = agent.fields
+  const fields: Readonly<Record<string, Field>> = agent.fields
   const named = widgetNames(Object.values(fields)).map(async (name) => {
     const loaded = await widgets?.[name]?.()
     // The file's name says what it exports.
