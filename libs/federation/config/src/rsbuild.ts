@@ -4,6 +4,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { devPortIn } from '@bazaar/workspace'
 import { agentFolders } from './agent-folders.ts'
+import { browserSideOnly } from './browser-side.ts'
 import { hostFacts, remoteFacts } from './build-facts.ts'
 import { browserOnly } from './browser-only.ts'
 import { containerRuntime } from './container-plugin.ts'
@@ -78,6 +79,7 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       portablePaths(),
       browserOnly(),
       agentFolders(alone || dev),
+      browserSideOnly(),
       remoteFacts(declaration),
     ],
     tools: {
@@ -107,6 +109,7 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
       }),
       containerRuntime(),
       portablePaths(),
+      browserSideOnly(),
       browserOnly(),
       hostFacts(),
     ],

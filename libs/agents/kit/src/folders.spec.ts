@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findAgents, findEngines } from './folders.server.ts'
+
+let source = ''
+beforeEach(() => {
+  source = mkdtempSync(join(tmpdir(), 'team-'))
+})
+afterEach(() => rmSync(source, { recursive: true }))
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(source, path)), { recursive: true })
+  writeFileSync(join(source, path), text)
+}
+const definition = (id: string) => `export const it = { id: '${id}', card: {}, endpoint: '/api/v1/x/${id}' }`
+const engine = (id: string) => `export const work = { agent: { id: '${id}' }, run: () => {} }\nexport const limit = 3`
+
+it('finds each folder with a definition, with what the folder holds', async () => {
+  write('b-two/definition.ts', definition('b-two'))
+  write('a-one/definition.ts', definition('a-one'))
+  write('a-one/example.ts', `export const example = { text: 'x' }`)
+  write('a-one/example-answer.ts', `export const oneExample = { input: {}, output: { data: 'y' } }`)
+  write('a-one/view.tsx', '')
+  write('a-one/voice.widget.tsx', '')
+  write('shared/words.ts', '')
+  write('index.ts', '')
+  const [one, two, ...more] = await findAgents(source)
+  expect([one?.agent.id, two?.agent.id, more]).toEqual(['a-one', 'b-two', []])
+  expect(one).toMatchObject({ example: { text: 'x' }, view: expect.any(Function) })
+  expect(Object.keys(one?.widgets ?? {})).toEqual(['voice'])
+  expect(await one?.answered?.()).toEqual({ input: {}, output: { data: 'y' } })
+  expect(two).toMatchObject({ example: undefined, answered: undefined, view: undefined, widgets: {} })
+})
+
+it('finds the one engine of each folder', async () => {
+  write('a-one/definition.ts', definition('a-one'))
+  write('a-one/engine.server.ts', engine('a-one'))
+  expect((await findEngines(source)).map(({ agent }) => agent.id)).toEqual(['a-one'])
+})
+
+it('refuses a folder that is not named after its agent', async () => {
+  write('a-one/definition.ts', definition('another'))
+  await expect(findAgents(source)).rejects.toThrow(/a-one.definition\.ts defines “another”/)
+})
+
+it('refuses a definition file without one definition, and a folder without an engine', async () => {
+  write('a-one/definition.ts', 'export const price = 1')
+  await expect(findAgents(source)).rejects.toThrow(/must have one such export, and has 0/)
+  await expect(findEngines(source)).rejects.toThrow(/engine\.server\.ts/)
+})
