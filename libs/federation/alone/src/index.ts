@@ -1,3 +1,3 @@
 export { mountAlone } from './mount-alone.tsx'
 export { aloneServices, type Answers } from './services.ts'
-export { type CallAnswers, createShellDouble, refusal } from './shell-double.tsx'
+export { type CallAnswer, type CallAnswers, createShellDouble, refusal } from './shell-double.tsx'

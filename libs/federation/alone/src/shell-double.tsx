@@ -17,8 +17,10 @@ import {
   fixedStore,
 } from '@bazaar/federation-contract'
 
+export type CallAnswer = (input: unknown) => unknown
+
 /** Answers of calls by `<path>`, or by `<METHOD> <path>` where one path has several verbs. */
-export type CallAnswers = Record<string, (input: unknown) => unknown>
+export type CallAnswers = Record<string, CallAnswer>
 
 /** A refusal as the HTTP client throws it, worded by the error catalogue. */
 export const refusal = (code: ErrorCode, fields: Record<string, string> = {}): AppErrorShape => {

@@ -1,4 +1,4 @@
-import { type ResultLine, type ResultView, results } from '@bazaar/contracts'
+import { type ResultLine, type ResultView, readFailure, results } from '@bazaar/contracts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { AnswerView } from '@bazaar/federation-contract'
 import type { HttpClient } from '@bazaar/http'
@@ -22,14 +22,6 @@ export type LoadedResult =
 /** How long a result waits for its agent's own view before it is shown as text. */
 const viewWaitMs = 2_500
 
-const detailOf = (error: unknown): string => {
-  const detail: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'detail') : ''
-  return typeof detail === 'string' ? detail : ''
-}
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'NOT_FOUND'
-
 /** One page of results. @throws {AppErrorShape} */
 export const fetchResults = ({ call }: HttpClient, filter: Filter, cursor: string | null, signal?: AbortSignal) =>
   call(results.listResults, { ...queryOf(filter), ...(cursor ? { cursor } : {}) }, signal ? { signal } : {})
@@ -46,7 +38,7 @@ export const loadList =
       const { data, next } = await fetchResults(http, filter, null, request.signal)
       return { state: 'ready', filter, lines: data, next }
     } catch (error) {
-      return { state: 'failed', filter, detail: detailOf(error) }
+      return { state: 'failed', filter, detail: readFailure(error).detail }
     }
   }
 
@@ -80,6 +72,7 @@ export const loadResult =
       const result = await http.call(results.getResult, {}, call)
       return { state: 'ready', result, view: await Promise.race([viewOf(shell, result), later<OwnView>(viewWaitMs)]) }
     } catch (error) {
-      return isMissing(error) ? { state: 'missing' } : { state: 'failed', detail: detailOf(error) }
+      const { code, detail } = readFailure(error)
+      return code === 'NOT_FOUND' ? { state: 'missing' } : { state: 'failed', detail }
     }
   }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { shell } from '../shared/ui/spec-services.tsx'
+import { createShellDouble } from '@bazaar/federation-alone'
 import { socialMediaPostExample } from './example-answer.ts'
 import { SocialResult } from './view.tsx'
 
@@ -10,7 +10,11 @@ describe('a post', () => {
     const { data } = socialMediaPostExample.output
     const variants = [{ content, hashtags: [], length: 1 }, ...data.variants.slice(1)]
     render(
-      <SocialResult answer={{ data: { ...data, platform, variants } }} copy={() => {}} services={shell({}).services} />,
+      <SocialResult
+        answer={{ data: { ...data, platform, variants } }}
+        copy={() => {}}
+        services={createShellDouble({}).services}
+      />,
     )
   }
   const counter = () => within(screen.getByRole('tabpanel')).getByRole('status').textContent

@@ -10,7 +10,6 @@ export const recorder = {
   level: 'Loudness of the microphone',
   playback: 'Your recording',
   refused: 'Cannot play the audio. Allow the microphone and try again.',
-  failed: 'The recording could not be sent. Please try again.',
   off: (reason: string): string => `${reason}. You can still type the text below.`,
   time: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 } as const

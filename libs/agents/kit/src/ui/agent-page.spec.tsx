@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
 import { viewOf } from './result-view.tsx'
-import { createShellDouble, latest } from './shell-double.ts'
+import { createRunDouble, latest } from './spec-run-double.ts'
 import { collecting, everyKind, goodInput, receipt } from './spec-agents.ts'
 
-type Shell = ReturnType<typeof createShellDouble>
+type Shell = ReturnType<typeof createRunDouble>
 type Extra = Partial<Parameters<typeof AgentPage>[0]>
 
 const balance = { credit_score: 18, credit_held: 0 }
 const result = (data: string): RunEvent => ({ type: 'result', answer: { data, ...receipt }, ...balance })
 
-const open = (shell: Shell = createShellDouble(), extra: Extra = {}) => {
+const open = (shell: Shell = createRunDouble(), extra: Extra = {}) => {
   const onBack = vi.fn()
   const main = { agent: everyKind, example: goodInput }
   const props = { services: shell.services, mode: 'page', onBack, main } as const
@@ -60,8 +60,8 @@ const watchClipboard = () =>
   })
 
 it('opens with the balance of the server', async () => {
-  const { counts } = open()
-  await waitFor(() => expect(counts.refreshed).toBe(1))
+  const { state } = open()
+  await waitFor(() => expect(state.creditRefreshes).toBe(1))
 })
 
 describe('the form', () => {
@@ -107,7 +107,7 @@ describe('the form', () => {
   })
 
   it('keeps what was typed over a reload, and offers it again after Back', async () => {
-    const shell = createShellDouble()
+    const shell = createRunDouble()
     const first = open(shell)
     await first.user.type(field(/Company name/), 'acme')
     first.unmount()
@@ -123,7 +123,7 @@ describe('the form', () => {
   })
 
   it('goes back to the catalogue, or to the cards when opened in place', async () => {
-    const shell = createShellDouble()
+    const shell = createRunDouble()
     const went: string[] = []
     shell.services.nav.navigate = (to) => void went.push(to)
     const page = open(shell)
@@ -139,11 +139,12 @@ describe('the form', () => {
 
 describe('a run', () => {
   it('is refused before it is sent when the credits do not cover the price', async () => {
-    const shell = createShellDouble({ available: 1 })
+    const shell = createRunDouble()
+    shell.state.balance = { available: 1, held: 0 }
     const { user } = open(shell)
     await fillAndGo(user)
-    await waitFor(() => expect(shell.notified).toHaveLength(1))
-    expect(shell.notified[0]).toEqual({ tone: 'error', text: 'Insufficient credit score to make this request' })
+    await waitFor(() => expect(shell.notices).toHaveLength(1))
+    expect(shell.notices[0]).toEqual({ tone: 'error', text: 'Insufficient credit score to make this request' })
     expect(shell.asked).toHaveLength(0)
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
   })
@@ -242,7 +243,7 @@ describe('a run', () => {
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
     await act(async () =>
-      latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.' })),
+      latest(shell.asked).refuse(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Off.', fields: {} })),
     )
     expect(failure().textContent).not.toContain('You were not charged')
     await shell.user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -252,7 +253,7 @@ describe('a run', () => {
 
 describe('a result', () => {
   const finished = async (data: string, extra: Extra = {}, answer?: Record<string, unknown>) => {
-    const shell = open(createShellDouble(), extra)
+    const shell = open(createRunDouble(), extra)
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
     await send(shell, answer ? { type: 'result', answer, ...balance } : result(data))
@@ -269,24 +270,24 @@ describe('a result', () => {
   })
 
   it('copies plain text, and formatted text beside it', async () => {
-    const { user, notified } = await finished('# Title\n\n**Bold** text')
+    const { user, notices } = await finished('# Title\n\n**Bold** text')
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(clipboard).toMatchObject({ text: 'Title\n\nBold text', html: '' })
     await user.click(screen.getByRole('button', { name: 'Copy with formatting' }))
     await waitFor(() => expect(clipboard.html).toContain('<strong>Bold</strong>'))
-    expect(notified).toEqual([
+    expect(notices).toEqual([
       { tone: 'success', text: 'Copied to clipboard!' },
       { tone: 'success', text: 'Copied to clipboard!' },
     ])
   })
 
   it('without a text says that something came, and has nothing to copy', async () => {
-    const { user, notified } = await finished('', {}, { other: true })
+    const { user, notices } = await finished('', {}, { other: true })
     watchClipboard()
     expect(screen.getByText('Response received successfully')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(notified).toEqual([{ tone: 'info', text: 'Nothing to copy!' }])
+    expect(notices).toEqual([{ tone: 'info', text: 'Nothing to copy!' }])
     expect(clipboard.text).toBe('')
   })
 
@@ -296,20 +297,20 @@ describe('a result', () => {
         Seen: {answer.data.length}
       </button>
     ))
-    const { user, notified } = await finished('Twelve chars', { main: { agent: everyKind, example: goodInput, view } })
+    const { user, notices } = await finished('Twelve chars', { main: { agent: everyKind, example: goodInput, view } })
     expect(screen.getByText('Seen: 12')).toBeTruthy()
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(clipboard.text).toBe('Twelve chars'))
     await user.click(screen.getByText('Seen: 12'))
     await waitFor(() => expect(clipboard.text).toBe('Twelve'))
-    expect(notified.at(-1)).toEqual({ tone: 'success', text: 'Copied to clipboard!' })
+    expect(notices.at(-1)).toEqual({ tone: 'success', text: 'Copied to clipboard!' })
   })
 })
 
 describe('a page of several forms', () => {
   const openBoth = () =>
-    open(createShellDouble(), { variants: [{ agent: collecting, widgets: { microphone: () => <p>Speak</p> } }] })
+    open(createRunDouble(), { variants: [{ agent: collecting, widgets: { microphone: () => <p>Speak</p> } }] })
 
   it('shows each as a tab, keeps what was typed in both, and remembers the last', async () => {
     const { user, services, unmount } = openBoth()
@@ -371,7 +372,9 @@ describe('the business profile', () => {
   const business = { name: 'Sunrise', site: 'sunrise.in', sells: '', audience: '', tone: '', language: '' }
 
   it('fills what is empty when a form is opened anew, says so, and is taken out with one press', async () => {
-    const { user, services, unmount } = open(createShellDouble({ business }))
+    const shell = createRunDouble()
+    shell.state.business = business
+    const { user, services, unmount } = open(shell)
     expect(field(/Company name/)).toHaveProperty('value', 'Sunrise')
     expect(screen.getByText(/From your business profile: Company name, Website\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Take out' }))

@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
-import { createShellDouble, latest } from './shell-double.ts'
+import { createRunDouble, latest } from './spec-run-double.ts'
 import { collecting, everyKind, goodInput, receipt } from './spec-agents.ts'
 
-const open = (shell = createShellDouble()) => {
+const open = (shell = createRunDouble()) => {
   const main = { agent: everyKind, example: goodInput }
   const view = render(<AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />)
   return { ...shell, ...view, shell, user: userEvent.setup() }
@@ -14,7 +14,7 @@ const open = (shell = createShellDouble()) => {
 const name = () => screen.getByLabelText<HTMLInputElement>(/Company name/)
 const go = () => screen.getByRole('button', { name: 'Go · 2 credits' })
 const example = () => screen.getByRole('button', { name: 'Try an example' })
-const send = (shell: Pick<ReturnType<typeof createShellDouble>, 'asked'>, ...events: RunEvent[]) =>
+const send = (shell: Pick<ReturnType<typeof createRunDouble>, 'asked'>, ...events: RunEvent[]) =>
   act(async () => events.forEach((event) => latest(shell.asked).send(event)))
 
 beforeEach(() => {
@@ -23,10 +23,7 @@ beforeEach(() => {
 
 describe('why a page asks to be left alone', () => {
   it('is a form that differs from what the page filled in, until it is sent', async () => {
-    const {
-      user,
-      place: { holds },
-    } = open()
+    const { user, holds } = open()
     expect(holds.at(-1)).toBeNull()
     await user.click(example())
     expect(holds.at(-1)).toBeNull()
@@ -37,8 +34,7 @@ describe('why a page asks to be left alone', () => {
   })
 
   it('is a run while it is under way', async () => {
-    const { user, place, ...shell } = open()
-    const { holds } = place
+    const { user, holds, ...shell } = open()
     await user.click(example())
     await user.type(name(), '!')
     await user.click(go())
@@ -57,16 +53,16 @@ describe('what outlives an exchange of the code', () => {
     first.unmount()
     const second = open(first.shell)
     expect(name().value).toBe(`${goodInput.company} OF PUNE`)
-    expect(second.place.holds.at(-1)).toBeNull()
+    expect(second.holds.at(-1)).toBeNull()
   })
 
   it('is a chosen file, which no draft can keep', async () => {
-    const shell = createShellDouble()
+    const shell = createRunDouble()
     const main = { agent: collecting }
     const page = () => <AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />
     const first = render(page())
     await userEvent.setup().upload(screen.getByLabelText(/^File/), new File(['notes'], 'notes.txt'))
-    expect(shell.place.holds.at(-1)).toBe('form')
+    expect(shell.holds.at(-1)).toBe('form')
     first.unmount()
     render(page())
     expect(screen.getByText(/notes\.txt/)).toBeTruthy()
@@ -95,6 +91,6 @@ describe('what outlives an exchange of the code', () => {
     first.unmount()
     const second = open(first.shell)
     await waitFor(() => expect(latest(second.asked)).toMatchObject({ kind: 'follow', runId: 'run-7' }))
-    expect(second.place.holds.at(-1)).toBe('run')
+    expect(second.holds.at(-1)).toBe('run')
   })
 })

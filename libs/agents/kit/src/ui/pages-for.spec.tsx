@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { pagesFor } from './pages-for.tsx'
 import { viewOf } from './result-view.tsx'
-import { createShellDouble, latest } from './shell-double.ts'
+import { createRunDouble, latest } from './spec-run-double.ts'
 import { everyKind, goodInput, receipt } from './spec-agents.ts'
 
 const view = viewOf(everyKind, ({ answer, report }) => (
@@ -16,7 +16,7 @@ const view = viewOf(everyKind, ({ answer, report }) => (
 
 const openPage = async (pages: ReturnType<typeof pagesFor>) => {
   const { default: Page } = await pages['every-kind']!()
-  const shell = createShellDouble()
+  const shell = createRunDouble()
   render(<Page services={shell.services} mode="page" onBack={() => undefined} />)
   return shell
 }

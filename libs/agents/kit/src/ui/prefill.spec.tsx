@@ -4,7 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
-import { createShellDouble } from './shell-double.ts'
+import { refusal } from '@bazaar/federation-alone'
+import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, goodInput } from './spec-agents.ts'
 
 const made: ResultView = {
@@ -31,24 +32,24 @@ const accepting = { ...everyKind, id: 'next', accepts: { brief: [{ agent: 'every
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 const open = (agent: typeof everyKind, answer: () => unknown = () => made) => {
-  const shell = createShellDouble()
-  shell.agents.push(agentEntry(everyKind), agentEntry(agent))
-  shell.place.query = 'from=run-7'
-  shell.answers.set(results.getResult.path, answer)
+  const shell = createRunDouble()
+  shell.state.agents.push(agentEntry(everyKind), agentEntry(agent))
+  shell.state.query = 'from=run-7'
+  shell.answers[results.getResult.path] = answer
   const view = () => <AgentPage services={shell.services} mode="page" onBack={vi.fn()} main={{ agent }} />
   return { ...shell, view, user: userEvent.setup(), ...render(view()) }
 }
 const field = (label: RegExp | string) => screen.getByLabelText(label)
 
 it('fills what the form accepts of another agent’s result, keeps what was typed, and takes it out again', async () => {
-  const { user, place, calls } = open(accepting)
+  const { user, visited, calls } = open(accepting)
   await user.type(field(/Company name/), 'Mine')
   expect(await screen.findByText(/Filled in from Every Kind:/)).toBeTruthy()
   expect(field(/Brief/)).toHaveProperty('value', 'A bakery.')
   expect(field(/Company name/)).toHaveProperty('value', 'MINE')
   expect(calls).toEqual([{ path: results.getResult.path, input: {}, params: { id: 'run-7' } }])
   // Out of the address, so that a reload keeps what is typed over it.
-  expect(place.visited).toEqual(['/ai-agents/next'])
+  expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next'])
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(field(/Brief/)).toHaveProperty('value', '')
   expect(screen.queryByText(/Filled in from/)).toBeNull()
@@ -64,13 +65,13 @@ it('opens an earlier run of the same agent with all its inputs', async () => {
 
 it('says so when the result cannot be had or fits nothing, and leaves the form alone', async () => {
   const gone = open(everyKind, () => {
-    throw Object.assign(new Error('x'), { code: 'NOT_FOUND', detail: 'There is nothing at this address.' })
+    throw refusal('NOT_FOUND')
   })
   await waitFor(() =>
-    expect(gone.notified.at(-1)?.text).toBe('The form could not be filled in. There is nothing at this address.'),
+    expect(gone.notices.at(-1)?.text).toBe('The form could not be filled in. There is nothing at this address.'),
   )
   gone.unmount()
   const foreign = open(everyKind, () => ({ ...made, agent: 'stranger', main_agent: 'stranger' }))
-  await waitFor(() => expect(foreign.notified.at(-1)?.text).toBe('Nothing of that result fits this form.'))
+  await waitFor(() => expect(foreign.notices.at(-1)?.text).toBe('Nothing of that result fits this form.'))
   expect(field(/Company name/)).toHaveProperty('value', '')
 })

@@ -1,8 +1,7 @@
-import { type RunEvent, type RunView, newSubmissionKey, runs } from '@bazaar/contracts'
+import { type Failure, type RunEvent, type RunView, newSubmissionKey, readFailure, runs } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { failureOf } from './app-failure.ts'
 import type { runMemory } from './run-memory.ts'
-import type { Failure, RunAction } from './run-state.ts'
+import type { RunAction } from './run-state.ts'
 import { words } from './words.ts'
 
 /** One press of Go. Its key stays the same when a lost connection is taken up again. */
@@ -67,7 +66,7 @@ export const pressSteps = ({ services, memory, dispatch }: Around) => {
       press.stopAsked = false
       if (press.ended) return
       // The first text came while the user was told that a stop is free.
-      if (failureOf(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })
+      if (readFailure(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })
       dispatch({ type: 'stopping', on: false })
       services.notify('error', words.stopFailed)
     }

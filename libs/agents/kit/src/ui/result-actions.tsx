@@ -1,8 +1,7 @@
-import { results } from '@bazaar/contracts'
+import { readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { ArrowRightIcon, Button, CopyIcon, DownloadIcon, Menu, PencilIcon, PrintIcon, StarIcon } from '@bazaar/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { failureOf } from './app-failure.ts'
 import type { Target } from './chain.ts'
 import styles from './agent-result.module.css'
 import { useCopy } from './use-copy.ts'
@@ -33,7 +32,7 @@ const Downloads = ({ services, runId }: { services: ShellServices; runId: string
       const headers = await services.download(results.exportPath(runId, format))
       if (Number(headers.get(results.missingLettersHeader)) > 0) services.notify('info', words.missingLetters)
     } catch (error) {
-      services.notify('error', failureOf(error).detail)
+      services.notify('error', readFailure(error).detail)
     } finally {
       setBusy(false)
     }

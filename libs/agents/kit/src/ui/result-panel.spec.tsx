@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { AgentResult } from './agent-result.tsx'
-import { createShellDouble } from './shell-double.ts'
+import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
 import { words } from './words.ts'
 
@@ -31,26 +31,26 @@ const stored: ResultView = {
   opinion: null,
 }
 
-const open = (shell = createShellDouble()) => {
+const open = (shell = createRunDouble()) => {
   const answer = { data: 'Original words', ...receipt }
   const view = render(<AgentResult agent={everyKind} services={shell.services} answer={answer} formId="form" />)
   return { ...shell, user: userEvent.setup(), ...view }
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const refusal = () => {
-  throw Object.assign(new Error('x'), { code: 'NETWORK', detail: 'The connection was lost.' })
+  throw Object.assign(new Error('x'), { code: 'NETWORK', detail: 'The connection was lost.', fields: {} })
 }
 
 describe('versions', () => {
   it('keeps an edit as a new version beside the original', async () => {
     const { user, calls, answers } = open()
-    answers.set(results.saveVersion.path, () => stored)
-    answers.set(results.chooseVersion.path, () => ({
+    answers[results.saveVersion.path] = () => stored
+    answers[results.chooseVersion.path] = () => ({
       ...stored,
       version: 1,
       text: 'Original words',
       original_text: null,
-    }))
+    })
     await user.click(button('Edit'))
     const box = screen.getByRole('textbox', { name: /Edit the text/ })
     expect(box).toHaveProperty('value', 'Original words')
@@ -69,13 +69,13 @@ describe('versions', () => {
   })
 
   it('loses nothing when saving fails or the page is left', async () => {
-    const shell = createShellDouble()
-    const { user, notified, unmount } = open(shell)
-    shell.answers.set(results.saveVersion.path, refusal)
+    const shell = createRunDouble()
+    const { user, notices, unmount } = open(shell)
+    shell.answers[results.saveVersion.path] = refusal
     await user.click(button('Edit'))
     await user.type(screen.getByRole('textbox'), ' and more')
     await user.click(button('Save as new version'))
-    await waitFor(() => expect(notified.at(-1)?.text).toBe('This was not saved. The connection was lost.'))
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('This was not saved. The connection was lost.'))
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Original words and more')
     unmount()
     open(shell)
@@ -83,45 +83,51 @@ describe('versions', () => {
     await shell.services.drafts.clear('x')
     await user.click(button('Cancel'))
     expect(await screen.findByText('Original words')).toBeTruthy()
-    expect([...shell.kept.keys()]).toEqual([])
+    expect([...shell.state.drafts.keys()]).toEqual([])
   })
 })
 
 describe('what can be done with a result', () => {
   it('becomes a favourite at once, and is none again when that cannot be stored', async () => {
-    const { user, answers, notified } = open()
-    answers.set(results.markFavourite.path, () => ({ ...stored, favourite: true }))
+    const { user, answers, notices } = open()
+    answers[results.markFavourite.path] = () => ({ ...stored, favourite: true })
     await user.click(button('Favourite'))
     expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
-    answers.set(results.markFavourite.path, refusal)
+    answers[results.markFavourite.path] = refusal
     await user.click(button('Favourite'))
-    await waitFor(() => expect(notified.at(-1)?.tone).toBe('error'))
+    await waitFor(() => expect(notices.at(-1)?.tone).toBe('error'))
     expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('is downloaded as Word, PDF or Markdown', async () => {
-    const { user, place, notified } = open()
-    place.downloadHeaders = { 'x-missing-letters': '0' }
+    const { user, state, downloads, notices } = open()
+    state.downloadHeaders = { 'x-missing-letters': '0' }
     for (const name of ['Word (.docx)', 'PDF', 'Markdown']) {
       await user.click(button('Download'))
       await user.click(await screen.findByRole('menuitem', { name }))
     }
-    expect(place.downloads).toEqual(['docx', 'pdf', 'md'].map((format) => `/api/v1/runs/run-1/export?format=${format}`))
-    expect(notified.map(({ text }) => text)).not.toContain(words.missingLetters)
-    place.downloadHeaders = { 'x-missing-letters': '3' }
+    expect(downloads).toEqual(['docx', 'pdf', 'md'].map((format) => `/api/v1/runs/run-1/export?format=${format}`))
+    expect(notices.map(({ text }) => text)).not.toContain(words.missingLetters)
+    state.downloadHeaders = { 'x-missing-letters': '3' }
     await user.click(button('Download'))
     await user.click(await screen.findByRole('menuitem', { name: 'PDF' }))
-    expect(notified.at(-1)?.text).toBe(words.missingLetters)
+    expect(notices.at(-1)?.text).toBe(words.missingLetters)
   })
 
   it('is used in another agent that accepts it', async () => {
-    const shell = createShellDouble()
+    const shell = createRunDouble()
     const accepts = { brief: [{ agent: 'every-kind', output: 'data' }] }
-    shell.agents.push({ ...agentEntry(everyKind), id: 'next', title: 'Next One', path: '/ai-agents/next', accepts })
-    const { user, place } = open(shell)
+    shell.state.agents.push({
+      ...agentEntry(everyKind),
+      id: 'next',
+      title: 'Next One',
+      path: '/ai-agents/next',
+      accepts,
+    })
+    const { user, visited } = open(shell)
     await user.click(button('Use this in…'))
     await user.click(await screen.findByRole('menuitem', { name: 'Next One' }))
-    expect(place.visited).toEqual(['/ai-agents/next?from=run-1'])
+    expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next?from=run-1'])
   })
 
   it('is run again by its form', () => {
@@ -133,10 +139,10 @@ describe('what can be done with a result', () => {
 describe('thumbs', () => {
   it('up is one press, and a second press takes it back', async () => {
     const { user, answers, calls } = open()
-    answers.set(results.giveOpinion.path, (input) => {
+    answers[results.giveOpinion.path] = (input) => {
       const { vote } = input as { vote: 'up' | null }
       return { opinion: vote === null ? null : { vote, reasons: [], comment: '' } }
-    })
+    }
     await user.click(button('Useful'))
     expect(button('Useful').getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findByText('Thank you.')).toBeTruthy()
@@ -147,7 +153,7 @@ describe('thumbs', () => {
 
   it('down asks what was wrong and offers support', async () => {
     const { user, answers, calls } = open()
-    answers.set(results.giveOpinion.path, (input) => ({ opinion: input }))
+    answers[results.giveOpinion.path] = (input) => ({ opinion: input })
     await user.click(button('Not useful'))
     const asked = screen.getByRole('group', { name: 'What was wrong?' })
     await user.click(within(asked).getByRole('button', { name: 'Facts are wrong' }))

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '../index.ts'
 import { AlertIcon, Button, RetryIcon } from '@bazaar/ui'
 import styles from './run-failure.module.css'
-import type { Failure } from './run-state.ts'
+import type { Failure } from '@bazaar/contracts'
 import { words } from './words.ts'
 
 type Props = {

@@ -1,16 +1,7 @@
-import type { RunEvent } from '@bazaar/contracts'
+import type { Failure, RunEvent } from '@bazaar/contracts'
 import { z } from 'zod'
 
 export type Progress = { text: string; done?: number | undefined; total?: number | undefined }
-
-export type Failure = {
-  code: string
-  detail: string
-  /** Dotted field path → what is wrong with it. */
-  fields: Record<string, string>
-  /** The connection went away, so the run may still be under way on the server. */
-  lost: boolean
-}
 
 export type RunState =
   | { phase: 'idle' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunState, idle, reduceRun } from './run-state.ts'
 import { createRunner } from './runner.ts'
-import { createShellDouble, latest } from './shell-double.ts'
+import { createRunDouble, latest } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
 import { words } from './words.ts'
 
@@ -10,7 +10,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const problem = (code: string, detail = 'It broke.', fields = {}) =>
   Object.assign(new Error(detail), { code, detail, status: null, fields, requestId: null })
 
-const setUp = (shell = createShellDouble()) => {
+const setUp = (shell = createRunDouble()) => {
   const seen: { state: RunState } = { state: idle }
   const runner = createRunner(everyKind, shell.services, (action) => {
     seen.state = reduceRun(seen.state, action)
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a press', () => {
   it('sends once however often it is pressed, and again with a new key after the end', async () => {
-    const { runner, asked, counts, seen } = setUp()
+    const { runner, asked, state, seen } = setUp()
     runner.start({ a: 1 }, 20)
     runner.start({ a: 1 }, 20)
     expect(asked).toHaveLength(1)
@@ -31,17 +31,17 @@ describe('a press', () => {
     asked[0]!.end()
     await settled()
     expect(seen.state).toEqual({ phase: 'done', answer: { data: 'x' } })
-    expect(counts.refreshed).toBe(1)
+    expect(state.creditRefreshes).toBe(1)
     runner.start({ a: 2 }, 20)
     expect(asked).toHaveLength(2)
     expect(asked[1]!.key).not.toBe(asked[0]!.key)
   })
 
   it('sends nothing with fewer credits than the price', () => {
-    const { runner, asked, notified, seen } = setUp()
+    const { runner, asked, notices, seen } = setUp()
     runner.start({}, 1)
     expect(asked).toHaveLength(0)
-    expect(notified).toEqual([{ tone: 'error', text: 'Insufficient credit score to make this request' }])
+    expect(notices).toEqual([{ tone: 'error', text: 'Insufficient credit score to make this request' }])
     expect(seen.state).toEqual(idle)
   })
 
@@ -131,13 +131,13 @@ describe('stop', () => {
   })
 
   it('says so when it fails, and can be pressed again', async () => {
-    const { runner, asked, stopped, stopAnswer, notified, seen } = setUp()
+    const { runner, asked, stopped, stopAnswer, notices, seen } = setUp()
     stopAnswer.error = problem('NETWORK')
     runner.start({}, 20)
     latest(asked).send({ type: 'started', run_id: 'r9' })
     runner.stop()
     await settled()
-    expect(notified).toEqual([{ tone: 'error', text: words.stopFailed }])
+    expect(notices).toEqual([{ tone: 'error', text: words.stopFailed }])
     expect(seen.state).toMatchObject({ phase: 'running', stopping: false })
     runner.stop()
     expect(stopped).toEqual(['r9', 'r9'])
@@ -146,7 +146,7 @@ describe('stop', () => {
 
 describe('a run that outlives the page', () => {
   it('is remembered, taken up after a reload and forgotten at its end', async () => {
-    const shell = createShellDouble()
+    const shell = createRunDouble()
     const before = setUp(shell)
     before.runner.start({}, 20)
     latest(shell.asked).send({ type: 'started', run_id: 'r9' })
@@ -160,24 +160,24 @@ describe('a run that outlives the page', () => {
     latest(shell.asked).send({ type: 'started', run_id: 'r9' })
     latest(shell.asked).send({ type: 'result', answer: {}, ...balance })
     expect(afterwards.seen.state).toMatchObject({ phase: 'done' })
-    expect(shell.kept.size).toBe(0)
+    expect(shell.state.drafts.size).toBe(0)
   })
 
   it('is quietly forgotten when the server does not know it', async () => {
-    const shell = createShellDouble()
-    shell.kept.set('agent:every-kind:run', { runId: 'gone', startedAt: 1 })
+    const shell = createRunDouble()
+    shell.state.drafts.set('agent:every-kind:run', { runId: 'gone', startedAt: 1 })
     const { runner, seen, asked } = setUp(shell)
     runner.resume()
     latest(asked).refuse(problem('NOT_FOUND'))
     await settled()
     expect(seen.state).toEqual(idle)
-    expect(shell.kept.size).toBe(0)
+    expect(shell.state.drafts.size).toBe(0)
     runner.start({}, 20)
     expect(asked).toHaveLength(2)
   })
 
   it('is taken up by its id after a lost connection, or by its key when it has none', async () => {
-    const { runner, asked, seen, kept } = setUp()
+    const { runner, asked, seen, state } = setUp()
     runner.start({ a: 1 }, 20)
     latest(asked).refuse(problem('NETWORK'))
     await settled()
@@ -187,7 +187,7 @@ describe('a run that outlives the page', () => {
     latest(asked).send({ type: 'started', run_id: 'r9' })
     latest(asked).refuse(problem('TIMEOUT'))
     await settled()
-    expect(kept.size).toBe(1)
+    expect(state.drafts.size).toBe(1)
     runner.takeUp()
     expect(latest(asked)).toMatchObject({ kind: 'follow', runId: 'r9' })
   })

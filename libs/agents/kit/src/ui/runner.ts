@@ -1,7 +1,6 @@
 import type { AgentDefinition } from '../index.ts'
-import { errorCatalogue } from '@bazaar/contracts'
+import { errorCatalogue, readFailure } from '@bazaar/contracts'
 import type { RunOptions, ShellServices } from '@bazaar/federation-contract'
-import { failureOf } from './app-failure.ts'
 import { type Press, failed, newPress, pressSteps } from './press.ts'
 import { runMemory } from './run-memory.ts'
 import type { RunAction } from './run-state.ts'
@@ -39,7 +38,7 @@ export const createRunner = (
       await open({ signal: press.controller.signal, onEvent })
       fail(press, failed(words.ended, 'INTERNAL'))
     } catch (error) {
-      fail(press, failureOf(error))
+      fail(press, readFailure(error))
     } finally {
       release(press)
       // The balance is right or it is shown a moment later; either way the run is over.
@@ -55,7 +54,7 @@ export const createRunner = (
       try {
         await services.runs.follow(runId, options)
       } catch (error) {
-        if (press.ended || !forgotten.includes(failureOf(error).code)) throw error
+        if (press.ended || !forgotten.includes(readFailure(error).code)) throw error
         press.ended = true
         memory.clear()
         dispatch({ type: 'clear' })

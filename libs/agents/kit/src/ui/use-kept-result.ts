@@ -1,7 +1,6 @@
-import { type ResultView, results } from '@bazaar/contracts'
+import { type ResultView, readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
-import { failureOf } from './app-failure.ts'
 import { words } from './words.ts'
 
 /** What the server keeps of a result besides what its agent answered. */
@@ -52,7 +51,7 @@ export const useKeptResult = (services: ShellServices, runId: string, opened: Re
       return true
     } catch (error) {
       setKept(before)
-      services.notify('error', words.notStored(failureOf(error).detail))
+      services.notify('error', words.notStored(readFailure(error).detail))
       return false
     } finally {
       setBusy(false)

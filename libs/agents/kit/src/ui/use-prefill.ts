@@ -1,9 +1,8 @@
 import type { AgentDefinition } from '../index.ts'
-import { results } from '@bazaar/contracts'
+import { readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useQuery } from '@bazaar/federation-page'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from './app-failure.ts'
 import { type Prefill, prefillOf } from './chain.ts'
 import { words } from './words.ts'
 
@@ -33,7 +32,7 @@ export const usePrefill = (
         if (found) setPrefill(found)
         else services.notify('info', words.nothingFits)
       } catch (error) {
-        services.notify('error', words.notFilled(failureOf(error).detail))
+        services.notify('error', words.notFilled(readFailure(error).detail))
       } finally {
         asked.current = null
         services.nav.navigate(path, { replace: true })

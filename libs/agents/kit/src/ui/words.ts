@@ -105,7 +105,6 @@ export const words = {
   retry: 'Retry',
   lost: 'The connection was lost',
   lostHint: 'Trying again picks up the same run and does not charge you twice.',
-  unexpected: 'Something went wrong. Please try again.',
   ended: 'The run ended without an answer. Please try again.',
   stoppedDetail: 'The run was stopped. You were not charged.',
 } as const

@@ -1,4 +1,4 @@
-import { voice } from '@bazaar/contracts'
+import { readFailure, voice } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { recorder as words } from '../words.ts'
@@ -12,9 +12,6 @@ export type RecorderState =
   | { phase: 'sending'; file: File; url: string }
 
 const empty: RecorderState = { phase: 'empty' }
-
-const detailOf = (error: unknown): string =>
-  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : words.failed
 
 /** Whether this server listens: null while that is not known. */
 export const useSpeechStatus = (services: ShellServices) => {
@@ -87,7 +84,7 @@ export const useRecorder = (services: ShellServices, onTranscript: (text: string
       for (const notice of notices) services.notify('info', notice)
     } catch (error) {
       setState({ phase: 'recorded', file, url })
-      setProblem(detailOf(error))
+      setProblem(readFailure(error).detail)
     }
   }
 

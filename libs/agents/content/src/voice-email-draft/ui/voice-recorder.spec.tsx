@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { shell } from '../../shared/ui/spec-services.tsx'
+import { createShellDouble } from '@bazaar/federation-alone'
 import { VoiceRecorder } from './voice-recorder.tsx'
 
 afterEach(cleanup)
 
 const open = (status: { available: boolean; reason: string }, error?: string) => {
-  const { services } = shell({ 'GET /api/v1/content/voice-transcript': () => status })
+  const { services } = createShellDouble({ 'GET /api/v1/content/voice-transcript': () => status })
   render(
     <VoiceRecorder
       services={services}

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, shell } from '../../../shared/ui/spec-services.tsx'
+import { type CallAnswer, type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
 import { LinkedinPanel } from './linkedin-panel.tsx'
 
 const path = '/api/v1/auth/linkedin'
 const state =
-  (change: object = {}): Answer =>
+  (change: object = {}): CallAnswer =>
   () => ({
     configured: true,
     reason: '',
@@ -15,9 +15,9 @@ const state =
     ...change,
   })
 const failure =
-  (code: string, detail: string): Answer =>
+  (code: string, detail: string): CallAnswer =>
   () => {
-    throw Object.assign(new Error(detail), { code, detail })
+    throw Object.assign(new Error(detail), { code, detail, fields: {} })
   }
 /** A window as `window.open` gives it; jsdom has none. */
 const opened = { closed: false, close: () => void (opened.closed = true), location: { href: '' } }
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (answers: Record<string, Answer>, text = 'Free webinar on Thursday.') => {
-  const s = shell(answers)
+const open = (answers: CallAnswers, text = 'Free webinar on Thursday.') => {
+  const s = createShellDouble(answers)
   render(<LinkedinPanel services={s.services} text={text} />)
   return s
 }
@@ -57,7 +57,11 @@ test('a blocked window is said in the specified words, and nothing is asked', as
 
 test('connects by a message of that window and our origin only, and publishes after a look', async () => {
   const spy = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-  const { notices, calls, stored } = open({
+  const {
+    notices,
+    calls,
+    state: shell,
+  } = open({
     [`GET ${path}/status`]: state(),
     [`GET ${path}/login`]: () => 'https://www.linkedin.com/oauth/v2/authorization?x=1',
     'POST /api/v1/content/post-on-linkedin': () => ({ message: 'Posted on LinkedIn', id: 'urn:li:share:1', url: null }),
@@ -68,10 +72,10 @@ test('connects by a message of that window and our origin only, and publishes af
   say({ accessToken: 'lih_evil', username: 'Eve' }, 'https://evil.example')
   say({ accessToken: 'lih_evil', username: 'Eve' }, window.location.origin, window)
   say({ something: 'else' })
-  expect(stored.linkedin).toBeNull()
+  expect(shell.linkedin).toBeNull()
   say({ accessToken: 'lih_good', username: 'Asha' })
   expect(await screen.findByText(/Connected as Asha/)).toBeDefined()
-  expect(stored.linkedin).toEqual({ accessToken: 'lih_good', username: 'Asha' })
+  expect(shell.linkedin).toEqual({ accessToken: 'lih_good', username: 'Asha' })
   await press('Look at the post')
   expect(screen.getByRole('article', { name: 'The post on LinkedIn' }).textContent).toContain(
     'Free webinar on Thursday.',

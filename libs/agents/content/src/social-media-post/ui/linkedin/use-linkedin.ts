@@ -1,4 +1,4 @@
-import { linkedinApi } from '@bazaar/contracts'
+import { linkedinApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useState } from 'react'
 import { openConnectWindow, waitForConnection } from './connect-window.ts'
@@ -13,11 +13,6 @@ export type LinkedinState =
   | { phase: 'connecting' }
   | { phase: 'connected'; username: string }
   | { phase: 'publishing'; username: string }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-const detailOf = (error: unknown): string =>
-  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
 
 /** The connection to LinkedIn of this session: connect, publish, disconnect. */
 export const useLinkedin = (services: ShellServices) => {
@@ -58,7 +53,7 @@ export const useLinkedin = (services: ShellServices) => {
     } catch (error) {
       opened.close()
       setState({ phase: 'apart' })
-      notify('error', detailOf(error))
+      notify('error', readFailure(error).detail)
     }
   }, [call, linkedin, notify])
 
@@ -74,10 +69,10 @@ export const useLinkedin = (services: ShellServices) => {
       notify('success', linkedinTexts.posted)
       return url ?? ''
     } catch (error) {
-      const apart = codeOf(error) === 'LINKEDIN_RECONNECT'
+      const apart = readFailure(error).code === 'LINKEDIN_RECONNECT'
       if (apart) linkedin.clear()
       setState(apart ? { phase: 'apart' } : { phase: 'connected', username })
-      notify('error', `${linkedinTexts.failed}: ${detailOf(error)}`)
+      notify('error', `${linkedinTexts.failed}: ${readFailure(error).detail}`)
       return null
     }
   }
