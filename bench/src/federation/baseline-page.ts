@@ -9,7 +9,7 @@ export type BaselineBuild = {
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 const registryElement = /(<script type="application\/json" id="registry"[^>]*>)([^<]*)(<\/script>)/
-/** Files of remotes, and what the host lends them: one bundle has them in its own chunks. */
+/** Files of remotes and shared libraries: one bundle has them in its own chunks. */
 const remoteFile =
   /<link rel="(?:(?:preload|stylesheet)"[^>]*href="\/r\/mfe-|preload" as="script"[^>]*href="\/r\/host\/)[^>]*>\n?/g
 const remoteStyle = /<link rel="stylesheet"[^>]*href="\/r\/mfe-/

@@ -5,10 +5,10 @@ import { root } from '../workspace.ts'
 import { copyWorkspace, type Ended } from '../copy-workspace.ts'
 
 /** Nothing here may exist: the agent, the remote and the verb that this suite makes. */
-const agent = 'spec-word-count'
-const remote = 'spec-corner'
-const verb = 'spec-poll'
-const made = /spec-?(word-?count|corner|poll)/i
+const agent = 'made-word-count'
+const remote = 'made-corner'
+const verb = 'made-poll'
+const made = /made-?(word-?count|corner|poll)/i
 
 let copy: ReturnType<typeof copyWorkspace>
 const generate = (...args: string[]) => copy.run('.', 'node', 'tools/src/generators/new.ts', ...args)
@@ -77,8 +77,8 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
   it('the build of the remote, which knows its page and its name', async () => {
     await passes(`apps/mfe-${remote}`, 'rsbuild', 'build')
     const { name, container, pages } = JSON.parse(copy.read(`apps/mfe-${remote}/dist/mfe.json`))
-    expect([name, container]).toEqual([`mfe-${remote}`, 'mfe_spec_corner'])
-    expect(pages).toMatchObject([{ path: `/${remote}`, title: 'Spec Corner', access: 'user' }])
+    expect([name, container]).toEqual([`mfe-${remote}`, 'mfe_made_corner'])
+    expect(pages).toMatchObject([{ path: `/${remote}`, title: 'Made Corner', access: 'user' }])
     expect(pages[0].files).not.toEqual([])
   })
 
@@ -102,19 +102,19 @@ it('touches nothing of this repository', () => {
 
 describe('refuses, says what to do and writes nothing:', () => {
   it.each([
-    [['agent', 'research', agent], /an agent with the id “spec-word-count” already. Choose another name/],
+    [['agent', 'research', agent], /an agent with the id “made-word-count” already. Choose another name/],
     [['agent', 'seo', 'Word Count'], /lower-case letters, digits and single hyphens/],
     [['agent', 'gardening', 'word-count'], /Teams with agents are content, research, seo/],
     [['agent', 'seo', 'word-count', '--category', 'Fun'], /Categories are Content, SEO, New, GST/],
     [['agent', 'seo', 'word-count', '--title', 'Get Tax'], /an agent with the title “Get Tax” already/],
-    [['remote', remote], /apps\/mfe-spec-corner is there already/],
+    [['remote', remote], /apps\/mfe-made-corner is there already/],
     [['remote', 'feedback'], /The address \/feedback is taken/],
     [['remote', 'results'], /The address \/results is taken/],
     [['remote', 'livez'], /The address \/livez is taken/],
     [['remote', 'agents-garden'], /needs libs\/agents\/garden as well/],
     [['remote', 'route-66'], /has a digit/],
     [['verb', 'garden', 'dig'], /Modules that take one are .*feedback/],
-    [['verb', 'feedback', verb], /uses the name “specPoll” already/],
+    [['verb', 'feedback', verb], /uses the name “madePoll” already/],
     [['verb', 'feedback', 'delete'], /the word “delete” is taken/],
     [['garden', 'seo'], /^Usage: npm run new -- agent/],
     [['agent', 'seo', 'word-count', '--colour'], /Unknown option '--colour'[^]*Usage/],

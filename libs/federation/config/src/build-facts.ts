@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
 import { installedVersion } from './installed.ts'
-import { chunkFiles, groupsOf, lentFiles, takenBy } from './libraries.ts'
+import { chunkFiles, groupsOf, sharedFiles, takenBy } from './libraries.ts'
 import { writePrerendered } from './prerender.ts'
 import { sharedRanges } from './shared.ts'
 
@@ -111,7 +111,7 @@ export const hostFacts = (): RsbuildPlugin => ({
       await writePrerendered(api.context.rootPath, dist, api.getRsbuildConfig().mode)
       await packFiles(dist)
       const entry = stats?.toJson({ all: false, entrypoints: true }).entrypoints?.['index']
-      const libraries = lentFiles(groupsOf(stats))
+      const libraries = sharedFiles(groupsOf(stats))
       const files = (entry?.assets ?? []).map((asset) => asset.name)
       const scripts = files.filter((file) => file.endsWith('.js'))
       const styles = files.filter((file) => file.endsWith('.css'))

@@ -1,4 +1,4 @@
-import { lentNames, libraryKey } from '@bazaar/federation-lent'
+import { type SharedLibrary, libraryKey, sharedLibraryNames } from '@bazaar/federation-libraries'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,35 +17,38 @@ export const chunkFiles = (groups: ChunkGroups, chunk: string): string[] =>
     .filter((name) => /\.(js|css)$/.test(name))
     .sort()
 
-/** Files of the libraries that the host lends, by their keys. */
-export const lentFiles = (groups: ChunkGroups): Record<string, string[]> =>
+/** Files of the host's shared libraries, by key. */
+export const sharedFiles = (groups: ChunkGroups): Record<string, string[]> =>
   Object.fromEntries(
-    lentNames
+    sharedLibraryNames
       .map((name) => [libraryKey(name), chunkFiles(groups, `library-${name}`)] as const)
       .filter(([, files]) => files.length > 0),
   )
 
-/** Key of a library in the version that this project would bring itself. @param projectDir absolute */
-const keyIn = (projectDir: string, name: (typeof lentNames)[number]): string => {
+/** Key of a library in the version installed for this project. @param projectDir absolute */
+const keyIn = (projectDir: string, name: SharedLibrary): string => {
   const require = createRequire(join(projectDir, 'package.json'))
   const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'))
   return libraryKey(name, version)
 }
 
-/** A remote takes these from the page where it has the very same, and brings its own for where it has not. */
+/** A remote uses the page's copy when the key is the same, and its own copy otherwise. */
 export const takesLibraries = (projectDir: string): RsbuildPlugin => ({
   name: 'bazaar:takes-libraries',
   setup(api) {
     api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
       const consumes = Object.fromEntries(
-        lentNames.map((name) => [name, { shareKey: keyIn(projectDir, name), requiredVersion: false as const }]),
+        sharedLibraryNames.map((name) => [
+          name,
+          { shareKey: keyIn(projectDir, name), requiredVersion: false as const },
+        ]),
       )
       appendPlugins(new rspack.sharing.ConsumeSharedPlugin({ consumes, enhanced: true }))
     })
   },
 })
 
-/** @returns keys of the libraries that the modules of a named chunk take */
+/** @returns keys of the shared libraries that a named chunk uses */
 export const takenBy =
   (stats: Stats, projectDir: string) =>
   (name: string): string[] => {
@@ -53,7 +56,7 @@ export const takenBy =
     const chunk = compilation?.namedChunks.get(name)
     const modules = chunk ? (compilation?.chunkGraph.getChunkModules(chunk) ?? []) : []
     const taken = modules.map((module) => module.identifier())
-    return lentNames
+    return sharedLibraryNames
       .map((library) => keyIn(projectDir, library))
       .filter((key) => taken.some((identifier) => identifier.startsWith(`consume shared module (default) ${key}@`)))
   }

@@ -59,7 +59,7 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
 const built = served({ 'index.js': hash('i'), 'index.css': hash('c'), 'forms.js': hash('f') })
 
 describe('integrity of the page', () => {
-  it('names the hash of every file of the host and of every file that is preloaded, lent ones among them', () => {
+  it('names the hash of every file of the host and of every file that is preloaded, shared libraries included', () => {
     const elements = renderPage(built, '/feedback', { html: '', audience: null, welcome: '', isWhole: false })
       .split('\n')
       .filter((line) => line.includes('/r/'))

@@ -30,7 +30,7 @@ const pageStyle = (remote: RegistryRemote, file: string): string => {
 type OfPage = (remote: RegistryRemote, file: string) => string
 
 /**
- * Entry, exposed chunk, page chunk and styles of the remote that the address belongs to, and what the host lends them.
+ * Entry, exposed chunk, page chunk and styles of the remote that the address belongs to, and its shared libraries.
  */
 const filesFor = (path: string, { registry, host }: Served, ofPage: OfPage): string[] => {
   const isAsked = (page: PageEntry) => page.path === path && page.access !== 'staff'
@@ -39,9 +39,9 @@ const filesFor = (path: string, { registry, host }: Served, ofPage: OfPage): str
   const page = remote?.pages.find(isAsked)
   if (!remote || !page) return []
   const keys = [...new Set([...remote.preload.libraries, ...page.libraries])]
-  const lent = host ? keys.flatMap((key) => host.libraries[key] ?? []).map((file) => preload(host, file)) : []
+  const shared = host ? keys.flatMap((key) => host.libraries[key] ?? []).map((file) => preload(host, file)) : []
   const own = [...new Set([...remote.preload.scripts, ...remote.preload.styles, ...page.files])]
-  return [...lent, ...own.map((file) => ofPage(remote, file))]
+  return [...shared, ...own.map((file) => ofPage(remote, file))]
 }
 
 /** What a page for the signed-in asks the API at once: who it is, and what the page says of itself. */

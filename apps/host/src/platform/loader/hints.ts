@@ -1,5 +1,5 @@
 import { type RegistryRemote, hostContracts, speaks } from '@bazaar/federation-contract'
-import { libraries } from '@bazaar/federation-lent'
+import { libraries } from '@bazaar/federation-libraries'
 import { type Loader, knownFiles } from '@bazaar/federation-runtime'
 import type { HttpClient } from '@bazaar/http'
 import { session } from '@bazaar/session'

@@ -1,5 +1,5 @@
 import { RegistryRemote, type RemoteName, releasePath } from '@bazaar/federation-contract'
-import { libraries } from '@bazaar/federation-lent'
+import { libraries } from '@bazaar/federation-libraries'
 import {
   type Loader,
   type LoaderPorts,

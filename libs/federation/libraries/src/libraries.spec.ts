@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Lent, lent, lentNames, libraries, libraryKey } from './index.ts'
+import { type SharedLibrary, sharedLibraries, sharedLibraryNames, libraries, libraryKey } from './index.ts'
 
 const require = createRequire(import.meta.url)
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** Names that are imported from a module for use at run time. */
+/** Names that a source imports from a module at run time. */
 const imported = (text: string, from: string): string[] =>
   [...text.matchAll(/import\s*(type\s+)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter(([, type, , module]) => type === undefined && module === from)
@@ -22,26 +22,26 @@ const sources = ['apps', 'libs']
   .filter((file) => /\.tsx?$/.test(file.name) && !/\.spec\.tsx?$/.test(file.name))
   .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
 
-/** Packages of others that take it from the page too, as they are part of remotes. */
-const users: Record<Lent, readonly string[]> = {
+/** Other packages inside remotes that use the page's copy, too. */
+const users: Record<SharedLibrary, readonly string[]> = {
   'react-hook-form': ['@hookform/resolvers', '@hookform/resolvers/zod'],
 }
 
-describe.each(lentNames)('%s', (name) => {
-  it('is lent in the version that is installed', () => {
-    expect(lent[name].version).toBe(require(`${name}/package.json`).version)
+describe.each(sharedLibraryNames)('%s', (name) => {
+  it('is shared in the installed version', () => {
+    expect(sharedLibraries[name].version).toBe(require(`${name}/package.json`).version)
   })
 
-  it('has the exports that its key names, which are those of the library itself', async () => {
+  it('provides the exports named in its key, and they are those of the library itself', async () => {
     const whole = await import(name)
     const part = await libraries[libraryKey(name)]?.()
-    expect(Object.keys(part ?? {}).toSorted()).toEqual([...lent[name].names].toSorted())
+    expect(Object.keys(part ?? {}).toSorted()).toEqual([...sharedLibraries[name].names].toSorted())
     for (const [key, member] of Object.entries(part ?? {})) expect(member).toBe(whole[key])
   })
 
-  it('has all that somebody uses, and nothing else', () => {
+  it('provides every export in use, and no other', () => {
     const others = users[name].map((user) => readFileSync(new URL(import.meta.resolve(user)), 'utf8'))
     const used = new Set([...sources, ...others].flatMap((text) => imported(text, name)))
-    expect([...used].toSorted()).toEqual([...lent[name].names].toSorted())
+    expect([...used].toSorted()).toEqual([...sharedLibraries[name].names].toSorted())
   })
 })
