@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Implementation, Ports } from '@bazaar/agents-kit/server'
+import type { Engines, Implementation, Ports } from '@bazaar/agents-kit/server'
 import type { Database, Executor } from './db/client.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,6 +53,8 @@ export type Services = {
   /** The engines' access to the outside world. */
   ports: Ports
   bus: RunBus
+  /** Runs engines in processes of their own. */
+  engines: Engines
   /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
   implementations: readonly Implementation[]
   /** Called in the transaction that stores a run's answer, so that every charged answer becomes a result. */

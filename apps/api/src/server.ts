@@ -1,4 +1,4 @@
-import type { Implementation, Ports } from '@bazaar/agents-kit/server'
+import { createEngines, type Implementation, type Ports } from '@bazaar/agents-kit/server'
 import { pino } from 'pino'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import type { Sender } from './adapters/mail/sender.ts'
@@ -110,7 +110,10 @@ const openServices = async (
   let sender: Sender | undefined
   // A mail becomes visible when its transaction ends, a moment after it was written.
   const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
+  const engines = createEngines()
+  closers.add(engines.close)
   const services: Services = {
+    engines,
     settings,
     db: connection.db,
     clock: ports.clock,

@@ -1,4 +1,4 @@
-import { EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
+import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createRunBus } from '../adapters/queue/run-bus.ts'
@@ -78,6 +78,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       ...overrides.ports,
     },
     bus: createRunBus(connection, log),
+    engines: createEngines(),
     implementations,
     onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
   }
@@ -97,6 +98,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     close: async () => {
       await app.close()
       await services.bus.stop()
+      await services.engines.close()
       await connection.close()
     },
   }

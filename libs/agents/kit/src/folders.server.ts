@@ -97,7 +97,9 @@ export const findAgents = async (source: string): Promise<AgentFolder[]> => {
 /** The work behind every agent of a team: `engine.server.ts` of each folder. @param source absolute */
 export const findEngines = (source: string): Promise<Implementation[]> =>
   Promise.all(
-    agentFolders(source).map(
-      async ({ folder }) => (await onlyExport(join(source, folder, 'engine.server.ts'), isImplementation))[1],
-    ),
+    agentFolders(source).map(async ({ folder }) => {
+      const path = join(source, folder, 'engine.server.ts')
+      const [, engine] = await onlyExport(path, isImplementation)
+      return { ...engine, module: pathToFileURL(path).href }
+    }),
   )

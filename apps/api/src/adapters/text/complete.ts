@@ -1,7 +1,7 @@
-import { EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
+import { describeSchema, EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ModelMessage } from 'ai'
-import { z } from 'zod'
+import type { JSONSchema7, ModelMessage } from 'ai'
+import type { z } from 'zod'
 import type { Breaker } from './breaker.ts'
 import { adapt, type Dialect, firstDialect } from './dialect.ts'
 import { AttemptFailure, failureOf, rejectionOf } from './failure.ts'
@@ -16,8 +16,8 @@ export const defaultTimings: Timings = { firstTokenMs: 20_000, totalMs: 60_000, 
 const tries = 3
 const quotedReply = 8_000
 
-const schemaNote = (schema: z.ZodType): string =>
-  `Reply with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
+const schemaNote = (schema: JSONSchema7): string =>
+  `Reply with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
 
 const repairOf = (prompt: string, reply: string, problem: string): ModelMessage[] => [
   { role: 'user', content: prompt },
@@ -67,19 +67,21 @@ export const createComplete = ({ model, breaker, timings, now }: Held): TextMode
   const reply = async <T extends z.ZodType>(request: TextRequest<T>): Promise<z.output<T>> => {
     const deadline = now() + timings.totalMs
     const budget = AbortSignal.timeout(timings.totalMs)
+    const schema = describeSchema(request.schema)
     const attempt = {
       ...request,
+      schema: schema.json as JSONSchema7,
       messages: [{ role: 'user' as const, content: request.prompt }],
       signal: AbortSignal.any([request.signal, budget]),
       onPartial: request.onPartial,
     }
     try {
       const first = await persist(attempt, deadline)
-      const read = readReply(first.text, request.schema)
+      const read = await readReply<z.output<T>>(first.text, schema)
       if (read.ok) return read.value
       const problem = first.cutOff ? `${read.problem}\nIt was cut off: write less.` : read.problem
       const second = await persist({ ...attempt, messages: repairOf(request.prompt, first.text, problem) }, deadline)
-      const repaired = readReply(second.text, request.schema)
+      const repaired = await readReply<z.output<T>>(second.text, schema)
       if (repaired.ok) return repaired.value
       throw new AttemptFailure('refused', 'The text model did not answer in the agreed form.')
     } catch (error) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { RemoteSchema } from '@bazaar/agents-kit/server'
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: string }
 
@@ -11,12 +11,13 @@ const objectIn = (text: string): unknown => {
 }
 
 /** Reads a reply against its schema; `problem` is written for the model that is asked to repair it. */
-export const readReply = <T extends z.ZodType>(text: string, schema: T): Reply<z.output<T>> => {
+export const readReply = async <T>(text: string, schema: RemoteSchema): Promise<Reply<T>> => {
+  let value: unknown
   try {
-    const parsed = schema.safeParse(objectIn(text))
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problem: z.prettifyError(parsed.error) }
+    value = objectIn(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable'
     return { ok: false, problem: `The reply is not valid JSON: ${reason}` }
   }
+  return (await schema.check(value)) as Reply<T>
 }

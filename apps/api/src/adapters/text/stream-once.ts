@@ -1,5 +1,12 @@
-import { type LanguageModel, type ModelMessage, Output, parsePartialJson, streamText } from 'ai'
-import type { z } from 'zod'
+import {
+  type JSONSchema7,
+  jsonSchema,
+  type LanguageModel,
+  type ModelMessage,
+  Output,
+  parsePartialJson,
+  streamText,
+} from 'ai'
 import type { Dialect } from './dialect.ts'
 import { AttemptFailure } from './failure.ts'
 
@@ -8,7 +15,8 @@ export type Attempt = {
   dialect: Dialect
   system: string
   messages: ModelMessage[]
-  schema: z.ZodType
+  /** JSON Schema of the reply. */
+  schema: JSONSchema7
   maxTokens: number
   temperature: number
   /** Ends the attempt: the caller's stop or the end of the whole budget. */
@@ -27,7 +35,7 @@ const start = ({ dialect, schema, temperature, ...attempt }: Attempt, signal: Ab
     model: attempt.model,
     instructions: attempt.system,
     messages: attempt.messages,
-    ...(dialect.format === 'schema' ? { output: Output.object({ schema, name: 'reply' }) } : {}),
+    ...(dialect.format === 'schema' ? { output: Output.object({ schema: jsonSchema(schema), name: 'reply' }) } : {}),
     ...(dialect.format === 'json' ? { output: Output.json() } : {}),
     ...(dialect.temperature ? { temperature } : {}),
     maxOutputTokens: attempt.maxTokens,

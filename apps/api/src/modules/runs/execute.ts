@@ -58,6 +58,10 @@ class RunCut extends Error {
   }
 }
 
+/** In a process of its own, so that no text an engine reads can hold up requests; test doubles run here. */
+const runEngine = ({ engines }: Services, { module, run }: Implementation, context: RunContext<unknown>) =>
+  module ? engines.run(module, context) : run(context)
+
 export type Execution = { done: Promise<void>; cut: (why: Cut) => void }
 
 /** Works on a run that was claimed, up to its stored end. `done` never rejects. */
@@ -82,7 +86,7 @@ export const execute = (services: Services, implementation: Implementation, foun
 
   const work = async () => {
     try {
-      const started = Promise.resolve().then(() => implementation.run(context))
+      const started = Promise.resolve().then(() => runEngine(services, implementation, context))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
       await insist(() => finishSucceeded(services, attempt, outcome))

@@ -2,6 +2,7 @@
  * A whole server in a process of its own, for specs that kill it: presses once, works on what it pressed, and dies by
  * SIGKILL at the named point. Arguments: database address, time, user, key of the press, kill point.
  */
+import { createEngines } from '@bazaar/agents-kit/server'
 import { Client } from 'pg'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
@@ -71,6 +72,7 @@ const services: Services = {
   secret: '',
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
   bus: createRunBus(connection, log),
+  engines: createEngines(),
   implementations,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }

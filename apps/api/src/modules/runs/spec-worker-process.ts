@@ -1,4 +1,5 @@
 /** A worker in a process of its own, for specs that kill it. Says `at work` when its engine has begun. */
+import { createEngines } from '@bazaar/agents-kit/server'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { createRunBus } from '../../adapters/queue/run-bus.ts'
@@ -28,6 +29,7 @@ const services: Services = {
   secret: '',
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
   bus: createRunBus(connection, log),
+  engines: createEngines(),
   implementations,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }

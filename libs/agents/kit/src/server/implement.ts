@@ -53,6 +53,8 @@ export type Outcome<O> = {
 
 export type Implementation = {
   agent: AgentDefinition
+  /** URL of the module that exports it; with it the engine runs in a process of its own. Absent for test doubles. */
+  module?: string
   run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
   /** What this server lacks for such an input: said before a run begins, so that nothing is held. */
   missing: (ports: Ports, input: unknown) => EngineError | null

@@ -1,3 +1,4 @@
+export * from './engine-process/index.ts'
 export * from './errors.ts'
 export * from './fetch/index.ts'
 export * from './gst-register.ts'

@@ -1,0 +1,90 @@
+import { agents as content } from '@bazaar/agents-content'
+import { type FetchedPage, createEngines } from '@bazaar/agents-kit/server'
+import { agents as research } from '@bazaar/agents-research'
+import { agents as seo } from '@bazaar/agents-seo'
+import { afterAll, expect, it } from 'vitest'
+import { implementations } from './registry.ts'
+
+// Texts of 3 MB that made a parser or a pattern take seconds to hours. None may hold up the server.
+const engines = createEngines({ graceMs: 50 })
+afterAll(() => engines.close())
+
+const megabytes = 3
+const fill = (text: string): string => text.repeat(Math.ceil((megabytes * 1_048_576) / text.length))
+const page = (text: string): string => `<title>x</title><p>We sell bread.</p>${text}`
+const attacks: Record<string, string> = {
+  'unclosed style': page(`<${fill('STYLE<')}`),
+  'unclosed tags': page(fill('<')),
+  'unclosed comments': page(fill('<!--')),
+  'deep nesting': page(fill('<div>')),
+  'deep lists': page(fill('<ul><li>')),
+  'nested tables': page(fill('<table><tr><td>')),
+  'formatting elements': page(fill('<b><i><a>')),
+  'unclosed attribute': page(`<a href="${fill('a ')}`),
+  'many attributes': page(`<a ${fill('a=1 ')}>`),
+  'character references': page(fill('&amp&#x41')),
+  'blank text': page(`<p>${fill(' \t')}x`),
+  'one long word': page(`<p>${fill('a')}`),
+  'one long sentence': page(`<p>${fill('bread and butter, ')}`),
+  numbers: page(`<p>${fill('1,234.56 ')}`),
+  telephones: page(`<p>${fill('+91 98450 ')}`),
+  'addresses of mail': page(`<p>${fill('a.b@c.d@')}`),
+  'nested JSON': page(`<script type="application/ld+json">${fill('[')}</script>`),
+  'meta tags': page(fill('<meta name="description" content="x">')),
+  links: page(fill('<a href="/a">b</a>')),
+  headings: page(fill('<h1>GPA\t</h1>')),
+}
+
+const examples = [...content, ...research, ...seo]
+const isAddress = (key: string): boolean => /url|website/i.test(key)
+/** Agents whose example names a page, with that example. */
+const readers = implementations.flatMap((engine) => {
+  const input = examples.find(({ agent }) => agent.id === engine.agent.id)?.example
+  return input && Object.keys(input).some(isAddress) ? [{ engine, input }] : []
+})
+
+const attack = async ({ engine, input }: (typeof readers)[number], body: string): Promise<void> => {
+  const fetched = (url: string): FetchedPage => ({
+    url,
+    requestedUrl: url,
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    contentType: 'text/html',
+    body,
+    bytes: body.length,
+    redirects: [],
+    fetchedAt: '2026-11-02T10:00:00Z',
+    ttfbMs: 1,
+    robotsAllowed: true,
+  })
+  const nothing = () => undefined
+  await engines
+    .run(engine.module ?? '', {
+      input: engine.agent.input.parse(input),
+      files: { read: async () => new Uint8Array() },
+      ports: { fetch: async (url) => fetched(url), text: null, clock: { now: () => new Date() } },
+      signal: AbortSignal.timeout(1_500),
+      emit: { progress: nothing, text: nothing, reset: nothing },
+    })
+    .catch(nothing)
+}
+
+it('answers others while agents read hostile pages', async () => {
+  expect(readers.map(({ engine }) => engine.agent.id)).toContain('general-business-summary')
+  const busy: Record<string, number> = {}
+  // Processor time of this process: what the event loop stands still for, however busy the machine is.
+  const measure = async (name: string, reader: (typeof readers)[number] | undefined): Promise<void> => {
+    if (!reader) return
+    const before = process.cpuUsage()
+    await attack(reader, attacks[name] ?? '')
+    const { user, system } = process.cpuUsage(before)
+    busy[`${name}: ${reader.engine.agent.id}`] = (user + system) / 1_000
+  }
+  // Each text goes to one agent in turn, and the known freeze to the agent that had it.
+  for (const [at, name] of Object.keys(attacks).entries()) await measure(name, readers[at % readers.length])
+  await measure(
+    'unclosed style',
+    readers.find(({ engine }) => engine.agent.id === 'general-business-summary'),
+  )
+  expect(Object.entries(busy).filter(([, milliseconds]) => milliseconds > 500)).toEqual([])
+})

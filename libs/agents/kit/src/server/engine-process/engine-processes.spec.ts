@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
+import type { RunContext } from '../implement.ts'
+import { createEngines, type Engines } from './engine-processes.ts'
+import { describeSchema } from './wire.ts'
+
+const module = new URL('./spec-engine.ts', import.meta.url).href
+let engines: Engines
+beforeEach(() => {
+  engines = createEngines({ memoryMb: 64, graceMs: 100 })
+})
+afterEach(() => engines.close())
+
+const page = { body: '<p>Bread</p>' } as FetchedPage
+const context = (act: string, ports: Partial<Ports> = {}, signal = new AbortController().signal) => {
+  const emit = { progress: vi.fn(), text: vi.fn(), reset: vi.fn() }
+  return {
+    input: { act },
+    files: { read: async () => new Uint8Array([1, 2]) },
+    ports: { fetch: async () => page, text: null, clock: { now: () => new Date('2020-01-02') }, ...ports },
+    signal,
+    emit,
+    previous: async () => ({ output: { n: 1 }, finishedAt: 'then' }),
+  } satisfies RunContext<unknown>
+}
+
+it('gives an engine its input, files, ports, clock and earlier answer, and passes on what it emits', async () => {
+  const given = context('work')
+  expect(await engines.run(module, given)).toEqual({
+    output: {
+      file: [1, 2],
+      body: page.body,
+      before: { output: { n: 1 }, finishedAt: 'then' },
+      year: 2020,
+      speech: true,
+    },
+    engine: 'e',
+  })
+  expect(given.emit.progress).toHaveBeenCalledWith('reading', { done: 1, total: 2 })
+})
+
+it('hands over what an engine throws, and goes on', async () => {
+  await expect(engines.run(module, context('refuse'))).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    detail: 'No.',
+    fields: { act: 'No.' },
+  })
+  await expect(engines.run(module, context('die'))).rejects.toThrow('ended before')
+  await expect(engines.run(module, context('leak'))).rejects.toThrow('ended before')
+  expect(await engines.run(module, context('work'))).toMatchObject({ engine: 'e' })
+})
+
+it('checks a model’s reply with the engine’s own schema, and reports parts', async () => {
+  const problems: string[] = []
+  const text: Ports['text'] = {
+    name: 'm',
+    complete: async ({ schema, onPartial }) => {
+      const { json, check } = describeSchema(schema)
+      expect(json).toMatchObject({ properties: { title: { type: 'string' } } })
+      onPartial?.({ title: 'go' })
+      const bad = await check({ title: 'bad' })
+      if (!bad.ok) problems.push(bad.problem)
+      const good = await check({ title: 'good' })
+      return (good.ok ? good.value : null) as never
+    },
+  }
+  expect(await engines.run(module, context('model', { text }))).toEqual({
+    output: { value: { title: 'good' }, partials: [{ title: 'go' }] },
+    engine: 'model:m',
+  })
+  expect(problems).toEqual([expect.stringContaining('no bad title')])
+})
+
+it('ends a frozen engine after its abort, while the server and other runs go on', async () => {
+  const stop = new AbortController()
+  const frozen = engines.run(module, context('freeze', {}, stop.signal))
+  expect(await engines.run(module, context('work'))).toMatchObject({ engine: 'e' })
+  stop.abort(new Error('too long'))
+  await expect(frozen).rejects.toThrow('ended before')
+})
+
+it('passes an abort on to the engine and to the ports it waits for', async () => {
+  const stop = new AbortController()
+  const opened = Promise.withResolvers<void>()
+  const fetch = (_url: string, { signal, onStep }: FetchRequest): Promise<FetchedPage> =>
+    new Promise((_resolve, reject) => {
+      onStep?.({ at: 'waiting', host: 'example.com' })
+      signal.addEventListener('abort', () => reject(signal.reason))
+      opened.resolve()
+    })
+  const waiting = engines.run(module, context('wait', { fetch }, stop.signal))
+  await opened.promise
+  stop.abort(new Error('stopped'))
+  await expect(waiting).rejects.toThrow('given up: true waiting')
+})

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Outcome, RunContext } from '../implement.ts'
+import {
+  type FromEngine,
+  type RemoteSchema,
+  type Reply,
+  type Target,
+  type ToEngine,
+  decode,
+  fromWireError,
+  replyOf,
+  shapeOf,
+} from './wire.ts'
+
+/**
+ * Runs engines in processes of their own, so that no page, file or model reply can hold up or crash the server.
+ * A process works on one run at a time and is ended when it does not stop in time. Threads would be cheaper, but one
+ * that runs out of memory may abort the whole process.
+ */
+export type Engines = {
+  /** @param module URL of the engine's module. @throws what the engine threw; {Error} when its process ended */
+  run: (module: string, context: RunContext<unknown>) => Promise<Outcome<unknown>>
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Idle processes that are kept, with their modules loaded. */
+  idle?: number
+  memoryMb?: number
+  /** Milliseconds an aborted engine has to end by itself. */
+  graceMs?: number
+}
+
+const ignore = () => undefined
+
+const program = fileURLToPath(new URL('./program.ts', import.meta.url))
+
+const findTarget = (context: RunContext<unknown>, path: readonly string[]): Target => {
+  let owner: unknown = context
+  let found: unknown = context
+  for (const key of path) {
+    owner = found
+    found = (found as Record<string, unknown>)[key]
+  }
+  if (typeof found !== 'function') throw new Error(`There is no ${path.join('.')}.`)
+  return (...args) => Reflect.apply(found, owner, args)
+}
+
+/** Works on one run in one process. */
+const runIn = async (child: ChildProcess, module: string, context: RunContext<unknown>): Promise<Outcome<unknown>> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const aborts = new Map<number, AbortController>()
+  const asked = new Map<number, (reply: Reply) => void>()
+  let numbers = 0
+  const send = (message: ToEngine): void => void (child.connected && child.send(message, ignore))
+
+  const callBack = (target: number, args: unknown[]): Promise<unknown> => {
+    numbers += 1
+    const id = numbers
+    send({ kind: 'call', id, target, args })
+    return new Promise((done, fail) => {
+      asked.set(id, (reply) => (reply.ok ? done(reply.value) : fail(fromWireError(reply.error))))
+    })
+  }
+  const make = (kept: { $function: number } | { $signal: number } | { $schema: number; json: unknown }) => {
+    if ('$function' in kept) return (...args: unknown[]) => void callBack(kept.$function, args).catch(() => undefined)
+    if ('$schema' in kept) {
+      const check = (value: unknown) => callBack(kept.$schema, [value]) as ReturnType<RemoteSchema['check']>
+      return { json: kept.json, check } satisfies RemoteSchema
+    }
+    const controller = new AbortController()
+    aborts.set(kept.$signal, controller)
+    return AbortSignal.any([controller.signal, context.signal])
+  }
+  const onMessage = async (message: FromEngine): Promise<void> => {
+    if (message.kind === 'end') return resolve(message.reply)
+    if (message.kind === 'emit') return findTarget(context, ['emit', message.method])(...message.args) as void
+    if (message.kind === 'abort') return aborts.get(message.signal)?.abort(new Error('The engine gave it up.'))
+    if (message.kind === 'answer') {
+      asked.get(message.id)?.(message.reply)
+      return void asked.delete(message.id)
+    }
+    const args = message.args.map((value) => decode(value, make))
+    const reply = await replyOf(() => findTarget(context, message.path)(...args))
+    send({ kind: 'answer', id: message.id, reply })
+  }
+  const onExit = () => reject(new Error('The engine’s process ended before the run did.'))
+  const onAbort = () => send({ kind: 'abort', reason: 'The run was cut short.' })
+  child.on('message', onMessage).on('error', reject).on('exit', onExit)
+  context.signal.addEventListener('abort', onAbort, { once: true })
+  const ports = shapeOf(context.ports)
+  send({
+    kind: 'run',
+    module,
+    input: context.input,
+    ports,
+    now: context.ports.clock.now().getTime(),
+    hasPrevious: context.previous !== undefined,
+  })
+  try {
+    const reply = await promise
+    if (reply.ok) return reply.value as Outcome<unknown>
+    throw fromWireError(reply.error)
+  } finally {
+    context.signal.removeEventListener('abort', onAbort)
+    child.off('message', onMessage).off('error', reject).off('exit', onExit)
+  }
+}
+
+/** An idle process must not keep the server alive. */
+const setBusy = (child: ChildProcess, busy: boolean): void => {
+  if (busy) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+export const createEngines = ({ idle = 2, memoryMb = 512, graceMs = 2_000 }: Options = {}): Engines => {
+  const all = new Set<ChildProcess>()
+  const free: ChildProcess[] = []
+
+  const start = (): ChildProcess => {
+    // No setting of the server reaches an engine: keys stay with the ports.
+    const { PATH, TMPDIR, TZ } = process.env
+    const env = { PATH, TMPDIR, TZ }
+    const execArgv = [`--max-old-space-size=${memoryMb}`]
+    const child = fork(program, { serialization: 'advanced', execArgv, env, stdio: 'ignore' })
+    all.add(child)
+    child.on('error', ignore)
+    child.on('exit', () => {
+      all.delete(child)
+      if (free.includes(child)) free.splice(free.indexOf(child), 1)
+    })
+    return child
+  }
+  const end = (child: ChildProcess) => void child.kill('SIGKILL')
+  return {
+    run: async (module, context) => {
+      context.signal.throwIfAborted()
+      const child = free.pop() ?? start()
+      setBusy(child, true)
+      let timer: NodeJS.Timeout | undefined
+      const onAbort = () => void (timer = setTimeout(() => end(child), graceMs))
+      context.signal.addEventListener('abort', onAbort, { once: true })
+      try {
+        return await runIn(child, module, context)
+      } finally {
+        clearTimeout(timer)
+        context.signal.removeEventListener('abort', onAbort)
+        setBusy(child, false)
+        if (child.connected && free.length < idle && !context.signal.aborted) free.push(child)
+        else end(child)
+      }
+    },
+    close: async () => {
+      await Promise.all(
+        [...all].map((child) => {
+          const ended = once(child, 'exit')
+          setBusy(child, true)
+          end(child)
+          return ended
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createEngines, type Engines } from './engine-processes.ts'
+export { describeSchema, type RemoteSchema } from './wire.ts'
