@@ -54,7 +54,7 @@ export const words = {
     notLoaded: 'not loaded yet',
     canary: 'canary',
     tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
-    standsIn: (buildId: string) => `stands in for ${buildId}`,
+    fallbackOf: (buildId: string) => `stands in for ${buildId}`,
     breaker: (state: string) => `breaker ${state}`,
     telemetryLine: (loads: number, failed: number, errors: number, p75: number | null) =>
       `${loads} loads, ${failed} failed, ${errors} errors${p75 === null ? '' : `, p75 ${Math.round(p75)} ms`}`,
@@ -160,7 +160,7 @@ export const words = {
     reportTo: (address: string) => `Report this to ${address}`,
     letter: 'What I wanted to do:',
   },
-  standIn: {
+  fallback: {
     text: 'The newest version of this page did not start, so you see the one before it.',
     tryNewest: 'Try the newest',
     trying: 'Trying',

@@ -1,6 +1,6 @@
 import * as storage from './storage.ts'
 
-/** What was typed in forms, kept on this device until sent or signed out. Unreadable drafts count as none. */
+/** Text typed in forms, kept on this device until sent or signed out. Unreadable drafts are ignored. */
 export const drafts = {
   read: (key: string): unknown => storage.readJson(storage.keys.draftPrefix + key),
   write: (key: string, value: unknown): void => storage.write(storage.keys.draftPrefix + key, JSON.stringify(value)),

@@ -2,7 +2,7 @@ import * as storage from './storage.ts'
 
 type Handle = { accessToken: string; username: string }
 
-/** The handle and the name of a connected LinkedIn; the keys are given by product.md §3. */
+/** Handle and name of a connected LinkedIn account; the keys are set by product.md §3. */
 export const linkedin = {
   read: (): Handle | null => {
     const username = storage.read(storage.keys.linkedinName)

@@ -2,7 +2,7 @@ import { readJson, remove, write } from './storage.ts'
 
 const key = 'remote_overrides'
 
-/** Remote's name → where its build comes from on this device, and until when (epoch milliseconds). */
+/** By remote: where its build comes from on this device, and until when (epoch milliseconds). */
 export type KeptOverrides = Record<string, { url: string; until: number }>
 
 const isOverride = (value: unknown): value is KeptOverrides[string] =>
@@ -13,7 +13,7 @@ const isOverride = (value: unknown): value is KeptOverrides[string] =>
   'until' in value &&
   typeof value.until === 'number'
 
-/** Sources of remotes that somebody at work on them chose on this device. */
+/** Overrides that a developer set on this device. */
 export const keptOverrides = {
   read: (): KeptOverrides => {
     const kept = readJson(key)

@@ -10,15 +10,15 @@ const isSeen = (value: unknown): value is Seen =>
   typeof value.sequence === 'number'
 
 /**
- * The newest move of releases that this device has been told of, by the keys that signed it: with new keys the count
- * begins anew. Gone at sign-out like all that is kept here.
+ * The newest registry sequence that this device has seen, by signing keys: new keys restart the count. Cleared at
+ * sign-out like everything stored here.
  */
 export const seenReleases = {
   read: (keys: string): number => {
     const seen = storage.readJson(storage.keys.releases)
     return isSeen(seen) && seen.keys === keys ? seen.sequence : 0
   },
-  /** Another tab may have seen more; the count never goes back. */
+  /** Never goes back, because another tab may have seen more. */
   write: (keys: string, sequence: number): void => {
     if (sequence > seenReleases.read(keys)) storage.write(storage.keys.releases, JSON.stringify({ keys, sequence }))
   },

@@ -1,7 +1,7 @@
 /**
- * The only place that touches local storage. Keys `token` and `linkedinAccessToken` are given by product.md §3;
- * no e-mail and no name are kept (reliability.md, local storage). Private browsing can refuse storage: then the
- * page works until it is closed.
+ * The only place that touches local storage. Keys `token` and `linkedinAccessToken` are set by product.md §3; no e-mail
+ * and no name are stored (reliability.md, local storage). Private browsing may refuse storage: then values last until
+ * the page is closed.
  */
 export const keys = {
   token: 'token',
@@ -10,7 +10,7 @@ export const keys = {
   credit: 'credit_score',
   theme: 'theme',
   draftPrefix: 'draft:',
-  /** Id of the user whose drafts these are. */
+  /** Id of the user who owns the drafts. */
   draftOwner: 'draft_owner',
   releases: 'releases',
 } as const
@@ -18,7 +18,7 @@ export const keys = {
 const memory = new Map<string, string>()
 
 export const read = (key: string): string | null => {
-  // What could not be stored (no room, no permission) is newer than what is.
+  // A value that could not be stored is newer than the stored one.
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   try {
@@ -42,7 +42,7 @@ export const remove = (key: string): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored, so nothing has to go.
+    // Nothing was stored.
   }
 }
 
@@ -56,7 +56,7 @@ export const clear = (): void => {
   }
 }
 
-/** Names of everything stored that begins like this. */
+/** Stored keys with this prefix. */
 const namesOf = (prefix: string): string[] => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -65,7 +65,7 @@ const namesOf = (prefix: string): string[] => {
   }
 }
 
-/** Clears everything but what begins with one of these. */
+/** Clears everything except keys with one of these prefixes. */
 export const clearExcept = (prefixes: readonly string[]): void => {
   const kept = prefixes.flatMap(namesOf).map((key) => [key, read(key) ?? ''] as const)
   clear()
@@ -74,7 +74,7 @@ export const clearExcept = (prefixes: readonly string[]): void => {
 
 let ownNumber: string | null = null
 
-/** A random number that this tab keeps over reloads until it is closed, where it can be kept. */
+/** A random number that identifies this tab, across reloads where session storage works. */
 export const tabNumber = (): string => {
   ownNumber ??= String(crypto.getRandomValues(new BigUint64Array(1))[0])
   try {
@@ -88,13 +88,13 @@ export const tabNumber = (): string => {
 
 const marks = new Set<string>()
 
-/** Remembers something for the life of a browser tab's session, where it can be remembered. */
+/** Sets a mark for the life of this tab's session, where session storage works. */
 export const mark = (key: string): void => {
   marks.add(key)
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Kept until the page is left.
+    // Lasts until the page is left.
   }
 }
 

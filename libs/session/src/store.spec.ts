@@ -13,7 +13,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ token: null, available: 1, held: 0 })
   })
 
-  it('keeps the token under the specified key, and neither e-mail nor name', () => {
+  it('stores the token under the specified key, and neither e-mail nor name', () => {
     signIn('t0ken', user)
     expect(localStorage.getItem('token')).toBe('t0ken')
     expect(session.getState()).toMatchObject({ available: 20, user })
@@ -29,7 +29,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ token: null, user: null, available: 1 })
   })
 
-  it('takes a balance only while somebody is signed in: a late answer changes nothing', () => {
+  it('ignores a balance that arrives after sign-out', () => {
     setCredits(7, 1)
     expect(session.getState().available).toBe(1)
     signIn('t0ken', user)
@@ -38,7 +38,7 @@ describe('session', () => {
   })
 })
 
-describe('a device without room', () => {
+describe('a device with full storage', () => {
   it('works until the page is closed', () => {
     localStorage.setItem('draft:get-tax', '{"annualIncome":"old"}')
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -58,7 +58,7 @@ describe('a device without room', () => {
 })
 
 describe('watchOtherTabs', () => {
-  it('signs this tab out and in with the others', () => {
+  it('signs this tab out and in with other tabs', () => {
     signIn('t0ken', user)
     const out = vi.fn()
     const into = vi.fn()
@@ -87,7 +87,7 @@ describe('watchOtherTabs, for one user', () => {
   const changed = () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-  it('takes a token that was renewed in another tab, and nothing else changes', () => {
+  it('takes over a token renewed in another tab and changes nothing else', () => {
     const { out, into, stop } = watch()
     localStorage.setItem('token', 'renewed')
     changed()
@@ -96,7 +96,7 @@ describe('watchOtherTabs, for one user', () => {
     stop()
   })
 
-  it('takes the token of somebody else for another sign-in', () => {
+  it('treats another user’s token as a new sign-in', () => {
     const { into, stop } = watch()
     localStorage.setItem('draft_owner', 'u2')
     localStorage.setItem('token', 'another')
@@ -106,7 +106,7 @@ describe('watchOtherTabs, for one user', () => {
     stop()
   })
 
-  it('leaves when the page comes back from where it was frozen while another tab signed out', () => {
+  it('signs out a frozen page when it is restored after another tab signed out', () => {
     const { out, stop } = watch()
     shown(true)
     expect(out).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('watchOtherTabs, for one user', () => {
 })
 
 describe('drafts', () => {
-  it('gives back what was written, and nothing for what cannot be read', () => {
+  it('reads back what was written, and null for unreadable text', () => {
     drafts.write('a', { text: 'x' })
     expect(drafts.read('a')).toEqual({ text: 'x' })
     localStorage.setItem('draft:b', '{broken')

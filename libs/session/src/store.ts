@@ -24,7 +24,7 @@ const start = (): SessionState => ({
   held: 0,
 })
 
-/** The one auth and credit state of the page. */
+/** The page's one authentication and credit state. */
 export const session = createStore<SessionState>(start)
 
 export const setCredits = (available: number, held: number): void => {
@@ -35,14 +35,14 @@ export const setCredits = (available: number, held: number): void => {
 
 export const setUser = (user: UserData): void => session.setState({ user })
 
-/** The same session under another token. */
+/** Replaces the token of the same session. */
 export const renewToken = (token: string): void => {
   storage.write(storage.keys.token, token)
   session.setState({ token })
 }
 
 export const signIn = (token: string, user: UserData): void => {
-  // What somebody else typed on this device is none of this user's business.
+  // Another user's drafts on this device must not be shown to this one.
   const owner = storage.read(storage.keys.draftOwner)
   if (owner !== null && owner !== user.id) storage.clearExcept([storage.keys.theme])
   storage.write(storage.keys.draftOwner, user.id)
@@ -51,28 +51,28 @@ export const signIn = (token: string, user: UserData): void => {
   setCredits(user.credit_score, 0)
 }
 
-/** A session that ran out: what was typed stays for the same user, who will be back in a moment. */
+/** The session expired: drafts stay for the same user, who will probably sign in again. */
 export const expire = (): void => {
   storage.clearExcept([storage.keys.draftPrefix, storage.keys.draftOwner, storage.keys.theme])
   session.setState({ token: null, user: null, available: initialCredit, held: 0 })
 }
 
-/** Forgets the session in this tab; other tabs hear of it through the storage event. */
+/** Clears the session in this tab; other tabs learn of it through the storage event. */
 export const forget = (): void => {
   storage.clear()
   session.setState({ token: null, user: null, available: initialCredit, held: 0 })
 }
 
-/** Whether what another tab left behind belongs to the user of this one: the same session, or a new one of theirs. */
+/** Whether storage that another tab wrote belongs to this tab's user. */
 const isSameUser = (): boolean => {
   const { token, user } = session.getState()
   return token !== null && user !== null && user.id === storage.read(storage.keys.draftOwner)
 }
 
 /**
- * Keeps tabs in step: a token that went or changed elsewhere goes or changes here, at once or when a page comes back
- * that was frozen meanwhile and heard of nothing.
- * @returns how to stop listening
+ * Keeps tabs in step: a token removed or changed in another tab is removed or changed here, at once or when a frozen
+ * page is restored.
+ * @returns how to stop
  */
 export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void): (() => void) => {
   const compare = () => {

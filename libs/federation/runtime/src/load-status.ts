@@ -3,7 +3,7 @@ import type { BreakerState } from './breaker.ts'
 import type { Cause } from './failure.ts'
 
 /**
- * `resolving` = choosing a build; `loading` = its files are loading; `degraded` = the previous build stands in for the
+ * `resolving` = choosing a build; `loading` = its files are loading; `degraded` = the previous build is shown as the fallback of the
  * wanted one; `failed` = neither could be loaded.
  */
 export type LoadState = 'idle' | 'resolving' | 'loading' | 'ready' | 'degraded' | 'failed'
@@ -32,7 +32,7 @@ export type RemoteStatus = {
   phases: Phases
   /** Why the wanted build is not shown; null while nothing is wrong. */
   cause: Cause | null
-  /** Build that `buildId` stands in for. */
+  /** The wanted build, when `buildId` is its fallback. */
   degradedFrom: string | null
   breaker: BreakerState
   /** Time of the last change, epoch milliseconds. */
@@ -54,11 +54,11 @@ export type LoadEvent = {
   phases: Phases
   /** Attempts of both builds together; 0 = given up without a request. */
   attempt: number
-  /** The wanted build was requested; false when another stood in for it, or the breaker forbade any request. */
+  /** The wanted build was requested; false when its fallback was requested alone, or the breaker forbade any request. */
   tried: boolean
   /** The remote's code was already loaded in this tab. */
   fromCache: boolean
-  /** Build that `buildId` stood in for. */
+  /** The wanted build, when `buildId` is its fallback. */
   degradedFrom: string | null
   /** Epoch milliseconds. */
   at: number

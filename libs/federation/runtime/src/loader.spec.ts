@@ -250,7 +250,7 @@ describe('a build that breaks on its first render', () => {
     await settle(open())
     expect(loader.reject('mfe-support')).toBe(true)
     expect(await settle(open())).toMatchObject({ buildId: oldId, degradedFrom: newId })
-    // The stand-in has no build behind it.
+    // The fallback has no build behind it.
     expect(loader.reject('mfe-support')).toBe(false)
     expect(events.map(({ outcome, buildId, tried }) => [outcome, buildId, tried])).toEqual([
       ['ready', newId, true],

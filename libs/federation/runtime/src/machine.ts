@@ -7,7 +7,7 @@ import type { LoadState } from './load-status.ts'
 export const deadlineMs = 5_000
 /** Waits before the second and third attempt, plus up to a quarter, so that tabs do not retry in step. */
 export const retryMs: readonly number[] = [500, 1_500]
-/** How long a stand-in is kept before the wanted build is tried again automatically. */
+/** How long a fallback is kept before the wanted build is tried again automatically. */
 export const fallbackMs = 300_000
 /** Wait before a visible fallback retries after a failure that may pass. */
 export const askAgainMs = 10_000
@@ -110,7 +110,7 @@ export const ask = (before: Remote, { now, byHand, wanted, previousFirst }: Ask)
   const breaker = admit(known.breaker, now, byHand)
   if (breaker === null) {
     const position = { remote: known, request }
-    // A stand-in stays, without a new attempt of the failed build.
+    // A fallback stays, without a new attempt of the failed build.
     if (known.state === 'degraded') return load(position, 'previous')
     return giveUp(position, now, known.cause ?? 'offline', true)
   }
@@ -147,7 +147,7 @@ export const arrive = ({ remote, request }: Position, now: number): Remote => {
       }
 }
 
-/** After a rollback the registry may want the stand-in itself, which then is a stand-in no more. */
+/** After a rollback the registry may want the fallback itself, which then is the wanted build. */
 export const settle = (remote: Remote, { buildId, channel }: Wanted, now: number): Remote =>
   remote.state === 'degraded' && remote.buildId === buildId
     ? { ...idleRemote, state: 'ready', wanted: buildId, buildId, channel, at: now }

@@ -24,7 +24,7 @@ export type Opened = {
   /** A new object for each loaded build. */
   module: RemoteModule
   buildId: string
-  /** The wanted build, when `buildId` stands in for it. */
+  /** The wanted build, when `buildId` is its fallback. */
   degradedFrom: string | null
 }
 
@@ -48,13 +48,13 @@ type PageRequest = Pick<LoadEvent, 'page' | 'tried'> & { startedAt: number }
 
 const eventOf = ({ page, tried }: PageRequest, { request, remote }: Position, got: Got | null) => {
   const shown = got?.opened ?? { buildId: request.wanted, degradedFrom: null }
-  const isStandIn = shown.degradedFrom !== null
-  const outcome = isStandIn ? 'degraded' : 'ready'
+  const isFallback = shown.degradedFrom !== null
+  const outcome = isFallback ? 'degraded' : 'ready'
   const event: Omit<LoadEvent, 'remote' | 'phases' | 'fromCache' | 'at'> = {
     page,
     tried,
     outcome: got === null ? 'failed' : outcome,
-    cause: got === null || isStandIn ? remote.cause : null,
+    cause: got === null || isFallback ? remote.cause : null,
     channel: remote.channel,
     attempt: request.attempts,
     buildId: shown.buildId,

@@ -6,10 +6,10 @@ export const hostBuild = (): string | null =>
   [...document.scripts].flatMap(({ src }) => buildsIn(src)).find(({ name }) => name === 'host')?.buildId ?? null
 
 const lineOf = (remote: RegistryRemote, status: RemoteStatus | undefined): string => {
-  const standIn = status?.degradedFrom ? `, stands in for ${status.degradedFrom}` : ''
+  const fallback = status?.degradedFrom ? `, stands in for ${status.degradedFrom}` : ''
   const trouble = status?.cause ? `, ${status.cause}` : ''
   const state = remote.off ? 'off' : (status?.state ?? 'idle')
-  return `${remote.name} ${status?.buildId ?? remote.buildId} (${remote.channel}): ${state}${standIn}${trouble}`
+  return `${remote.name} ${status?.buildId ?? remote.buildId} (${remote.channel}): ${state}${fallback}${trouble}`
 }
 
 /** The builds that run in this page, line by line, for a user to paste into a message. */

@@ -11,7 +11,7 @@ export type PageState =
       views: NonNullable<PageModule['views']>
       build: object
       buildId: string
-      /** Build that the shown one stands in for. */
+      /** The wanted build, when the shown one is its fallback. */
       degradedFrom: string | null
     }
   | { state: 'failed'; cause: Cause }

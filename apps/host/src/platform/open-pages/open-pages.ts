@@ -7,7 +7,7 @@ export type OpenPage = {
   title: string
   /** Build whose code runs. */
   buildId: string
-  /** Build that was wanted; differs when `buildId` stands in for it. */
+  /** Build that was wanted; differs when `buildId` is its fallback. */
   wanted: string
 }
 

@@ -47,7 +47,7 @@ const State = ({ status, remote }: { status: RemoteStatus | undefined; remote: R
       {[
         status.cause,
         remote.channel === 'canary' && text.canary,
-        status.degradedFrom && text.standsIn(status.degradedFrom),
+        status.degradedFrom && text.fallbackOf(status.degradedFrom),
         status.attempts > 1 && text.tries(status.attempts),
         status.breaker !== 'closed' && text.breaker(status.breaker),
       ]

@@ -56,7 +56,7 @@ const reported = async () => {
   }
 }
 
-const standIn = { build_id: oldId, outcome: 'degraded', degraded_from: null }
+const fallback = { build_id: oldId, outcome: 'degraded', degraded_from: null }
 
 it('reports a page that breaks on its first render as one load and one error of its build', async () => {
   const Broken = () => {
@@ -67,18 +67,18 @@ it('reports a page that breaks on its first render as one load and one error of 
   await screen.findByText('The one before.')
   expect(await reported()).toEqual({
     visits: 1,
-    loads: [{ build_id: newId, outcome: 'ready', degraded_from: null }, standIn],
+    loads: [{ build_id: newId, outcome: 'ready', degraded_from: null }, fallback],
     errors: [`${name}/${newId}`],
   })
 })
 
-it('reports a build that fails to load once; loads of its stand-in do not count against it', async () => {
+it('reports a build that fails to load once; loads of its fallback do not count against it', async () => {
   const { visit } = await onTrial({ [`${name}/${newId}`]: failing('on purpose') })
   for (const path of ['/get-tax', '/feedback', '/get-tax', '/feedback', '/get-tax']) await visit(path)
   await screen.findByText('The one before.')
   expect(await reported()).toEqual({
     visits: 1,
-    loads: [{ build_id: oldId, outcome: 'degraded', degraded_from: newId }, standIn, standIn],
+    loads: [{ build_id: oldId, outcome: 'degraded', degraded_from: newId }, fallback, fallback],
     errors: [],
   })
 })

@@ -41,7 +41,7 @@ describe('a page that throws', () => {
     const code = { ...around, [`${name}/${newId}`]: showing(name, Broken) }
     const { asked } = await openShell('/get-tax', [served, support], code)
     expect(await screen.findByText('The one before.')).toBeTruthy()
-    expect(screen.getByText(words.standIn.text)).toBeTruthy()
+    expect(screen.getByText(words.fallback.text)).toBeTruthy()
     expect(asked).toEqual([`${name}/${newId}`, `${name}/${oldId}`])
   })
 

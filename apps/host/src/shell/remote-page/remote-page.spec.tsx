@@ -17,7 +17,7 @@ const support = build('mfe-support', oldId)
 const working: Builds = { [`mfe-support/${oldId}`]: saying('mfe-support', 'A page of support.') }
 const card = () => screen.findByRole('alert')
 const press = (label: string) => act(async () => fireEvent.click(screen.getByRole('button', { name: label })))
-const note = () => screen.queryByText(words.standIn.text)
+const note = () => screen.queryByText(words.fallback.text)
 
 describe('a page that fails to load', () => {
   it.each([
@@ -91,11 +91,11 @@ describe('a page shown by the previous build', () => {
     await openShell('/get-tax', [wanted], code)
     expect(await screen.findByText('The one before.')).toBeTruthy()
     expect(note()).not.toBeNull()
-    await press(words.standIn.tryNewest)
-    await screen.findByRole('button', { name: words.standIn.tryNewest })
+    await press(words.fallback.tryNewest)
+    await screen.findByRole('button', { name: words.fallback.tryNewest })
     expect(screen.getByText('The one before.')).toBeTruthy()
     code[`${name}/${newId}`] = saying(name, 'The newest.')
-    await press(words.standIn.tryNewest)
+    await press(words.fallback.tryNewest)
     expect(await screen.findByText('The newest.')).toBeTruthy()
     expect(note()).toBeNull()
   })

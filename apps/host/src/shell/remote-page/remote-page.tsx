@@ -40,8 +40,8 @@ const usePressed = (state: PageState | null): [boolean, () => void] => {
   return [pressedAt !== null && pressedAt === state, () => setPressedAt(state)]
 }
 
-/** The build that the shown one stands in for; null once the registry wants the shown one. */
-const useStandIn = ({ remote }: KnownPage, state: PageState | null): string | null => {
+/** The wanted build, when the shown one is its fallback; null once the registry wants the shown one. */
+const useFallbackOf = ({ remote }: KnownPage, state: PageState | null): string | null => {
   const { remotes } = useShell()
   return useSyncExternalStore(remotes().subscribe, () => {
     if (state?.state !== 'ready') return null
@@ -53,11 +53,11 @@ const useStandIn = ({ remote }: KnownPage, state: PageState | null): string | nu
 }
 
 /** Says that the previous build is shown, and lets the user try the newest. */
-const StandIn = ({ busy, onTry }: { busy: boolean; onTry: () => void }) => (
+const FallbackNote = ({ busy, onTry }: { busy: boolean; onTry: () => void }) => (
   <p className={styles.note} role="status">
-    {words.standIn.text}{' '}
+    {words.fallback.text}{' '}
     <button type="button" className={styles.try} disabled={busy} onClick={onTry}>
-      {busy ? words.standIn.trying : words.standIn.tryNewest}
+      {busy ? words.fallback.trying : words.fallback.tryNewest}
     </button>
   </p>
 )
@@ -70,7 +70,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
   const [trying, press] = usePressed(state)
   const waiting = state?.state === 'failed' || state?.state === 'off'
   useRecovery(remote, waiting, onLoadAgain)
-  const degradedFrom = useStandIn(page, state)
+  const degradedFrom = useFallbackOf(page, state)
   const retry = () => {
     press()
     shell.remotes().retry(remote)
@@ -90,7 +90,7 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
       )}
       {state?.state === 'ready' && (
         <>
-          {degradedFrom !== null && <StandIn busy={trying} onTry={retry} />}
+          {degradedFrom !== null && <FallbackNote busy={trying} onTry={retry} />}
           <RemoteBoundary
             key={keyOf(state.build)}
             shell={shell}
