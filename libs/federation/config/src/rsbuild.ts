@@ -1,4 +1,5 @@
 import { type RemoteDeclaration, containerName } from '@bazaar/federation-contract'
+import { createModuleFederationConfig } from '@module-federation/enhanced/rspack'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -65,15 +66,17 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
     ...devServer(projectDir),
     plugins: [
       pluginReact(),
-      pluginModuleFederation({
-        name,
-        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
-        shared: remoteShared({ dev, alone }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
-      }),
+      pluginModuleFederation(
+        createModuleFederationConfig({
+          name,
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: remoteShared({ dev, alone }),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
+        }),
+      ),
       // A development server and a remote with its own shell need Module Federation's whole runtime.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
@@ -100,13 +103,15 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
     ...devServer(projectDir),
     plugins: [
       pluginReact(),
-      pluginModuleFederation({
-        name: 'host',
-        shared: hostShared(dev, projectDir),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { optimization: { target: 'web' } },
-      }),
+      pluginModuleFederation(
+        createModuleFederationConfig({
+          name: 'host',
+          shared: hostShared(dev, projectDir),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          experiments: { optimization: { target: 'web' } },
+        }),
+      ),
       containerRuntime(),
       portablePaths(),
       browserSideOnly(),

@@ -1,3 +1,4 @@
+/* oxlint-disable react/hooks -- Pages of contract 3 call the hooks that the services hand over. */
 import type { PageProps, ShellHooks } from '@bazaar/federation-contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
