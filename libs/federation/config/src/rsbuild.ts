@@ -7,7 +7,6 @@ import { devPortIn } from '@bazaar/workspace'
 import { agentFolders } from './agent-folders.ts'
 import { browserSideOnly } from './browser-side.ts'
 import { hostFacts, remoteFacts } from './build-facts.ts'
-import { browserOnly } from './browser-only.ts'
 import { containerRuntime } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
@@ -80,7 +79,6 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       // A development server and a remote with its own shell need Module Federation's whole runtime.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
-      browserOnly(),
       agentFolders(alone || dev),
       browserSideOnly(),
       remoteFacts(declaration),
@@ -115,7 +113,6 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
       containerRuntime(),
       portablePaths(),
       browserSideOnly(),
-      browserOnly(),
       hostFacts(),
     ],
   }
