@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 type Form = { id: string; labels: Record<string, string>; required: string[] }
 export type AgentRow = { title: string; featured?: number; forms: [Form, ...Form[]] }
 
-const file = new URL('../../../apps/api/src/modules/agents/vectors/table-a.json', import.meta.url)
+const file = resolve(import.meta.dirname, '../../../apps/api/src/modules/agents/vectors/table-a.json')
 
 /** The same table of all agents that the API's routes are checked against. */
 export const agentTable = (JSON.parse(readFileSync(file, 'utf8')) as { agents: AgentRow[] }).agents

@@ -22,6 +22,12 @@ const cases: Case[] = [
     elsewhere,
   ],
   ['a file of the host', `${remote}/c.ts`, `export * from '../../../host/src/words.ts'`, elsewhere],
+  [
+    'a worker of the host',
+    `${remote}/t.ts`,
+    `export const a = new URL('../../../host/src/a.ts', import.meta.url)`,
+    elsewhere,
+  ],
   ['a type of another project', `${remote}/d.ts`, `export type A = import('../../../host/src/words.ts').A`, elsewhere],
   ['a library by its path', `${remote}/e.ts`, `export * from '../../../../libs/ui/src/index.ts'`, elsewhere],
   ['a file inside a library', `${remote}/f.ts`, `export * from '@bazaar/ui/src/index.ts'`, /No project exports/],

@@ -7,8 +7,11 @@ import { root } from './projects.ts'
 type Node = {
   type: string
   value?: unknown
+  name?: string
   source?: Node | null
   argument?: Node
+  callee?: Node
+  arguments?: Node[]
   importKind?: string
   exportKind?: string
 }
@@ -16,11 +19,15 @@ type Context = { filename: string; report: (problem: { node: Node; message: stri
 /** Judges one import. @returns what is wrong with it */
 type Judge = (file: string, specifier: string, isType: boolean) => string | null
 
-/** A rule over every import of a file, static or not, and every export from elsewhere. */
+/** `new URL('./file.ts', import.meta.url)` names a file like an import does. */
+const fileOfUrl = ({ callee, arguments: [first, second] = [] }: Node): Node | undefined =>
+  callee?.name === 'URL' && second !== undefined && String(first?.value).startsWith('.') ? first : undefined
+
+/** A rule over every import of a file, static or not, every export from elsewhere, and every file named by a URL. */
 const overImports = (judge: Judge) => ({
   create: (context: Context) => {
     const visit = (node: Node) => {
-      const source = node.source ?? node.argument
+      const source = node.source ?? node.argument ?? fileOfUrl(node)
       if (typeof source?.value !== 'string') return
       const isType = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
       const message = judge(context.filename, source.value, isType)
@@ -32,6 +39,7 @@ const overImports = (judge: Judge) => ({
       ExportNamedDeclaration: visit,
       ExportAllDeclaration: visit,
       TSImportType: visit,
+      NewExpression: visit,
     }
   },
 })
