@@ -124,7 +124,7 @@ export const agentPage = ({ agent, example }: DocumentedAgent, folder: string, f
     ...(example === undefined ? [] : [fence(JSON.stringify(example.input, null, 2), 'json')]),
     '## Answer',
     ['| key | type | always |', '|---|---|---|', ...answerRows(schemaOf(agent.output, 'output'))].join('\n'),
-    'Beside it stand `run_id`, `engine`, `credits_charged`, `sources` and `notices`.',
+    'Every answer also has `run_id`, `engine`, `credits_charged`, `sources` and `notices`.',
     ...(older.length > 0 ? ['Older paths, each with its own shape and a `Deprecation` header:', older.join('\n')] : []),
     ...(example === undefined ? [] : ['## Example of a result', fence(agent.text(example.output), 'markdown')]),
     '',
