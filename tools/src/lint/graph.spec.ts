@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { projects, root } from './projects.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'graph-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Graph = { graph: { dependencies: Record<string, { target: string; type: string }[]> } }
+const isOurs = (name: string): boolean => name.startsWith('@bazaar/')
+
+// Lint refuses an undeclared import, so these are all edges: Nx serves nothing stale from its cache.
+it('gives Nx an edge for every dependency that a package.json declares', () => {
+  const file = join(folder, 'graph.json')
+  execFileSync('nx', ['graph', `--file=${file}`], { cwd: root, env: { ...process.env, NX_DAEMON: 'false' } })
+  const { graph }: Graph = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { name, dependencies, devDependencies } of projects) {
+    const edges = (graph.dependencies[name] ?? []).filter(({ type }) => type === 'static').map(({ target }) => target)
+    expect([name, ...edges.toSorted()]).toEqual([
+      name,
+      ...[...dependencies, ...devDependencies].filter(isOurs).toSorted(),
+    ])
+  }
+}, 60_000)
