@@ -38,6 +38,6 @@ export const signUp = async (url: string): Promise<{ id: string; token: string; 
   return { id: String(json.id), token: String(json.token), email }
 }
 
-/** Signs a browser in before its first page: puts the token where the product's session library looks for it. */
+/** Signs a browser in before its first page, by storing the token where the session library reads it. */
 export const signInBrowser = (context: BrowserContext, token: string): Promise<unknown> =>
   context.addInitScript((value) => localStorage.setItem('token', value), token)

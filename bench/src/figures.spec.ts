@@ -10,18 +10,18 @@ describe('median', () => {
 })
 
 describe('spread', () => {
-  it('keeps the best and the worst run', () => {
+  it('keeps the lowest and the highest value', () => {
     expect(spread([9, 1, 5])).toEqual({ median: 5, min: 1, max: 9 })
   })
 })
 
 describe('pairedRatio', () => {
-  it('compares run by run, so that a busy moment of the machine cancels out', () => {
+  it('compares run by run, so that load of the machine cancels out', () => {
     // The second round was twice as slow for both.
     expect(pairedRatio([110, 220, 115], [100, 200, 100])).toEqual({ median: 1.1, min: 1.1, max: 1.15 })
   })
 
-  it('refuses what was not measured side by side', () => {
+  it('rejects different numbers of runs', () => {
     expect(() => pairedRatio([1, 2], [1])).toThrow(/cannot be paired/)
   })
 })
@@ -37,7 +37,7 @@ describe('turns', () => {
 })
 
 describe('depthOf', () => {
-  it('counts what had to wait for something else', () => {
+  it('counts requests that waited for another', () => {
     const page = { start: 0, end: 10 }
     const script = { start: 10, end: 30 }
     const style = { start: 11, end: 20 }
@@ -48,7 +48,7 @@ describe('depthOf', () => {
     expect(depthOf([data, style, script, page])).toBe(3)
   })
 
-  it('takes requests that overlap as one step', () => {
+  it('counts overlapping requests as one step', () => {
     expect(
       depthOf([
         { start: 0, end: 10 },

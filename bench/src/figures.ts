@@ -1,4 +1,4 @@
-/** Middle value; of an even count the mean of the two middle ones. NaN of nothing. */
+/** Middle value, or the mean of the two middle ones. NaN of nothing. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2
@@ -19,22 +19,22 @@ export const spread = (values: readonly number[]): Spread => ({
 })
 
 /**
- * Ratios of values measured side by side: run by run, then their spread. What else the machine did in a round
- * fell on both. @throws {Error} when the two have not the same number of runs.
+ * Spread of the ratios run by run. Values of one run were measured side by side, so other work on the machine affects
+ * both. @throws {Error} when the numbers of runs differ
  */
 export const pairedRatio = (values: readonly number[], base: readonly number[]): Spread => {
   if (values.length !== base.length) throw new Error(`${values.length} runs cannot be paired with ${base.length}.`)
   return spread(values.map((value, run) => value / (base[run] ?? Number.NaN)))
 }
 
-/** Names by turns: forwards in even rounds, backwards in odd ones, so that no one always follows the same one. */
+/** Order of each round: forwards in even rounds, backwards in odd ones, so that no variant always follows another. */
 export const turns = <T>(names: readonly T[], rounds: number): T[][] =>
   Array.from({ length: rounds }, (_, round) => (round % 2 === 0 ? [...names] : names.toReversed()))
 
-/** One request; times in any one unit. */
+/** One request; both times in the same unit. */
 export type Timed = { start: number; end: number }
 
-/** Longest chain of requests of which each started after the one before had ended. */
+/** Length of the longest chain of requests, each started after the previous one ended. */
 export const depthOf = (requests: readonly Timed[]): number => {
   const byEnd = requests.toSorted((a, b) => a.end - b.end)
   const depths: number[] = []

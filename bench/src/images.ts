@@ -18,7 +18,7 @@ const Walk = z.object({
 })
 const Silence = z.object({ what: z.literal('silence'), kilobytes: figure, inPlace: figure, aside: figure })
 
-/** `npm run bench -- images`: the image walker beside its bare fetches, and what reading in a thread spares the process. */
+/** `npm run bench -- images`: the image walker beside its bare fetches, and what parsing in a thread saves the process. */
 export const benchImages = async (): Promise<void> => {
   const script = join(root, 'libs/agents/seo/src/seo-filter-image-tag/engine/measure-walk.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script])

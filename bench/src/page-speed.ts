@@ -16,7 +16,7 @@ const lines = (command: string, ...args: string[]): string[] =>
   execFileSync(command, args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 /** Resident memory of a process in megabytes. */
 const memoryOf = (pid: number): number => Number(lines('ps', '-o', 'rss=', '-p', String(pid))[0]) / 1_024
-/** Processes and profiles of measurements below this product's own folder for temporary files. */
+/** Processes and browser profiles that measurements left in the product's temporary folder. */
 const left = (folder: string): number =>
   lines('ps', '-A', '-o', 'args=').filter((line) => line.includes(`${folder}/bazaar-speed-`)).length +
   readdirSync(folder).filter((name) => name.startsWith('bazaar-speed-')).length

@@ -4,7 +4,7 @@ import { root } from '@bazaar/tools'
 
 export type Started = { url: string; seconds: number; pid: number; stop: () => Promise<void> }
 
-/** Starts the product as `npm start` does and waits for its one line. `seconds` is the time until then. */
+/** Starts the product like `npm start` and waits for the ready line; `seconds` is the time until then. */
 export const startProduct = async (environment: Record<string, string>): Promise<Started> => {
   const begin = performance.now()
   const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {

@@ -8,7 +8,7 @@ const few = 100
 const tries = 60
 const warmUps = 10
 
-/** Results of a user: 20 agents, one in fifty a favourite, one word in all of them and one in every five-thousandth. */
+/** Results of a user: 20 agents, every 50th a favourite, one word in all of them and one in every 5,000th. */
 const seed = (userId: string, count: number): string => `
   with made as (
     insert into run (user_id, agent, agent_version, state, input, input_hash, idempotency_key, answer, price, created_at)
@@ -40,7 +40,7 @@ const read = async (url: string, token: string, query: Omit<Query, 'limit'>): Pr
 
 type Ask = () => Promise<unknown>
 
-/** Two calls by turns, so that what else the machine does falls on both alike. @returns their medians */
+/** Alternates two calls, so that other work on the machine affects both alike. @returns their medians */
 const compare = async (one: Ask, other: Ask): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []]
   for (let turn = 0; turn < tries + warmUps; turn += 1) {

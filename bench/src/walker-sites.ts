@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export type WalkerSite = { host: string; origin: string; pages: string[]; asked: string[]; close: () => void }
 
-/** How long a site thinks before it answers, in milliseconds: a quick website on the open internet. */
+/** Milliseconds before a site answers, like a fast website on the internet. */
 export const thinkingMs = 40
 
 const sentence = '<p>Bread is baked overnight in the old town and is at your door before seven. <img src="/a.png"></p>'
 
-/** A website of `count` pages on loopback, with robots.txt and a sitemap; it notes what it is asked for. */
+/** A website of `count` pages on loopback, with robots.txt and a sitemap; it records its requests. */
 export const startWalkerSite = async (count: number): Promise<WalkerSite> => {
   const asked: string[] = []
   const paths = Array.from({ length: count }, (_, at) => `/page/${at + 1}`)

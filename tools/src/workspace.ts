@@ -10,7 +10,7 @@ export const remotesHere = (): string[] => workspaceRemotes().map(({ name }) => 
 
 export const distOf = (name: string): string => join(root, 'apps', name, 'dist')
 
-/** Runs a command in the repository. @throws {Error} when it does not exit with 0; its output is shown then. */
+/** Runs a command in the repository. @throws {Error} with its output when it does not exit with 0 */
 export const run = (
   command: string,
   args: string[],
@@ -22,21 +22,21 @@ export const run = (
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // What was begun ends with whoever began it, also when that fails for another reason.
+    // Kill the child when this process exits, however it exits.
     const end = () => void child.kill()
     process.once('exit', end)
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', fail)
     child.on('exit', (code) => {
       process.removeListener('exit', end)
       if (code === 0) settle()
-      else fail(new Error(`${command} ${args.join(' ')} failed:\n${said}`))
+      else fail(new Error(`${command} ${args.join(' ')} failed:\n${output}`))
     })
   })
 
-/** Builds projects whose sources changed; the rest comes from the cache. Always for production, whatever the server runs in. */
+/** Builds the projects whose sources changed, for production whatever `NODE_ENV` says; the rest comes from the cache. */
 export const build = (projects: readonly string[]): Promise<void> => {
   const names = projects.map((name) => `@bazaar/${name}`).join(',')
   return run('nx', ['run-many', '-t', 'build', '--parallel=2', '-p', names], { NODE_ENV: undefined })

@@ -51,12 +51,12 @@ describe('baselinePage', () => {
     ])
   })
 
-  it('names hashes for preloads as for use, or files would come twice', () => {
+  it('uses the same hashes for preload and use, so that no file loads twice', () => {
     expect(html).toContain(`href="/r/host/aaaaaaaaaaaa/static/support.js" integrity="${hash}" crossorigin="anonymous">`)
     expect(html).toContain('href="/r/host/aaaaaaaaaaaa/static/feedback.js">')
   })
 
-  it('uses styles at once where the markup of the page is sent along', () => {
+  it('applies styles at once on prerendered pages', () => {
     const shown = page.replace('rel="preload" as="style"', 'rel="stylesheet"')
     const links = baselinePage(shown, '/feedback', build).split('\n')
     expect(links.slice(1, 4)).toEqual([
@@ -67,11 +67,11 @@ describe('baselinePage', () => {
     expect(links.filter((line) => line.startsWith('<link') && line.includes('feedback.css'))).toHaveLength(1)
   })
 
-  it('preloads no code of staff pages, as the product does not', () => {
+  it('preloads no code of staff pages, like the product', () => {
     expect(preloads(baselinePage(page, '/desk', build))).toEqual(['/r/host/aaaaaaaaaaaa/inter.woff2'])
   })
 
-  it('names its chunks in the registry, which stays inert and has no manifests', () => {
+  it('lists its chunks in the registry, which stays inert and has no manifests', () => {
     const text = /id="registry"[^>]*>([^<]*)<\/script>/.exec(html)![1]!
     const [baseline] = Registry.parse(JSON.parse(text)).remotes
     expect(baseline).toMatchObject({
@@ -83,7 +83,7 @@ describe('baselinePage', () => {
     expect(baseline!.pages[0]).toMatchObject({ title: 'Feedback <b>', files: chunks['page-feedback'] })
   })
 
-  it('refuses what is no page of the product, or a remote it was built without', () => {
+  it('rejects other pages, and a remote it was built without', () => {
     expect(() => baselinePage('<p>', '/', build)).toThrow(/not a page/)
     expect(() => baselinePage(page, '/', { chunks: {}, integrity: {} })).toThrow(/has no mfe-support/)
   })

@@ -31,7 +31,7 @@ const asChunks = (remote: RegistryRemote, base: string, { chunks, integrity }: B
   }
 }
 
-/** Elements for the files of the page at this address; `shown`: its markup is sent along, so its styles are used at once. */
+/** Elements for the page's files; `shown`: the page is prerendered, so its styles apply at once. */
 const linksFor = (path: string, remotes: readonly RegistryRemote[], shown: boolean) => {
   const remote = remotes.find(({ pages }) => pages.some((page) => page.path === path && page.access !== 'staff'))
   const files = remote?.pages.find((page) => page.path === path)?.files ?? []
@@ -54,8 +54,8 @@ const linksFor = (path: string, remotes: readonly RegistryRemote[], shown: boole
 }
 
 /**
- * The product's page as the baseline would have it: its own chunks preloaded for the address instead of the
- * remote's files, and named in the registry, which has no manifests. @throws {Error} when the page has no registry
+ * Rewrites a page of the product for the baseline: preloads its own chunks instead of the remote's files, and names
+ * them in the registry, which has no manifests. @throws {Error} when the page has no registry
  */
 export const baselinePage = (html: string, path: string, build: BaselineBuild): string => {
   const base = hostFolder.exec(html)?.[0]

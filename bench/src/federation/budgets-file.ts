@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 
 const file = join(root, 'e2e/src/platform/budgets.json')
 
-/** The committed budgets. */
+/** Reads the committed budgets. */
 export const readBudgets = (): Budgets => Budgets.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 const rounded = (value: number): number => Math.round(value * 10) / 10

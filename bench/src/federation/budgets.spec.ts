@@ -9,7 +9,7 @@ const budget = {
 }
 
 describe('fileName', () => {
-  it('leaves the hashes out, which change with every build', () => {
+  it('leaves out hashes, which change with every build', () => {
     expect(fileName('/r/host/1a2b3c4d5e6f/static/js/index.0123456789.js')).toBe('host/static/js/index.js')
     expect(fileName('/r/mfe-auth/1a2b3c4d5e6f/remoteEntry.d493dfcf.js')).toBe('mfe-auth/remoteEntry.js')
     expect(fileName('/login')).toBe('/login')
@@ -17,12 +17,12 @@ describe('fileName', () => {
 })
 
 describe('overBudget', () => {
-  it('says nothing of what is within, and of growth too small to mean anything', () => {
+  it('accepts costs within the budget and growth within the tolerance', () => {
     expect(overBudget('/login', budget, budget)).toEqual([])
     expect(overBudget('/login', { ...budget, kilobytes: 203.9, requests: 7, depth: 2 }, budget)).toEqual([])
   })
 
-  it('names the files that grew or are new, the largest growth first', () => {
+  it('names files that grew or are new, largest growth first', () => {
     const files = { ...budget.files, 'host/static/js/index.js': 155, 'mfe-auth/static/js/forms.js': 11 }
     expect(overBudget('/login', { ...budget, kilobytes: 216, files }, budget)).toEqual([
       '/login grew from 200.0 KB to 216.0 KB:',
@@ -31,7 +31,7 @@ describe('overBudget', () => {
     ])
   })
 
-  it('counts requests and steps without any allowance', () => {
+  it('has no tolerance for requests and steps', () => {
     expect(overBudget('/login', { ...budget, requests: 9, depth: 4 }, budget)).toEqual([
       '/login makes 9 requests instead of 8.',
       '/login waits for 4 steps instead of 3.',

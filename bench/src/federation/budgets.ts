@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** What a route costs: KB (1,000 bytes, brotli, without headers), requests, and the longest chain of them. */
+/** Cost of a route: KB (1,000 bytes, brotli, without headers), requests, and their longest chain. */
 export const RouteCost = z.object({
   kilobytes: z.number(),
   requests: z.number().int(),
   depth: z.number().int(),
-  /** KB of each file, named without its hashes; to say what grew. */
+  /** KB of each file, named without hashes, to report what grew. */
   files: z.record(z.string(), z.number()),
 })
 export type RouteCost = z.output<typeof RouteCost>
 
 export const Budgets = z.object({
-  /** KB of a route may be this many times those of the baseline. */
+  /** Highest allowed ratio of a route's KB to the baseline's. */
   timesBaseline: z.number(),
   routes: z.record(z.string(), RouteCost),
 })
 export type Budgets = z.output<typeof Budgets>
 
-/** Growth below this is not worth a stop: hashes, signatures, a sentence more. */
+/** Smaller growth passes: hashes, signatures, one more sentence. */
 const tolerance = 1.02
 
 /** `/r/host/1a2b3c4d5e6f/static/js/index.0123456789.js` → `host/static/js/index.js` */
@@ -37,7 +37,7 @@ const grown = (cost: RouteCost, budget: RouteCost): string[] =>
         : `  ${name}: ${kilobytes(before)} → ${kilobytes(now)}`,
     )
 
-/** What a route costs more than it may, in lines a person can act on; empty when it keeps its budget. */
+/** Describes every excess of a route over its budget; empty when it keeps it. */
 export const overBudget = (path: string, cost: RouteCost, budget: RouteCost | undefined): string[] => {
   if (!budget) return [`${path} has no budget.`]
   const lines: string[] = []

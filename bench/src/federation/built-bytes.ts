@@ -6,7 +6,7 @@ import type { Subject } from './subjects.ts'
 
 const size = new Map<string, number>()
 
-/** KB of a built file as the release store sends it: packed with brotli 11. */
+/** KB of a built file as the release store sends it, compressed with brotli 11. */
 const kilobytesOf = (file: string): number => {
   const known = size.get(file)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ const kilobytesOf = (file: string): number => {
 
 const named = /(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g
 
-/** The page's document and the scripts and styles that it names, which is all code that its address needs. */
+/** Cost of the document and of the scripts and styles it names, which are all that the address needs. */
 const documentCost = (html: string, storeFolder: string): { kilobytes: number; files: number } => {
   const files = [...new Set([...html.matchAll(named)].map(([, path = '']) => path))]
   const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_000
@@ -25,7 +25,7 @@ const documentCost = (html: string, storeFolder: string): { kilobytes: number; f
   return { kilobytes: document + code, files: files.length }
 }
 
-/** What the address of a route needs of a running product. */
+/** KB and files that a route needs from a running product. */
 export const costOf = async (
   { url, dataDir, page }: Pick<Subject, 'url' | 'dataDir' | 'page'>,
   path: string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { selfSigned } from './certificate.ts'
 
 describe('selfSigned', () => {
-  it('makes a certificate for localhost that its own key signed and that holds now', () => {
+  it('makes a certificate for localhost, signed by its own key and valid now', () => {
     const { key, cert, spkiHash } = selfSigned()
     const parsed = new X509Certificate(cert)
     expect(parsed.checkHost('localhost')).toBe('localhost')

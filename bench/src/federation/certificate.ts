@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A self-signed certificate for `localhost`, and what makes a browser trust this one key. */
+/** A self-signed certificate for `localhost`, and the hash by which a browser trusts its key. */
 export type Certificate = { key: string; cert: string; spkiHash: string }
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
@@ -11,7 +11,7 @@ const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
 }
 const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts)
 const octets = (hex: string) => Buffer.from(hex, 'hex')
-/** RFC 5280: a time before 2050 has two digits for its year. */
+/** RFC 5280: years before 2050 have two digits. */
 const utcTime = (moment: Date) =>
   der(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`, 'ascii'))
 
@@ -22,7 +22,7 @@ const subjectAltName = octets('0603551d11')
 
 const day = 86_400_000
 
-/** Makes a key and a certificate (RFC 5280, P-256) that holds for a day before and thirty days after now. */
+/** Makes a key and a certificate (RFC 5280, P-256), valid from a day ago for 31 days. */
 export const selfSigned = (): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

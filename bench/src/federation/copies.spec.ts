@@ -6,13 +6,13 @@ const react =
 const host = `${react};x={rendererPackageName:"react-dom"};window.__reactRouterVersion="7";k={o:'draft_owner'}`
 
 describe('copiesIn', () => {
-  it('finds one of each in a whole page', () => {
+  it('finds one copy of each in a page', () => {
     const copies = copiesIn([host, 'remote()'])
     expect(copies).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, zod: 0 })
     expect(notOnce(copies)).toEqual([])
   })
 
-  it('names what a page has twice or not at all', () => {
+  it('names modules that a page has twice or not at all', () => {
     expect(notOnce(copiesIn([host, react]))).toEqual(['react (2)'])
     expect(notOnce(copiesIn([]))).toHaveLength(4)
   })

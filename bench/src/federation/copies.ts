@@ -1,6 +1,6 @@
 /**
- * A text that each copy of a module carries exactly once, also when it is minified. Two copies of React break
- * hooks; two routers or sessions disagree about where and who one is.
+ * A text that every copy of a module contains exactly once, minified or not. Two copies of React break hooks; two
+ * routers or sessions disagree about the address or the user.
  */
 const markers = {
   react: 'takes an object of state variables to update or a function which returns an object of state variables',
@@ -8,12 +8,12 @@ const markers = {
   router: '__reactRouterVersion=',
   session: '"draft_owner"',
 } as const
-/** Costs bytes only when it is there twice. */
+/** A second copy of these only costs bytes. */
 const others = { zod: 'expected one of' } as const
 
 export type Copies = Readonly<Record<keyof typeof markers | keyof typeof others, number>>
 
-/** How often each module is in these scripts together. */
+/** Counts the copies of each module in all scripts. */
 export const copiesIn = (scripts: readonly string[]): Copies => {
   const count = (marker: string): number =>
     scripts.reduce(
@@ -29,7 +29,7 @@ export const copiesIn = (scripts: readonly string[]): Copies => {
   }
 }
 
-/** Modules of which there is not exactly one. */
+/** Modules without exactly one copy. */
 export const notOnce = (copies: Copies): string[] =>
   Object.keys(markers)
     .map((name) => name as keyof typeof markers)

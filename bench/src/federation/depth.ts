@@ -6,7 +6,7 @@ import { networks } from './stage.ts'
 
 const head = ['route', 'depth / baseline', 'ready ms', 'round trips', 'baseline', 'ready ÷ baseline']
 
-/** `npm run bench -- depth`: serial steps of each route, and its time where nothing but distance takes time. */
+/** `npm run bench -- depth`: serial steps of each route, and its load time when only round trips take time. */
 export const benchDepth = (): Promise<void> =>
   onStage(async ({ federated, baseline }, stage) => {
     const runs = runsOf(3)

@@ -5,7 +5,7 @@ import { type Copies, copiesIn } from './copies.ts'
 import type { Route } from './routes.ts'
 import { type Sent, newVisitor, visit, whenEnded } from './visit.ts'
 
-/** Added to each answer, so that what waits for what is seen and not guessed from a machine's own speed. */
+/** Delays every answer, so that the order of requests shows their dependencies, not the machine's speed. */
 const latencyMs = 250
 
 const filesOf = (sent: readonly Sent[], page: string): Record<string, number> => {
@@ -18,7 +18,7 @@ const filesOf = (sent: readonly Sent[], page: string): Record<string, number> =>
 
 export type Examined = { cost: RouteCost; copies: Copies }
 
-/** What a first visit to a route costs until it is ready, and what its scripts hold. No figure is a time. */
+/** Measures a first visit to a route until it is ready: cost and copies, no times. */
 export const examine = async (
   browser: Browser,
   origin: string,

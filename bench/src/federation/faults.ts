@@ -12,10 +12,10 @@ const kinds: readonly { kind: Fault['kind']; name: string }[] = [
   { kind: 'hangs', name: 'never answers' },
   { kind: 'throws', name: 'throws' },
 ]
-/** Pages that do not belong to the broken remote. */
+/** Pages of other remotes. */
 const others = ['/ai-agents', '/ai-agents/get-tax']
 
-/** `npm run bench -- faults`: what a broken remote costs the pages of the others. */
+/** `npm run bench -- faults`: how a broken remote slows pages of other remotes. */
 export const benchFaults = (): Promise<void> =>
   onStage(async ({ federated }, stage) => {
     const runs = runsOf(5)

@@ -7,19 +7,19 @@ import type { Certificate } from './certificate.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** What a front does with files of one part of the product: answers 404, never, or with code that throws. */
+/** How a front breaks the files below a prefix: with 404, no answer, or code that throws. */
 export type Fault = { prefix: string; kind: 'gone' | 'hangs' | 'throws' }
 export type FrontOptions = {
-  /** Origin of the product behind it. */
+  /** Origin of the product. */
   target: string
   certificate: Certificate
-  /** Changes pages on their way. */
+  /** Rewrites pages. */
   page?: ((html: string, path: string) => string) | undefined
   fault?: Fault | undefined
 }
 export type Front = { port: number; close: () => Promise<void> }
 
-// Headers that belong to one connection; HTTP/2 has none of them (RFC 9113 §8.2.2).
+// Headers of one connection; HTTP/2 forbids them (RFC 9113 §8.2.2).
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 
 type Headers = Record<string, string | string[] | number | undefined>
@@ -33,7 +33,7 @@ const bytesOf = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Pages of both sides are unpacked, changed or not, and packed again, so that both wait alike. */
+/** Decompresses and compresses the pages of both sides, rewritten or not, so that both take equally long. */
 const sendPage = async (stream: ServerHttp2Stream, answer: IncomingMessage, path: string, { page }: FrontOptions) => {
   const bytes = await bytesOf(answer)
   const html = (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString()
@@ -55,7 +55,7 @@ const fail = (stream: ServerHttp2Stream, kind: Fault['kind']): void => {
 }
 
 /**
- * HTTP/2 with TLS before a product that speaks HTTP/1.1, as it stands behind a web server or a content network.
+ * An HTTP/2 server with TLS in front of the HTTP/1.1 product, like a web server or a CDN.
  */
 export const openFront = async (options: FrontOptions): Promise<Front> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

@@ -1,21 +1,21 @@
-/** What must stand on a page before a person can use it; `text` is data that came from the API. */
+/** What a page must show before it is usable; `text` is data from the API. */
 export type Sought = { selectors: readonly string[]; text: string }
-/** Moments in ms since the navigation began; 0 = not yet. */
+/** Times in ms since the navigation began; 0 = not yet. */
 export type Moments = { readyMs: number; fcpMs: number; lcpMs: number }
 
-// These functions are sent to the browser as text, so each has everything it needs inside.
+// The browser gets these functions as text, so each one is self-contained.
 
-/** Runs before the page's own scripts and writes the moments into the global `bench`. */
+/** Runs before the page's scripts and writes the times into the global `bench`. */
 export const watchPage = ({ selectors, text }: Sought): void => {
   const moments: Moments = { readyMs: 0, fcpMs: 0, lcpMs: 0 }
   Object.assign(globalThis, { bench: moments })
-  // Markup that the server sent along counts from when React has taken it over, which leaves a property of this name.
+  // Prerendered markup counts once React has taken it over, which sets a property of this name.
   const isAlive = (selector: string): boolean =>
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
   const isThere = (): boolean => selectors.every(isAlive) && (document.body?.textContent ?? '').includes(text)
   const look = (): void => {
     if (!isThere()) return void requestAnimationFrame(look)
-    // The next frame paints it; the task after that frame runs when it is painted.
+    // The next frame paints it; the task after that frame runs once it is painted.
     requestAnimationFrame(() => setTimeout(() => (moments.readyMs = performance.now())))
   }
   requestAnimationFrame(look)
@@ -36,7 +36,7 @@ export const hasPainted = (): boolean => {
   return fcpMs > 0 && lcpMs > 0
 }
 
-/** Presses a link as a keyboard does, without pointing at it before. @returns ms until the next page is painted */
+/** Clicks a link without hovering over it first. @returns ms until the next page is painted */
 export const press = ({ link, selectors, text }: Sought & { link: string }): Promise<number> =>
   new Promise((settle, fail) => {
     const element = document.querySelector<HTMLElement>(link)
@@ -45,7 +45,7 @@ export const press = ({ link, selectors, text }: Sought & { link: string }): Pro
     const to = new URL(element.getAttribute('href') ?? '', location.href).pathname
     const isThere = (): boolean =>
       location.pathname === to &&
-      // What the page before had in common with the next one does not count.
+      // Markup that both pages have in common does not count.
       !heading?.isConnected &&
       selectors.every((selector) => document.querySelector(selector)) &&
       (document.body.textContent ?? '').includes(text)

@@ -10,7 +10,7 @@ afterEach(async () => {
   }
 })
 
-/** A server that answers any first bytes with `answer`, behind a line. @returns port of the line */
+/** Starts a server that sends `answer`, behind a line. @returns port of the line */
 const serve = async (answer: Buffer, line: Line): Promise<number> => {
   const server = createServer((socket) => socket.once('data', () => socket.end(answer)))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -29,7 +29,7 @@ const ask = (port: number): Promise<Buffer> =>
   })
 
 describe('openLink', () => {
-  it('hands every byte on, in order, to everybody', async () => {
+  it('delivers every byte in order to every connection', async () => {
     const answer = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
     const port = await serve(answer, { rttMs: 4, downKbit: 50_000, upKbit: 50_000 })
     const answers = await Promise.all([ask(port), ask(port), ask(port)])
@@ -38,7 +38,7 @@ describe('openLink', () => {
 })
 
 describe('createBottleneck', () => {
-  it('lets no more through than the line holds, whoever shares it', () => {
+  it('limits the total rate of all connections', () => {
     const leave = createBottleneck(1_600)
     // 200 bytes a millisecond.
     expect(leave(0, 20_000)).toBe(100)
@@ -46,7 +46,7 @@ describe('createBottleneck', () => {
     expect(leave(500, 2_000)).toBe(510)
   })
 
-  it('holds back what waits for a handshake, and nobody else', () => {
+  it('delays only the connection that waits for its handshake', () => {
     const leave = createBottleneck(1_600)
     expect(leave(0, 200, 150)).toBe(150)
     expect(leave(0, 200)).toBe(2)
@@ -55,7 +55,7 @@ describe('createBottleneck', () => {
 })
 
 describe('createWindow', () => {
-  it('begins with ten segments and doubles with each round trip', () => {
+  it('begins with ten segments and doubles every round trip', () => {
     const window = createWindow()
     const sendAll = () => {
       let segments = 0

@@ -1,17 +1,17 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** A slow line. `downKbit`/`upKbit`: kilobits per second that all connections share; Infinity = no limit. */
+/** A slow line. `downKbit`, `upKbit`: kilobits per second, shared by all connections; Infinity = no limit. */
 export type Line = { rttMs: number; downKbit: number; upKbit: number }
 
 const segment = 1_460
-/** RFC 6928: a connection begins with ten segments under way, and doubles them each round trip. */
+/** RFC 6928: a connection begins with ten segments in flight and doubles them every round trip. */
 const firstWindow = 10 * segment
-/** What a sender may have waiting here before it is asked to pause. */
+/** Bytes that may wait here before the sender is paused. */
 const mostWaiting = 64 * 1_024
 
 /**
- * Does things at their time and in their order: one timer for the first of them. Node's timers of different
- * lengths fire out of order, which would mix up bytes.
+ * Runs actions at their time and in order, with one timer for the first of them. Node's timers of different lengths
+ * fire out of order, which would reorder bytes.
  */
 const createDelays = () => {
   const waiting: { at: number; act: () => void }[] = []
@@ -31,8 +31,8 @@ const createDelays = () => {
 }
 
 /**
- * What all connections share in one direction.
- * @returns when the last of the bytes has left, not before `from`; times in ms of one clock
+ * The capacity that all connections share in one direction.
+ * @returns the time at which the last byte has left, not before `from`; in ms of one clock
  */
 export const createBottleneck = (kbit: number) => {
   let freeAt = 0
@@ -43,7 +43,7 @@ export const createBottleneck = (kbit: number) => {
 }
 type Bottleneck = ReturnType<typeof createBottleneck>
 
-/** Slow start of one connection: what may be under way before the next acknowledgement. */
+/** Slow start of one connection: the bytes that may be in flight before the next acknowledgement. */
 export const createWindow = () => {
   let size = firstWindow
   let underWay = 0
@@ -63,7 +63,7 @@ const write = (socket: Socket, bytes: Buffer): void => {
   if (socket.writable) socket.write(bytes)
 }
 
-/** From the server to the browser, in slow start: as much under way as the window allows, which acknowledgements widen. */
+/** From the server to the browser, in slow start: acknowledgements widen the window. */
 const carryDown = (server: Socket, browser: Socket, leave: Bottleneck, line: Line): void => {
   const arrivals = createDelays()
   const waiting: Buffer[] = []
@@ -101,7 +101,7 @@ const carryDown = (server: Socket, browser: Socket, leave: Bottleneck, line: Lin
   })
 }
 
-/** From the browser to the server. The first bytes wait for the handshake of a connection: one round trip. */
+/** From the browser to the server. The first bytes wait one round trip for the handshake. */
 const carryUp = (browser: Socket, server: Socket, leave: Bottleneck, line: Line): void => {
   const arrivals = createDelays()
   const open = performance.now() + line.rttMs

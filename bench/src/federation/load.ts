@@ -6,7 +6,7 @@ import type { Subject } from './subjects.ts'
 import { newVisitor, visit } from './visit.ts'
 import { withoutShell } from './without-shell.ts'
 
-/** One cold visit in a new browser profile. */
+/** A cold visit in a new browser profile. */
 export const coldVisit =
   (stage: Stage, origin: string, subject: Subject, route: Route, { cpu }: Network) =>
   async (): Promise<Sample> => {
@@ -46,14 +46,14 @@ const head = [
   'CPU ms (÷ baseline)',
 ]
 
-/** The sign-in page with and without the shell that the server sends along. */
+/** Compares the sign-in page with and without the prerendered shell. */
 const shellSentence = (measured: Measured): string => {
   const ratio = spreadText(ratioOf(measured, 'federated', 'bare', 'fcpMs'), 2)
   const [shell, bare] = ['federated', 'bare'].map((name) => spreadText(figureOf(measured, name, 'fcpMs')))
   return `First paint of \`/login\` is at ${shell} ms with the prerendered shell and at ${bare} ms without: **${ratio}**.`
 }
 
-/** `npm run bench -- load`: cold visits of each route beside the baseline. */
+/** `npm run bench -- load`: cold visits to each route, beside the baseline. */
 export const benchLoad = (): Promise<void> =>
   onStage(async (subjects, stage) => {
     const runs = runsOf(5)

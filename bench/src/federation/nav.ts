@@ -8,7 +8,7 @@ import { type Stage, networks } from './stage.ts'
 import type { Subject } from './subjects.ts'
 import { newVisitor, visit, whenQuiet } from './visit.ts'
 
-/** From one page to another by a link that is on it. */
+/** A navigation from one page to another by a link. */
 type Way = { name: string; from: string; to: string }
 const ways: readonly Way[] = [
   { name: 'catalogue → agent page', from: '/ai-agents', to: '/ai-agents/get-tax' },
@@ -17,7 +17,7 @@ const ways: readonly Way[] = [
 
 const linkTo = (path: string): string => `a[href="${path}"]`
 
-/** How long a pointer rests on a link before it is pressed. */
+/** Milliseconds that the pointer rests on a link before the click. */
 const hoverMs = 800
 
 const point = async (page: Page, path: string): Promise<void> => {
@@ -63,7 +63,7 @@ const rowOf = (name: string, measured: Measured): string[] => {
   ]
 }
 
-/** `npm run bench -- nav`: from press to paint, with and without a pointer that rested on the link before. */
+/** `npm run bench -- nav`: from click to paint, with and without hovering over the link first. */
 export const benchNav = (): Promise<void> =>
   onStage(async ({ federated, baseline }, stage) => {
     const runs = runsOf(7)

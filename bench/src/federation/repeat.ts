@@ -12,7 +12,7 @@ import { newVisitor, visit, whenQuiet } from './visit.ts'
 
 const cpu = 1
 
-/** Opens a route in a new tab of this visitor, until nothing more comes. */
+/** Opens a route in a new tab of this visitor and waits until the network is quiet. */
 const open = async (visitor: BrowserContext, origin: string, route: Route) => {
   const page = await visitor.newPage()
   const seen = await visit(page, origin + route.path, route.sought, { cpu })
@@ -58,7 +58,7 @@ const redeploy = async ({ dataDir }: Subject): Promise<void> => {
   }
 }
 
-/** KB of code that a returning visitor downloads after one remote was released anew: on its page, and on another's. */
+/** KB of code that a returning visitor downloads after a release of one remote: on its page, and on another remote's. */
 const afterRelease = async (stage: Stage, origin: string, subject: Subject): Promise<string> => {
   const [own, other] = [routeOf('/customer-support'), routeOf('/ai-agents/get-tax')]
   const visitor = await newVisitor(stage.browser, subject.token)

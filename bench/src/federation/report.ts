@@ -13,14 +13,14 @@ export const tableText = ({ head, rows }: Table): string =>
 /** Writes one part of `docs/performance.md` and prints it. */
 export const writeReport = (marker: string, text: string): void => writeMeasured('performance', marker, [text])
 
-/** `--only /login,/ai-agents`: measures these routes alone. */
+/** `--only /login,/ai-agents`: measures only these routes. */
 export const chosen = (routes: readonly Route[]): readonly Route[] => {
   const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true, strict: false })
   const paths = typeof values.only === 'string' ? values.only.split(',') : null
   return paths ? routes.filter(({ path }) => paths.includes(path)) : routes
 }
 
-/** `--runs 7`: how often each variant is measured. */
+/** `--runs 7`: number of runs per variant. */
 export const runsOf = (usual: number): number => {
   const { values } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true, strict: false })
   const runs = Number(values.runs ?? usual)
@@ -28,7 +28,7 @@ export const runsOf = (usual: number): number => {
   return runs
 }
 
-/** Starts both sides and a browser, and ends them whatever happens. */
+/** Runs work with both sides and a browser, and stops them however it ends. */
 export const onStage = async (work: (subjects: Subjects, stage: Stage) => Promise<void>): Promise<void> => {
   const subjects = await startSubjects()
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figureOf, measureByTurns, ratioOf, spreadText } from './rounds.ts'
 
 describe('measureByTurns', () => {
-  it('goes forwards and backwards by turns and forgets the first round', async () => {
+  it('alternates the order and discards the first round', async () => {
     const order: string[] = []
     const variant = (name: string, values: number[]) => async () => {
       order.push(name)
@@ -16,7 +16,7 @@ describe('measureByTurns', () => {
 })
 
 describe('spreadText', () => {
-  it('shows the middle and how far the runs lie apart', () => {
+  it('shows the median and the range', () => {
     expect(spreadText({ median: 1.04, min: 1, max: 1.125 }, 2)).toBe('1.04 [1.00–1.13]')
   })
 })

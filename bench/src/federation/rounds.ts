@@ -1,16 +1,16 @@
 import { cpus, loadavg } from 'node:os'
 import { type Spread, pairedRatio, spread, turns } from '../figures.ts'
 
-/** Figures of one run, by name. */
+/** The figures of one run, by name. */
 export type Sample = Readonly<Record<string, number>>
 export type Measured = {
   samples: Readonly<Record<string, readonly Sample[]>>
-  /** Lowest and highest load of the machine while it was measured. */
+  /** Lowest and highest load of the machine during the runs. */
   load: { min: number; max: number }
 }
 
 /**
- * Measures variants by turns; a first round warms everything up and is thrown away.
+ * Measures variants in turns; the first round warms up and is discarded.
  * @param variants name → one run
  */
 export const measureByTurns = async (
@@ -36,11 +36,11 @@ const valuesOf = ({ samples }: Measured, variant: string, figure: string): numbe
 export const spreadText = ({ median, min, max }: Spread, digits = 0): string =>
   `${median.toFixed(digits)} [${min.toFixed(digits)}–${max.toFixed(digits)}]`
 
-/** Middle, best and worst of a figure. */
+/** Median, lowest and highest value of a figure. */
 export const figureOf = (measured: Measured, variant: string, figure: string): Spread =>
   spread(valuesOf(measured, variant, figure))
 
-/** A figure of one variant by that of another, run by run. */
+/** Ratio of a figure between two variants, run by run. */
 export const ratioOf = (measured: Measured, variant: string, base: string, figure: string): Spread =>
   pairedRatio(valuesOf(measured, variant, figure), valuesOf(measured, base, figure))
 

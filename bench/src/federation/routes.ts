@@ -3,8 +3,8 @@ import type { Sought } from './in-page.ts'
 export type Route = { path: string; signedIn: boolean; sought: Sought }
 
 /**
- * The pages that are measured: sign-in, catalogue, and at least one of each remote.
- * @param person name of the signed-in person: it comes from the API, so it stands for the page's data
+ * The measured pages: sign-in, catalogue, and at least one of each remote.
+ * @param person name of the signed-in user; it comes from the API, so it shows that data has arrived
  */
 export const routesFor = (person: string): readonly Route[] => [
   { path: '/login', signedIn: false, sought: { selectors: ['form input[type=email]', 'form button'], text: '' } },
@@ -16,10 +16,10 @@ export const routesFor = (person: string): readonly Route[] => [
   { path: '/settings/usage', signedIn: true, sought: { selectors: ['main h1'], text: person } },
 ]
 
-/** For the account that benches sign up with. */
+/** Routes for the account of the bench. */
 export const routes = routesFor('Bench')
 
-/** @throws {Error} for an address that is not measured */
+/** @throws {Error} when the address is not measured */
 export const routeOf = (path: string): Route => {
   const found = routes.find((route) => route.path === path)
   if (!found) throw new Error(`${path} is not measured.`)

@@ -5,16 +5,16 @@ import { type Fault, openFront } from './front.ts'
 import { type Line, openLink } from './link.ts'
 import type { Subject } from './subjects.ts'
 
-/** Networks that are measured; `cpu` slows the browser's processor down by this factor. */
+/** A measured network; `cpu` slows the browser's processor by this factor. */
 export type Network = { line: Line; cpu: number }
 export const networks = {
-  /** A usual mobile connection before a usual laptop. */
+  /** A common mobile connection with a common laptop. */
   net: { line: { rttMs: 150, downKbit: 1_600, upKbit: 750 }, cpu: 1 },
-  /** The same before a cheap phone. */
+  /** The same connection with a cheap phone. */
   slow4g: { line: { rttMs: 150, downKbit: 1_600, upKbit: 750 }, cpu: 4 },
-  /** Nothing but distance: time counts round trips. */
+  /** Only latency: the time counts round trips. */
   rtt: { line: { rttMs: 400, downKbit: Infinity, upKbit: Infinity }, cpu: 1 },
-  /** As it is on this machine; for what is counted, not timed. */
+  /** No limits, for figures that are counted, not timed. */
   near: { line: { rttMs: 0, downKbit: Infinity, upKbit: Infinity }, cpu: 1 },
 } as const satisfies Record<string, Network>
 
@@ -25,7 +25,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-/** A browser that trusts the fronts' certificate by its key: ignoring all errors would switch its cache off. */
+/** Launches a browser that trusts the certificate by its key; ignoring all errors would disable its cache. */
 const launch = async ({ spkiHash }: Certificate): Promise<Browser> => {
   const { path, args } = await resolveBrowser()
   return chromium.launch({

@@ -3,21 +3,21 @@ import { signInBrowser } from '../account.ts'
 import { depthOf } from '../figures.ts'
 import { type Moments, type Sought, hasPainted, isReady, readMoments, watchPage } from './in-page.ts'
 
-/** A request that reached the line. Times in ms of the browser's clock; bytes with headers, as transferred; `contentLength` without. */
+/** A request that was sent. Times in ms of the browser's clock; `bytes` as transferred, with headers; `contentLength` without. */
 export type Sent = { path: string; start: number; end: number; bytes: number; contentLength: number }
 export type Visit = Moments & {
-  /** Main-thread task time in thread ticks until ready, ms: what other programs do does not count. */
+  /** Main-thread task time until ready, in ms of thread ticks, so other programs do not count. */
   cpuMs: number
-  /** Sent before the page was ready; what comes later depends on when the machine found time for it. */
+  /** Sent before the page was ready; later requests depend on the machine's load. */
   requests: Sent[]
   kilobytes: number
-  /** Longest chain of these requests, fonts left out: text is shown without them. */
+  /** Longest chain of these requests without fonts, which text does not wait for. */
   depth: number
   /** Everything sent so far. */
   all: () => Sent[]
 }
 
-/** `cpu`: the processor is slowed down by this factor; `latencyMs`: added to each answer by the browser itself. */
+/** `cpu` slows the processor by this factor; the browser adds `latencyMs` to each answer. */
 export type Conditions = { cpu: number; latencyMs?: number }
 
 /** The tab's icon: each browser requests it at another time, and some never do. */
@@ -51,7 +51,7 @@ export const recordRequests = async (network: CDPSession): Promise<() => Sent[]>
   return () => [...sent.values()]
 }
 
-/** Stays open for as long as the page does. */
+/** This stream stays open as long as the page. */
 const stream = '/api/v1/news'
 const quietMs = 500
 const quietWithinMs = 30_000
@@ -59,7 +59,7 @@ const quietWithinMs = 30_000
 const underWay = (requests: readonly Sent[]): Sent[] =>
   requests.filter(({ path, end }) => end === Infinity && path !== stream)
 
-/** Asks again and again until it is so. @throws {Error} naming the requests that do not end */
+/** Polls until a condition holds. @throws {Error} naming the requests that do not end */
 const until = async (page: Page, requests: () => readonly Sent[], isSo: () => boolean): Promise<void> => {
   const last = performance.now() + quietWithinMs
   while (!isSo()) {
@@ -77,7 +77,7 @@ export const whenEnded = (page: Page, requests: readonly Sent[]): Promise<void> 
     () => underWay(requests).length === 0,
   )
 
-/** Waits until nothing was under way for half a second. @throws {Error} naming what does not end */
+/** Waits until the network is idle for half a second. @throws {Error} naming the requests that do not end */
 export const whenQuiet = (page: Page, all: () => readonly Sent[]): Promise<void> => {
   let count = -1
   return until(page, all, () => {
@@ -95,7 +95,7 @@ const taskMs = async (session: CDPSession): Promise<number> => {
 const readyWithinMs = 30_000
 const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Opens an address in a new tab and follows it until it can be used. */
+/** Opens an address in a new tab and measures until it is usable. */
 export const visit = async (page: Page, url: string, sought: Sought, conditions: Conditions): Promise<Visit> => {
   const { cpu, latencyMs = 0 } = conditions
   const session = await page.context().newCDPSession(page)
@@ -107,7 +107,7 @@ export const visit = async (page: Page, url: string, sought: Sought, conditions:
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(isReady, undefined, { timeout: readyWithinMs, polling: 20 })
   const cpuMs = await taskMs(session)
-  // The browser tells of paints a little after them.
+  // The browser reports paints a little late.
   await page.waitForFunction(hasPainted, undefined, { timeout: readyWithinMs, polling: 20 })
   const moments = await page.evaluate(readMoments)
   const all = requests()
@@ -124,7 +124,7 @@ export const visit = async (page: Page, url: string, sought: Sought, conditions:
   }
 }
 
-/** A browser profile of its own, signed in where there is a token; the first page's welcome is off. */
+/** A new browser profile, signed in when there is a token; without the welcome of the first page. */
 export const newVisitor = async (browser: Browser, token: string | null): Promise<BrowserContext> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1_280, height: 800 } })
   if (token) await signInBrowser(context, token)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutShell } from './without-shell.ts'
 
-it('takes the shell out of the page and leaves the rest', () => {
+it('removes the shell and leaves the rest', () => {
   const page = (root: string, welcome: string) =>
     `<body>\n${root}\n<template id="welcome">${welcome}</template>\n<script>a()</script>\n<noscript>x</noscript>\n</body>`
   const bare = page('<div id="root"></div>', '')

@@ -29,7 +29,7 @@ const restore = (root: string, journal: Map<string, Buffer | null>, folders: rea
 export const applyPlan = async (root: string, plan: Plan, run: Run): Promise<void> => {
   const journal = journalOf(root, plan)
   const folders: string[] = []
-  // Ctrl-C ends the program that runs at the moment; we learn of it by its failure and clean up.
+  // Ctrl-C reaches the running program, too: it fails, and the files are restored.
   const stay = () => {}
   process.on('SIGINT', stay)
   try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../workspace.ts'
 import { copyWorkspace, type Ended } from '../copy-workspace.ts'
 
-/** Nothing here may exist: the agent, the remote and the verb that this suite makes. */
+/** The agent, remote and verb that this suite generates; none of these names may exist. */
 const agent = 'made-word-count'
 const remote = 'made-corner'
 const verb = 'made-poll'
@@ -14,7 +14,7 @@ let copy: ReturnType<typeof copyWorkspace>
 const generate = (...args: string[]) => copy.run('.', 'node', 'tools/src/generators/new.ts', ...args)
 const fine: Ended = { code: 0, output: expect.anything() }
 
-/** What git reports after the agent was made. */
+/** What git reports after the agent was generated. */
 let afterAgent = ''
 const git = async (...args: string[]): Promise<string> => {
   const identity = ['-c', 'user.name=spec', '-c', 'user.email=spec@bazaar.example']
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => copy.remove())
 
-/** What a command says is shown when it fails. */
+/** Shows the output of a command that fails. */
 const passes = async (folder: string, ...command: [string, ...string[]]): Promise<void> => {
   const { code, output } = await copy.run(folder, ...command)
   expect([code, code === 0 ? '' : output]).toEqual([0, ''])

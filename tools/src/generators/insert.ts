@@ -1,6 +1,6 @@
 import { GeneratorError } from './names.ts'
 
-/** Files are found by their path in the message; here it is not known. */
+/** The caller adds the file's path to the message. */
 const missing = (what: string): never => {
   throw new GeneratorError(`There is no ${what} any more; put the new line in by hand or teach tools/src/generators.`)
 }
@@ -15,8 +15,8 @@ const statements = (text: string, keyword: 'import' | 'export'): Statement[] =>
   }))
 
 /**
- * Puts `import … from './x'` or `export … from './x'` before the first of its kind that names a later path, or
- * behind the last one. A line that is there already stays as it is.
+ * Inserts `import … from './x'` or `export … from './x'` before the first of its kind with a later path, or after the
+ * last one. Does nothing when the line exists.
  */
 export const insertStatement = (text: string, line: string): string => {
   if (text.split('\n').includes(line)) return text
@@ -42,8 +42,8 @@ export const insertName = (text: string, from: string, name: string): string => 
 }
 
 /**
- * Puts a line at the end of a list, object or function: before the bracket at the beginning of a line that closes
- * what `opening` opens. `opening` ends with the bracket; a list may also close on the line where it opens.
+ * Inserts a line at the end of a list, object or function: before the bracket that starts a line and closes what
+ * `opening` opens. `opening` ends with its bracket; a list may also close on the line where it opens.
  */
 export const insertInside = (text: string, opening: RegExp, entry: string): string => {
   const found = opening.exec(text) ?? missing(`place like ${opening.source}`)

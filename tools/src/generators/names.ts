@@ -1,7 +1,7 @@
-/** What the person at the keyboard can put right; its message says how. */
+/** An error that the user can correct; the message says how. */
 export class GeneratorError extends Error {}
 
-/** One name in its four spellings. */
+/** One name in four spellings. */
 export type Name = {
   /** `word-count`: folders, files and addresses. */
   kebab: string
@@ -16,7 +16,7 @@ export type Name = {
 const shape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const longest = 40
 
-/** Words of the language, and names that generated files use themselves. */
+/** Reserved words of the language, and names that generated files use. */
 const taken = new Set(
   (
     'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
@@ -28,7 +28,7 @@ const taken = new Set(
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** @throws {GeneratorError} when the name would make bad folders, addresses or identifiers. */
+/** @throws {GeneratorError} when the name does not fit folders, addresses or identifiers */
 export const nameFrom = (text: string, what: string): Name => {
   const refuse = (why: string): never => {
     throw new GeneratorError(`“${text}” cannot be the name of ${what}: ${why}`)

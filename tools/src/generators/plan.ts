@@ -4,12 +4,12 @@ import { GeneratorError } from './names.ts'
 
 export type Change = { path: string; text: string; isNew: boolean }
 
-/** What a generator wants to do; nothing is written while it is made. */
+/** The changes of a generator. Making a plan writes nothing. */
 export type Plan = {
   changes: Change[]
   /** Id of the agent whose page of the docs follows from the change. */
   documents?: string
-  /** What the person does next, one line each. */
+  /** Next steps for the user, one line each. */
   next: string[]
 }
 
@@ -25,7 +25,7 @@ const filled = (template: string, values: Values): string =>
     return value
   })
 
-/** Collects changes to a workspace: paths are relative to its top, with forward slashes. */
+/** Collects changes to a workspace. Paths are relative to its top, with forward slashes. */
 export const draftIn = (root: string) => {
   const texts = new Map<string, Change>()
   const has = (path: string): boolean => texts.has(path) || existsSync(join(root, path))
@@ -37,7 +37,7 @@ export const draftIn = (root: string) => {
   return {
     has,
     read,
-    /** Names in a folder; empty when there is none. */
+    /** Names in a folder; empty when the folder does not exist. */
     list: (folder: string): string[] => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []),
     /** Paths of all files below a folder. */
     below: (folder: string): string[] =>
@@ -45,7 +45,7 @@ export const draftIn = (root: string) => {
         .filter((file) => file.isFile())
         .map((file) => relative(root, join(file.parentPath, file.name)).replaceAll('\\', '/')),
     create,
-    /** @throws {GeneratorError} with the path when the place for the new text is not found. */
+    /** @throws {GeneratorError} with the path when the place for the new text is not found */
     edit: (path: string, change: (text: string) => string): void => {
       try {
         texts.set(path, { path, text: change(read(path)), isNew: texts.get(path)?.isNew ?? false })

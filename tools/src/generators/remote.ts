@@ -10,7 +10,7 @@ const pathsOf = (draft: Draft): string[] =>
     .flatMap((app) => [...draft.read(`apps/${app}/src/declaration.ts`).matchAll(/path: '([^']+)'/g)])
     .map(([, path = '']) => path)
 
-/** The version that all remotes share. */
+/** The React version that all remotes share. */
 const reactIn = (draft: Draft): string => JSON.parse(draft.read('apps/host/package.json')).dependencies.react
 
 const nextPortIn = (draft: Draft): string => {
@@ -34,11 +34,11 @@ const refuseTaken = (draft: Draft, name: string): void => {
     throw new GeneratorError(`The address /${name} is taken. Choose another name.`)
 }
 
-/** A remote with one page at `/<name>`. @throws {GeneratorError} */
+/** Plans a remote with one page at `/<name>`. @throws {GeneratorError} */
 export const planRemote = (root: string, given: string): Plan => {
   const draft = draftIn(root)
   const { kebab, pascal, title } = nameFrom(given.replace(/^mfe-/, ''), 'a remote')
-  // The name of a container has letters and underscores only.
+  // Container names have letters and underscores only.
   if (/\d/.test(kebab)) throw new GeneratorError(`“${given}” has a digit; the container of a remote may have none.`)
   refuseTaken(draft, kebab)
 
@@ -50,7 +50,7 @@ export const planRemote = (root: string, given: string): Plan => {
   return {
     changes: draft.changes(),
     next: [
-      'npm install   links the new package; nothing else is fetched',
+      'any npm script   links the new package; nothing is fetched',
       `${folder}/src/words.ts         its words`,
       `${folder}/src/declaration.ts   its pages; each has a line in remote.tsx with a chunk named page-<id>`,
       `${folder}/package.json         budget of bytes (bazaar.budget), tags (nx.tags)`,

@@ -1,38 +1,38 @@
 import { ReleaseError, openReleaseStore, readSettings, withDatabase } from '@bazaar/api'
 import { userInfo } from 'node:os'
 import { build } from '../workspace.ts'
-import type { Desk } from './desk.ts'
-import { deskHere } from './desk-here.ts'
-import { deskThere } from './desk-there.ts'
+import type { ReleasesClient } from './releases-client.ts'
+import { localReleases } from './local-releases.ts'
+import { remoteReleases } from './remote-releases.ts'
 import { type Request, parseRequest } from './request.ts'
 import { sentence, table, verdict } from './words.ts'
 
-type Outcome = { said: string; ok: boolean }
+type Outcome = { output: string; ok: boolean }
 
-const answer = async (desk: Desk, request: Request): Promise<Outcome> => {
-  if (request.about === 'move') return { said: sentence(await desk.move(request)), ok: true }
+const answer = async (client: ReleasesClient, request: Request): Promise<Outcome> => {
+  if (request.about === 'move') return { output: sentence(await client.move(request)), ok: true }
   const inWords = <T>(found: T, words: (found: T) => string) =>
     request.json ? JSON.stringify(found, null, 2) : words(found)
   if (request.about === 'list')
-    return { said: inWords(await desk.list(), (found) => table(found, new Date())), ok: true }
-  const verified = await desk.verify()
-  return { said: inWords(verified, verdict), ok: verified.problems.length === 0 }
+    return { output: inWords(await client.list(), (found) => table(found, new Date())), ok: true }
+  const verified = await client.verify()
+  return { output: inWords(verified, verdict), ok: verified.problems.length === 0 }
 }
 
 const main = async (): Promise<Outcome> => {
   const request = parseRequest(process.argv.slice(2))
   if (request.about === 'move' && request.action === 'publish' && !request.dist) await build([request.name])
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env
-  if (url && token) return answer(deskThere({ url, token }), request)
+  if (url && token) return answer(remoteReleases({ url, token }), request)
   if (url || token) throw new ReleaseError(['RELEASE_URL and RELEASE_TOKEN belong together.'])
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
-  return withDatabase(settings, (db) => answer(deskHere(openReleaseStore(db, settings), actor), request))
+  return withDatabase(settings, (db) => answer(localReleases(openReleaseStore(db, settings), actor), request))
 }
 
 main().then(
-  ({ said, ok }) => {
-    console.log(said)
+  ({ output, ok }) => {
+    console.log(output)
     process.exitCode = ok ? 0 : 1
   },
   (error: unknown) => {

@@ -28,7 +28,7 @@ const linkFile = (from: string, to: string): void => {
   }
 }
 
-/** The same tree at another place; files are linked, so it costs no room. */
+/** Copies the tree to another folder with hard links, which need no space. */
 const mirror = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -28,8 +28,8 @@ const options = {
 type Option = keyof typeof options
 
 /**
- * What each move takes beside a name and `--reason`: its third word, and options. A word that is not taken is refused: a
- * slip must not serve, or end, another build than the one that was meant.
+ * What each move accepts besides a name and `--reason`: its third word, and options. Other words are refused: a typing
+ * error must not serve or end the wrong build.
  */
 const taken = {
   publish: { third: null, options: ['canary', 'users', 'stage', 'dist'] },
@@ -42,7 +42,7 @@ const taken = {
 } as const satisfies Record<string, { third: 'build' | 'share' | null; options: readonly Option[] }>
 export type MoveName = keyof typeof taken
 
-/** Whom a build is tried on; null = it is not about a trial. */
+/** Who gets a canary; null = the request is not about one. */
 export type Trial = { percent: number; users: string[] } | null
 
 export type MoveRequest = {
@@ -52,11 +52,11 @@ export type MoveRequest = {
   buildId: string | undefined
   trial: Trial
   stage: boolean
-  /** Built folder to publish; without it the project is built. */
+  /** Built folder to publish; the project is built when it is missing. */
   dist: string | undefined
 }
 
-/** `about: 'move'` moves something, the others only look. */
+/** `about: 'move'` changes something; the others only read. */
 export type Request = { about: 'list' | 'verify'; json: boolean } | (MoveRequest & { about: 'move' })
 
 const read = (argv: readonly string[]) => {
@@ -80,7 +80,7 @@ const isMove = (text: string | undefined): text is MoveName => text !== undefine
 
 type Words = { values: ReturnType<typeof read>['values']; third: string | undefined }
 
-/** @throws {ReleaseError} naming what this move does not take */
+/** @throws {ReleaseError} naming what this move does not accept */
 const refuseOthers = (action: MoveName, { values, third }: Words): void => {
   const { third: word, options: known } = taken[action]
   const strange = Object.keys(values)
@@ -94,7 +94,7 @@ const refuseOthers = (action: MoveName, { values, third }: Words): void => {
     throw new ReleaseError(['A build is stored only (--stage) or tried on somebody, not both.', usage])
 }
 
-/** `publish` may name a share, users or both; `canary` always names its share. */
+/** `publish` may have a share, users or both; `canary` always has a share. */
 const trialOf = (action: MoveName, { values: { canary, users }, third }: Words): Trial => {
   if (action === 'canary') return { percent: percentOf(third), users: usersOf(users) }
   if (action !== 'publish' || (canary ?? users) === undefined) return null
@@ -115,7 +115,7 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
   }
 }
 
-/** What the words ask for. @throws {ReleaseError} with the usage */
+/** Parses the command line. @throws {ReleaseError} with the usage */
 export const parseRequest = (argv: readonly string[]): Request => {
   const { values, positionals } = read(argv)
   const [action, name, third, ...more] = positionals

@@ -26,7 +26,7 @@ const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   renumber: () => 'The number of the registry is above all that were ever told.',
 }
 
-/** What a move did, in one sentence. */
+/** Describes what a move did, in one sentence. */
 export const sentence = (moved: Moved): string => {
   const { action, changed, name, buildId, now } = moved
   if (!now) return `${name} ${buildId} is stored; nothing of ${name} is served yet.`
@@ -56,7 +56,7 @@ const canaryCell = ({ canary }: ListedRelease): string => {
   return `${canary.buildId} ${canary.percent}%${named}${held}`
 }
 
-/** Of 142 loads 3 failed, 1 error, p75 840 ms. */
+/** Such as: 142 loads, 3 failed, 1 error, p75 840 ms. */
 const inField = (build: Pick<NonNullable<ListedRelease['current']>, 'field'> | null): string => {
   if (!build?.field || build.field.loads === 0) return '-'
   const { loads, failed, errors, p75_load } = build.field
@@ -78,7 +78,7 @@ const row = (entry: ListedRelease, now: Date): string[] => [
   entry.last ? `${entry.last.action} by ${entry.last.actor}: ${entry.last.reason}` : '-',
 ]
 
-/** A table for the terminal: one line a name. Sizes are Brotli: of every page, and of the largest beside that. */
+/** A table for the terminal, one line per name. Sizes are Brotli: what every page loads, and the largest page on top. */
 export const table = (entries: readonly ListedRelease[], now: Date): string => {
   const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'in the field, 7 days', 'last move']
   const rows = [head, ...entries.map((entry) => row(entry, now))]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build, distOf, root } from '../workspace.ts'
 
 /**
- * `npm start`: builds what changed, publishes it into the local release store and serves everything.
- * `START_BUILT=1` takes the builds that are there; `HOST_DIST` is another build of the host (development).
+ * `npm start`: builds what changed, publishes it to the local release store and serves everything.
+ * `START_BUILT=1` uses the existing builds; `HOST_DIST` is another build of the host, such as the bench's baseline.
  */
 const remotes = workspaceRemotes()
 const names = ['host', ...remotes.map(({ name }) => name)]
@@ -27,10 +27,10 @@ const buildChanged = async (): Promise<void> => {
 
 enableCompileCache(join(root, 'node_modules/.cache/compile'))
 const building = buildChanged()
-// The build may fail while the rest still starts; the failure is heard where it is awaited.
+// The build may fail before it is awaited below; its error is reported there.
 building.catch(() => undefined)
 
-// Two and a half thousand modules are read while another process looks for what changed.
+// Loads the API's modules while another process builds.
 const { StartError, checkPort, publishBuilt, readSettings, runServer, startServer } = await import('@bazaar/api')
 
 await runServer(

@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { distOf } from '../workspace.ts'
-import type { Desk } from './desk.ts'
+import type { ReleasesClient } from './releases-client.ts'
 import type { MoveRequest } from './request.ts'
 
-/** A server packs what it stores, so a first publication takes a while. */
+/** A server compresses what it stores, so the first publication takes a while. */
 const patienceMs = 120_000
 
 type Server = { url: string; token: string }
@@ -50,8 +50,8 @@ const formOf = async ({ name, dist = distOf(name), reason, stage, trial }: MoveR
 
 const bodyOf = ({ reason, buildId, trial }: MoveRequest): string => JSON.stringify({ reason, buildId, ...trial })
 
-/** A server elsewhere, by HTTP: the token says what may be moved. */
-export const deskThere = (server: Server): Desk => ({
+/** Releases of a server, over HTTP; the token limits what it may change. */
+export const remoteReleases = (server: Server): ReleasesClient => ({
   move: async (request) => {
     const path = `/api/v1/releases/${request.name}/${request.action}`
     const init =

@@ -1,8 +1,8 @@
 import type { ListedRelease, Moved, Verified } from '@bazaar/api'
 import type { MoveRequest } from './request.ts'
 
-/** Where releases are moved: on this machine, or on a server by HTTP. */
-export type Desk = {
+/** Changes releases, on this machine or on a server over HTTP. */
+export type ReleasesClient = {
   move: (request: MoveRequest) => Promise<Moved>
   list: () => Promise<ListedRelease[]>
   verify: () => Promise<Verified>

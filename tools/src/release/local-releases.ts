@@ -14,7 +14,7 @@ import {
   verifyReleases,
 } from '@bazaar/api'
 import { distOf } from '../workspace.ts'
-import type { Desk } from './desk.ts'
+import type { ReleasesClient } from './releases-client.ts'
 import type { MoveName, MoveRequest } from './request.ts'
 
 type Do = (store: ReleaseStore, move: Move, request: MoveRequest) => Promise<Moved>
@@ -32,8 +32,8 @@ const moves: Record<MoveName, Do> = {
   kill: ({ db }, move, { buildId }) => killRelease(db, move, buildId),
 }
 
-/** The database and the store of this machine; whoever sits at it may move everything. */
-export const deskHere = (store: ReleaseStore, actor: string): Desk => ({
+/** Releases of this machine's database and store, without a token. */
+export const localReleases = (store: ReleaseStore, actor: string): ReleasesClient => ({
   move: (request) => moves[request.action](store, { name: request.name, actor, reason: request.reason }, request),
   list: () => listReleases(store.db),
   verify: () => verifyReleases(store),
