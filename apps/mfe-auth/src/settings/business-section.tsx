@@ -8,8 +8,8 @@ import { Section } from './section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { SectionProps } from './use-account.ts'
 
-const short = ['name', 'site', 'tone', 'language'] as const
-const long = ['sells', 'audience'] as const
+const names = ['name', 'site', 'sells', 'audience', 'tone', 'language'] as const
+const long = new Set<string>(['sells', 'audience'])
 
 /** Prefills the forms of agents; the user can remove each value there. */
 export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
@@ -35,34 +35,11 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
         {...frame}
         ready={frame.ready && isDirty}
       >
-        {short.slice(0, 2).map((name) => (
-          <TextField
-            key={name}
-            label={labels[name]}
-            placeholder={hints[name]}
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
-        {long.map((name) => (
-          <TextArea
-            key={name}
-            label={labels[name]}
-            placeholder={hints[name]}
-            rows={2}
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
-        {short.slice(2).map((name) => (
-          <TextField
-            key={name}
-            label={labels[name]}
-            placeholder={hints[name]}
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
+        {names.map((name) => {
+          const error = errors[name]?.message
+          const field = { label: labels[name], placeholder: hints[name], error, ...form.register(name) }
+          return long.has(name) ? <TextArea key={name} rows={2} {...field} /> : <TextField key={name} {...field} />
+        })}
       </SettingsForm>
     </Section>
   )
