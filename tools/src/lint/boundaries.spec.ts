@@ -55,6 +55,7 @@ const cases: Case[] = [
   ['a global selector', `${remote}/global.ts`, `import './global.module.css'`, wholePage],
   ['an element in a media query', `${remote}/media.ts`, `import './media.module.css'`, wholePage],
   ['an imported style sheet', `${remote}/imported.ts`, `import './imported.module.css'`, /may not import/],
+  ['a font weight of its own', `${remote}/weight.ts`, `import './weight.module.css'`, /--weight tokens/],
   ['rules with classes', `${remote}/local.ts`, `import './local.module.css'`, null],
 
   ['a server file in shared code', `${agent}/b.ts`, `export * from './engine.server.ts'`, wrongSide],
@@ -78,6 +79,7 @@ const cases: Case[] = [
 ]
 
 const styles: Record<string, string> = {
+  'weight.module.css': '.a { font-weight: 650 }',
   'plain.css': 'body { color: red }',
   'element.module.css': 'button { rotate: 1deg }',
   'beside.module.css': '.a, nav > a { color: red }',

@@ -52,6 +52,7 @@ const judgeStyle: Judge = (file, specifier) => {
   if (!specifier.endsWith('.module.css')) return 'A style sheet that is no CSS module applies to the whole page.'
   const css = readFileSync(resolve(dirname(file), specifier), 'utf8')
   if (css.includes('@import')) return 'A CSS module may not import another style sheet.'
+  if (/font-weight:\s*\d/.test(css)) return 'Use one of the --weight tokens of @bazaar/ui.'
   const selectors = globalSelectors(css)
   return selectors.length > 0 ? `These selectors apply to the whole page: ${selectors.join(' | ')}` : null
 }
