@@ -44,6 +44,7 @@ export const words = {
     progress: (share: number) => `${share} % filled in`,
     submit: 'Submit',
     offline: 'You are offline. Your text is kept; it is sent as soon as you are back.',
+    sending: (name: string) => `Sending ${name}`,
     fileFailed: (name: string, detail: string) => `${name} was not sent: ${detail}`,
     back: 'All tickets',
     earlier: (number: string) => `Goes on from ${number}`,

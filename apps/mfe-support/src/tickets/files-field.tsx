@@ -3,13 +3,14 @@ import { Button, CloseIcon, PaperclipIcon, formatBytes } from '@bazaar/ui'
 import { useRef } from 'react'
 import { words } from '../words.ts'
 import styles from './tickets.module.css'
+import type { Sending } from './use-send-files.ts'
 
-type Props = { files: readonly File[]; onChange: (files: File[]) => void }
+type Props = { files: readonly File[]; sending: Sending | null; onChange: (files: File[]) => void }
 
 const { accept, perMessage } = support.attachmentRules
 
-/** Up to three files for a message. */
-export const FilesField = ({ files, onChange }: Props) => {
+/** Up to three files for a message, and how far the current upload is. */
+export const FilesField = ({ files, sending, onChange }: Props) => {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={styles['files']}>
@@ -25,6 +26,7 @@ export const FilesField = ({ files, onChange }: Props) => {
           />
         </span>
       ))}
+      {sending && <progress aria-label={words.support.sending(sending.name)} value={sending.share} />}
       {files.length < perMessage && (
         <Button
           variant="quiet"

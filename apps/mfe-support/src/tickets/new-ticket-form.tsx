@@ -72,7 +72,7 @@ export const NewTicketForm = ({ services, query, onCreated }: Props) => {
           error={problems.body}
           onChange={(event) => change({ body: event.target.value })}
         />
-        <FilesField files={form.files} onChange={form.setFiles} />
+        <FilesField files={form.files} sending={form.sending} onChange={form.setFiles} />
         <Context context={form.context} onDrop={form.dropContext} />
         {form.alert && <FormError>{form.alert}</FormError>}
         <Button type="submit" busy={form.busy} disabled={!form.ready} className={styles['submit']}>

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { FilesField } from './files-field.tsx'
 import { Files } from './files.ts'
 import { Messages } from './messages.tsx'
-import { sendFiles } from './send-files.ts'
+import { useSendFiles } from './use-send-files.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './tickets.module.css'
 import { useTicket } from './use-ticket.ts'
@@ -33,12 +33,13 @@ export const ThreadView = (props: Props) => {
   const { ticket, problem, busy, act, load } = useThread(props)
   const { text, write, sent: clear } = useDraftText(services, `ticket:${id}`)
   const [files, setFiles] = useCarriedState(services, `files:${id}`, Files, [])
+  const { sending, sendFiles } = useSendFiles(services)
   const params = { params: { id } }
   const send = async () => {
     if (text.trim() === '' || busy.has('reply')) return
     const sent = await act('reply', async () => {
       const changed = await services.call(support.reply, { text }, params)
-      await sendFiles(services, changed.id, files)
+      await sendFiles(changed.id, files)
       return changed
     })
     if (!sent) return
@@ -81,7 +82,7 @@ export const ThreadView = (props: Props) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
               }}
             />
-            <FilesField files={files} onChange={setFiles} />
+            <FilesField files={files} sending={sending} onChange={setFiles} />
             <div className={styles['actions']}>
               <Button type="submit" busy={busy.has('reply')} disabled={text.trim() === ''}>
                 {words.support.send}

@@ -7,7 +7,7 @@ import { useFormHold } from '../use-draft-text.ts'
 import { words } from '../words.ts'
 import { readContext } from './context.ts'
 import { Files } from './files.ts'
-import { sendFiles } from './send-files.ts'
+import { useSendFiles } from './use-send-files.ts'
 
 const draftKey = 'ticket'
 const Draft = z.object({ category: z.string(), subject: z.string(), body: z.string() })
@@ -24,6 +24,7 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
   const [context, setContext] = useState<support.TicketContext | null>(() => readContext(query))
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { sending, sendFiles } = useSendFiles(services)
   const [waits, setWaits] = useState(false)
   const input = support.TicketInput.safeParse({
     category: draft.category,
@@ -45,7 +46,7 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
     setWaits(false)
     try {
       const created = await services.call(support.createTicket, input.data)
-      await sendFiles(services, created.id, files)
+      await sendFiles(created.id, files)
       services.drafts.clear(draftKey)
       setDraft(empty)
       setFound(empty)
@@ -77,6 +78,7 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
     change,
     files,
     setFiles,
+    sending,
     context,
     dropContext: useCallback(() => setContext(null), []),
     alert,

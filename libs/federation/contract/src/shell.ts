@@ -3,7 +3,12 @@ import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, themes } f
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
-export type CallOptions = { signal?: AbortSignal; params?: Record<string, string> }
+export type CallOptions = {
+  signal?: AbortSignal
+  params?: Record<string, string>
+  /** Share of the input that has been sent, from 0 to 1; for forms with files. */
+  onUpload?: (share: number) => void
+}
 
 export type RunOptions = {
   signal: AbortSignal
