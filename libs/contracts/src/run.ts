@@ -53,6 +53,11 @@ export const StoppedAnswer = z.object({
 })
 export type StoppedAnswer = z.output<typeof StoppedAnswer>
 
+export const notCharged = 'You were not charged.'
+
+/** Adds to the reason of a failure that it cost nothing. Called where the run is settled, and nowhere else. */
+export const withoutCharge = (reason: string): string => `${reason}${/[.!?]$/.test(reason) ? '' : '.'} ${notCharged}`
+
 /** Notice on a run that was stopped after its first text. */
 export const stoppedWithText = (charged: number): string => {
   const cost = charged === 1 ? '1 credit was charged' : `${charged} credits were charged`

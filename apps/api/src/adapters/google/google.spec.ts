@@ -137,7 +137,7 @@ describe('a sheet that anyone with the link may see', () => {
     expect((await read(null, '10')).content).toEqual([['source_url', 'target_url']])
     expect(await detail('Prices')).toEqual([
       'SHEET_UNREADABLE',
-      'There is no worksheet called "Prices" in this sheet. It has: Pages, Asha\'s links. You were not charged.',
+      'There is no worksheet called "Prices" in this sheet. It has: Pages, Asha\'s links.',
     ])
   })
 })
@@ -154,7 +154,7 @@ describe('a private sheet', () => {
     const { detail } = await google(closed)
     expect(await detail()).toEqual([
       'SHEET_UNREADABLE',
-      'This sheet is not shared. In Google Sheets choose Share, then "Anyone with the link". You were not charged.',
+      'This sheet is not shared. In Google Sheets choose Share, then "Anyone with the link".',
     ])
     const keyed = await google(closed, { GOOGLE_SHEETS_API_KEY: 'a key' })
     expect((await keyed.detail())[1]).toContain('is not shared')
@@ -165,7 +165,7 @@ it('tries the next way when one is not let in, and names the address to share wi
   const { detail, state } = await google(null, account)
   expect(await detail()).toEqual([
     'SHEET_UNREADABLE',
-    'There is no Google Sheet with this ID. Copy the ID or the whole address from your browser. You were not charged.',
+    'There is no Google Sheet with this ID. Copy the ID or the whole address from your browser.',
   ])
   expect(state.asked.at(-1)).toBe(`GET /spreadsheets/d/${id}/gviz/tq`)
   const other = await google(shared, account)

@@ -4,7 +4,7 @@ import { EngineError } from '@bazaar/agents-kit/server'
 export class SheetRefused extends EngineError {
   readonly another: boolean
   constructor(detail: string, another: boolean) {
-    super('SHEET_UNREADABLE', { detail: `${detail} You were not charged.` })
+    super('SHEET_UNREADABLE', { detail: `${detail}` })
     this.another = another
   }
 }
@@ -29,4 +29,4 @@ export const quotaUsedUp = () =>
 export const tooLargeSheet = () =>
   new SheetRefused('This worksheet is larger than 5 MB, which is more than we read.', false)
 export const noAnswer = (cause: unknown) =>
-  new EngineError('PROVIDER_FAILED', { detail: 'Google Sheets did not answer. You were not charged.', cause })
+  new EngineError('PROVIDER_FAILED', { detail: 'Google Sheets did not answer.', cause })

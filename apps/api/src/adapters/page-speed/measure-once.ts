@@ -46,8 +46,8 @@ const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
 /** There is no browser here, or it cannot be started. */
 export class BrowserMissing extends Error {}
 
-const gone = 'The browser ended before the measurement was done. You were not charged.'
-const slow = 'The page could not be measured within 90 seconds. You were not charged.'
+const gone = 'The browser ended before the measurement was done.'
+const slow = 'The page could not be measured within 90 seconds.'
 
 /** The report of a child, or why there is none. Rejects with the abort reason when the caller gives up. */
 const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limitMs: number): Promise<unknown> =>

@@ -187,7 +187,7 @@ describe('when the model fails', () => {
     const { outcome, heard, data } = result
     expect(outcome.engine).toBe('embedded')
     expect(outcome.free).toBe(true)
-    expect(outcome.notices?.[0]).toMatch(/built-in engine wrote this summary\. You were not charged\./)
+    expect(outcome.notices?.[0]).toMatch(/built-in engine wrote this summary\./)
     expect(heard.resets).toHaveLength(1)
     expect(heard.text).toBe(data)
     expect(data).toContain('Plans start at Rs 499 a month with a 14-day free trial.')

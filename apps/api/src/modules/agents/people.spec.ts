@@ -74,7 +74,7 @@ it('reads a profile only with consent; an older client, which cannot give it, ge
 it('charges nothing for a file that cannot be read, and says why', async () => {
   const before = await t.app.inject({ url: '/api/v1/credit/credit', headers })
   const answer = await send('/api/v1/recruitment/resume-parser', {}, '%PDF-1.7 and no more', 'cv.pdf')
-  const detail = 'This file is damaged and cannot be read. Save it again and try once more.'
+  const detail = 'This file is damaged and cannot be read. Save it again and try once more. You were not charged.'
   expect([answer.statusCode, answer.json().detail]).toEqual([422, detail])
   const after = await t.app.inject({ url: '/api/v1/credit/credit', headers })
   expect(after.json()).toEqual(before.json())
@@ -83,11 +83,13 @@ it('charges nothing for a file that cannot be read, and says why', async () => {
 it('says at the file what is wrong with it: in the answer, in the run that is kept and in its last event', async () => {
   const answer = await send('/api/v1/recruitment/resume-parser', {}, '%PDF-1.7 torn off', 'cv.pdf')
   const { code, detail, fields } = answer.json()
-  expect([answer.statusCode, code, fields]).toEqual([422, 'INVALID_INPUT', { file: detail }])
+  const wrong = 'This file is damaged and cannot be read. Save it again and try once more.'
+  expect([answer.statusCode, code, fields]).toEqual([422, 'INVALID_INPUT', { file: wrong }])
+  expect(detail).toBe(`${wrong} You were not charged.`)
   const [failed] = await t.db.select({ id: run.id }).from(run).where(eq(run.state, 'failed'))
   const id = failed?.id ?? ''
   const kept = (await t.app.inject({ url: `/api/v1/runs/${id}`, headers })).json()
-  expect(kept.error).toEqual({ code, detail, fields: { file: detail } })
+  expect(kept.error).toEqual({ code, detail, fields })
   const events = await readEvents(t.db, id, 0)
-  expect(events.at(-1)?.event).toMatchObject({ type: 'failed', code, detail, fields: { file: detail } })
+  expect(events.at(-1)?.event).toMatchObject({ type: 'failed', code, detail, fields })
 })

@@ -146,7 +146,7 @@ it('an address inside the network is refused in every spelling before a byte is 
     expect([host, answer.statusCode, answer.json().detail]).toEqual([
       host,
       422,
-      'This address cannot be opened from our servers',
+      'This address cannot be opened from our servers. You were not charged.',
     ])
   }
   const rows = ['url', ...hosts.map((host) => `http://${host}:${port}/`)].join('\n')

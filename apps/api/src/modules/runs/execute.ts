@@ -19,7 +19,7 @@ import type { Run } from './view.ts'
 /** Why a run is cut short. `gone`: it was stopped or is another worker's now, so there is nothing left to store. */
 export type Cut = 'gone' | 'timeout' | 'shutdown'
 
-const shutdownDetail = 'The server was restarted before the agent could finish. You were not charged.'
+const shutdownDetail = 'The server was restarted before the agent could finish.'
 
 const endedBy = (cut: Cut): AppError | null => {
   if (cut === 'gone') return null

@@ -63,7 +63,15 @@ export const finishSucceeded = (services: Services, attempt: Attempt, outcome: S
     if (!found) return false
     const { output, engine, sources, notices, free } = outcome
     const charged = await settle(tx, found, free === true)
-    await storeAnswer(services, tx, found, { state: 'succeeded', engine, charged, body: output, sources, notices })
+    const said = free === true ? [...(notices ?? []), runs.notCharged] : notices
+    await storeAnswer(services, tx, found, {
+      state: 'succeeded',
+      engine,
+      charged,
+      body: output,
+      sources,
+      notices: said,
+    })
     return true
   })
 
@@ -102,7 +110,8 @@ export const endWithoutResult = async (
   runId: string,
   end: End,
 ): Promise<Run | null> => {
-  const { code, detail, fields } = end.error
+  const { code, fields } = end.error
+  const detail = runs.withoutCharge(end.error.detail)
   const [ended] = await tx
     .update(run)
     .set({

@@ -83,7 +83,7 @@ it('records what the engine says in order, text in batches, and ends with charge
 })
 
 it.each([
-  ['blocked', 'URL_BLOCKED', 'This address cannot be opened from our servers'],
+  ['blocked', 'URL_BLOCKED', 'This address cannot be opened from our servers. You were not charged.'],
   ['empty', 'EMPTY_RESULT', 'The agent found nothing to report. You were not charged.'],
   ['crash', 'RUN_FAILED', 'The agent could not finish. You were not charged.'],
   ['wrong', 'RUN_FAILED', 'The agent could not finish. You were not charged.'],
@@ -104,7 +104,10 @@ it('answers free of charge when the engine says so', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const ended = await end(await press(userId, 'free'))
-  expect(ended).toMatchObject({ creditsCharged: 0, answer: { credits_charged: 0, notices: ['Free.'] } })
+  expect(ended).toMatchObject({
+    creditsCharged: 0,
+    answer: { credits_charged: 0, notices: ['Free.', 'You were not charged.'] },
+  })
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 

@@ -23,7 +23,7 @@ type Options = {
   sweepEveryMs?: number
 }
 
-const hopeless = 'This agent is not on this server any more. You were not charged.'
+const hopeless = 'This agent is not on this server any more.'
 
 /** Works on runs in this process; any number of processes may do so on one database. */
 export const createRunWorker = (

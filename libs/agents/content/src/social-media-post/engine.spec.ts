@@ -121,7 +121,7 @@ describe('with a model', () => {
   ])('that %s, the built-in engine writes free of charge and says so', async (_what, reply) => {
     const { outcome, heard, data } = await run(modelSaying(reply).model)
     expect(outcome).toMatchObject({ engine: 'embedded', free: true })
-    expect(outcome.notices?.[0]).toContain('You were not charged')
+    expect(outcome.notices?.[0]).toContain('so the built-in engine wrote this')
     expect(heard.text).toBe(socialMediaPost.text({ data }))
   })
 })

@@ -17,8 +17,8 @@ const titleOf = ({ lost, code }: Failure): string => {
   return code === 'RUN_STOPPED' ? words.stopped : words.failed
 }
 
-/** Server words often say already that nothing was charged. */
-const saysNotCharged = (text: string): boolean => text.toLowerCase().includes(words.notCharged.toLowerCase())
+/** The server says so of a run that it ended; a submission that it refused is no run yet. */
+const saysNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
 
 /** What happened, what it cost (nothing), what to do. */
 export const RunFailure = ({ agent, failure, formId, onTakeUp }: Props) => (

@@ -1,3 +1,5 @@
+import { runs } from '@bazaar/contracts'
+
 /** Words of the agent pages. Texts marked § are specified word for word. */
 export const words = {
   required: (label: string): string => `${label} is required.`,
@@ -101,12 +103,12 @@ export const words = {
 
   failed: 'This did not work',
   stopped: 'Stopped',
-  notCharged: 'You were not charged',
+  notCharged: runs.notCharged,
   retry: 'Retry',
   lost: 'The connection was lost',
   lostHint: 'Trying again picks up the same run and does not charge you twice.',
   ended: 'The run ended without an answer. Please try again.',
-  stoppedDetail: 'The run was stopped. You were not charged.',
+  stoppedDetail: runs.withoutCharge('The run was stopped.'),
 } as const
 
 const credits = (count: number): string => {

@@ -180,7 +180,7 @@ describe('with a text model', () => {
     for (const text of [failing, inventing]) {
       const { data, engine, free, notices } = await run(bakery, 'Deccan Oven', { text })
       expect([engine, free]).toEqual(['embedded', true])
-      expect(notices?.[0]).toContain('the built-in engine wrote this report. You were not charged.')
+      expect(notices?.[0]).toContain('the built-in engine wrote this report.')
       expect(data.report).toContain('Made by the built-in engine')
       expect(data.report).not.toContain('Golden Loaf')
     }

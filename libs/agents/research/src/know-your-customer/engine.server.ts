@@ -14,7 +14,7 @@ type Output = AgentOutput<typeof knowYourCustomer>
 type Data = Output['data']
 
 const notChecked = 'Names, status, dates, addresses and filings were not checked: no GST register is connected.'
-const fallback = 'Only the number itself was checked, and you were not charged.'
+const fallback = 'Only the number itself was checked.'
 
 const data = (
   gstin: string,

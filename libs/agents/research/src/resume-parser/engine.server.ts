@@ -26,8 +26,7 @@ export const noticesOf = ({ resume }: ParsedResume): string[] => [
   ...(resume.meta.unparsed.length > 0 ? [unparsedNotice(resume.meta.unparsed.length)] : []),
 ]
 
-const fallbackNotice =
-  'The text model did not answer as it should, so the built-in engine read this document. You were not charged.'
+const fallbackNotice = 'The text model did not answer as it should, so the built-in engine read this document.'
 
 const leftOut = (dropped: number): string[] =>
   dropped === 0 ? [] : [`${dropped} of the model’s values do not stand in the document and were left out.`]

@@ -65,13 +65,12 @@ const caveatsOf = ({ page, facts }: SitePage): string[] => [
 /** @throws {EngineError} EMPTY_RESULT for a placeholder, and for pages without a phrase */
 const refuseNothing = ({ facts }: SitePage, phrases: number): void => {
   if (facts.nature === 'parked') {
-    const detail =
-      'This address shows a placeholder of a domain seller, so there is nothing to analyse. You were not charged.'
+    const detail = 'This address shows a placeholder of a domain seller, so there is nothing to analyse.'
     throw new EngineError('EMPTY_RESULT', { detail })
   }
   if (phrases === 0) {
     throw new EngineError('EMPTY_RESULT', {
-      detail: 'These pages hold too little text to find a topic. You were not charged.',
+      detail: 'These pages hold too little text to find a topic.',
     })
   }
 }

@@ -166,6 +166,6 @@ it('asks for a target column when there is only one', async () => {
   expect(refused).toMatchObject({
     code: 'SHEET_UNREADABLE',
     detail:
-      'Two columns are needed: the page that should hold the link, and the page it should lead to. The heading is: url. Add a target column and name them source_url and target_url. You were not charged.',
+      'Two columns are needed: the page that should hold the link, and the page it should lead to. The heading is: url. Add a target column and name them source_url and target_url.',
   })
 })

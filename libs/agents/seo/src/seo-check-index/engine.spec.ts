@@ -159,11 +159,11 @@ describe('the list', () => {
   it('that cannot be used is refused with the reason, uncharged', async () => {
     expect(await failure({ rows: 'name,age\nAsha,30' })).toEqual([
       'SHEET_UNREADABLE',
-      'No column with web addresses was found. The heading is: name, age. Name the column url, or put the addresses into the first column. You were not charged.',
+      'No column with web addresses was found. The heading is: name, age. Name the column url, or put the addresses into the first column.',
     ])
     expect(await failure({ rows: 'url\n\n' })).toEqual([
       'SHEET_UNREADABLE',
-      'There is a heading, but no row under it has an address. You were not charged.',
+      'There is a heading, but no row under it has an address.',
     ])
     expect(await failure({ sheet_id: 'https://example.com/' })).toEqual([
       'INVALID_INPUT',

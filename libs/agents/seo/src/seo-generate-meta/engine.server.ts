@@ -28,7 +28,7 @@ const variantsOf = (facts: PageFacts): Variant[] => {
   const descriptions = composeDescriptions(facts)
   const [firstTitle, firstDescription] = [titles[0], descriptions[0]]
   if (firstTitle === undefined || firstDescription === undefined || facts.nature === 'parked') {
-    const detail = `${natures[facts.nature] ?? 'This page states too little to write tags from.'} You were not charged.`
+    const detail = `${natures[facts.nature] ?? 'This page states too little to write tags from.'}`
     throw new EngineError('EMPTY_RESULT', { detail })
   }
   return Array.from({ length: Math.max(titles.length, descriptions.length) }, (_, index) => {

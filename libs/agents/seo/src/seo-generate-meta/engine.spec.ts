@@ -206,8 +206,7 @@ describe('bad input', () => {
     await expect(run('<div></div>')).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
     await expect(run('<title>x.example</title><p>This domain is for sale.</p>')).rejects.toMatchObject({
       code: 'EMPTY_RESULT',
-      detail:
-        'This address shows a placeholder of a domain seller, so there is nothing to write tags about. You were not charged.',
+      detail: 'This address shows a placeholder of a domain seller, so there is nothing to write tags about.',
     })
   })
   it('a missing page and a private address fail in words', async () => {

@@ -58,7 +58,7 @@ const invalidSummary = (gstin: string, check: GstinCheck, decoded: DecodedGstin 
     paragraphs: [
       `${gstin} is not a valid GST number.`,
       check.message,
-      'Compare it with the registration certificate or the invoice, character by character: O and 0, I and 1, S and 5, B and 8 are easily mixed up. You were not charged.',
+      'Compare it with the registration certificate or the invoice, character by character: O and 0, I and 1, S and 5, B and 8 are easily mixed up.',
     ],
   },
   ...(decoded ? [{ heading: 'As typed it would read', bullets: facts(decoded) }] : []),

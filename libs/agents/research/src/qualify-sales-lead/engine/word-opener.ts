@@ -6,8 +6,7 @@ import { openerTask } from './opener-v1.ts'
 /** `words` null: the built-in engine's stand. */
 export type Worded = { words: string | null; model: string | null; notices: string[]; free: boolean }
 
-const fallback =
-  'The text model did not answer as it should, so the built-in engine worded the call. You were not charged.'
+const fallback = 'The text model did not answer as it should, so the built-in engine worded the call.'
 const leftOut = 'Sentences with numbers or names that the form does not hold were left out of the opening words.'
 
 /** Lets a configured model word why we call; the engine's own sentences stand when there is none or it fails. */

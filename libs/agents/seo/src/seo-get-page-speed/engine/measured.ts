@@ -10,7 +10,7 @@ export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
 export type Measured = Omit<PageSpeed, 'pageSpeedInsights' | 'previous'>
 
 const unmeasured = (why: string) =>
-  new EngineError('PAGE_UNREACHABLE', { detail: `The page could not be measured: ${why} You were not charged.` })
+  new EngineError('PAGE_UNREACHABLE', { detail: `The page could not be measured: ${why}` })
 
 const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
   (audits['screenshot-thumbnails']?.details?.items ?? []).flatMap(({ timing, data }) =>

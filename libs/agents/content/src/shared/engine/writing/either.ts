@@ -23,7 +23,7 @@ export type EitherJob<V> = {
 }
 
 const fallbackNotice = (noun: string): string =>
-  `The text model did not answer as it should, so the built-in engine wrote this ${noun}. You were not charged.`
+  `The text model did not answer as it should, so the built-in engine wrote this ${noun}.`
 
 /**
  * Writes with the configured model, or with the built-in engine when there is none or it fails; a text that

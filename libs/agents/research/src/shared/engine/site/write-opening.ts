@@ -52,8 +52,7 @@ const user = (fence: Fence, { facts, known }: OpeningTask): string =>
     'Write the sections now.',
   ].join('\n\n')
 
-const fallback =
-  'The text model did not answer as it should, so the built-in engine wrote this report. You were not charged.'
+const fallback = 'The text model did not answer as it should, so the built-in engine wrote this report.'
 const leftOut = 'Sentences with numbers or names that the pages do not state were left out.'
 
 /**

@@ -28,7 +28,7 @@ const separatorOf = (text: string): string | null => {
 
 const unreadable = (cause: unknown) =>
   new EngineError('SHEET_UNREADABLE', {
-    detail: 'These rows cannot be read as CSV. Check the quotation marks. You were not charged.',
+    detail: 'These rows cannot be read as CSV. Check the quotation marks.',
     cause,
   })
 

@@ -24,8 +24,7 @@ export type Wanted = {
 
 type Context = { ports: Ports; files: RunFiles; signal: AbortSignal }
 
-const unreadable = (detail: string) =>
-  new EngineError('SHEET_UNREADABLE', { detail: `${detail} You were not charged.` })
+const unreadable = (detail: string) => new EngineError('SHEET_UNREADABLE', { detail: `${detail}` })
 
 const contentOf = async (
   input: ListInput,
