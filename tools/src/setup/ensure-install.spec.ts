@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Each npm command takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let root: string
 const script = join(import.meta.dirname, 'ensure-install.mjs')

@@ -2,7 +2,7 @@ import type { ListedRelease, Moved, Verified } from '@bazaar/api'
 import type { MoveRequest } from './request.ts'
 
 /** Changes releases, on this machine or on a server over HTTP. */
-export type ReleasesClient = {
+export type ReleaseTarget = {
   move: (request: MoveRequest) => Promise<Moved>
   list: () => Promise<ListedRelease[]>
   verify: () => Promise<Verified>

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { distOf } from '../workspace.ts'
-import type { ReleasesClient } from './releases-client.ts'
+import type { ReleaseTarget } from './target.ts'
 import type { MoveRequest } from './request.ts'
 
 /** A server compresses what it stores, so the first publication takes a while. */
@@ -51,7 +51,7 @@ const formOf = async ({ name, dist = distOf(name), reason, stage, trial }: MoveR
 const bodyOf = ({ reason, buildId, trial }: MoveRequest): string => JSON.stringify({ reason, buildId, ...trial })
 
 /** Releases of a server, over HTTP; the token limits what it may change. */
-export const remoteReleases = (server: Server): ReleasesClient => ({
+export const serverTarget = (server: Server): ReleaseTarget => ({
   move: async (request) => {
     const path = `/api/v1/releases/${request.name}/${request.action}`
     const init =

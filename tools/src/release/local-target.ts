@@ -14,7 +14,7 @@ import {
   verifyReleases,
 } from '@bazaar/api'
 import { distOf } from '../workspace.ts'
-import type { ReleasesClient } from './releases-client.ts'
+import type { ReleaseTarget } from './target.ts'
 import type { MoveName, MoveRequest } from './request.ts'
 
 type Do = (store: ReleaseStore, move: Move, request: MoveRequest) => Promise<Moved>
@@ -33,7 +33,7 @@ const moves: Record<MoveName, Do> = {
 }
 
 /** Releases of this machine's database and store, without a token. */
-export const localReleases = (store: ReleaseStore, actor: string): ReleasesClient => ({
+export const localTarget = (store: ReleaseStore, actor: string): ReleaseTarget => ({
   move: (request) => moves[request.action](store, { name: request.name, actor, reason: request.reason }, request),
   list: () => listReleases(store.db),
   verify: () => verifyReleases(store),
