@@ -7,14 +7,14 @@ import type { Offer } from './offer.ts'
 import type { StoredFile } from './stored-file.ts'
 import { workOnce } from './work-once.ts'
 
-/** Memory that differences may fill: some hundred pairs of files. */
+/** Memory for deltas: a few hundred pairs of files. */
 const mostBytes = 16 * 1_024 * 1_024
-/** What an entry weighs beside its bytes; also bounds those that say that there is nothing to gain. */
+/** Weight of an entry besides its bytes; also bounds entries without a gain. */
 const entryBytes = 512
 const mostHashes = 2_000
 const atOnce = 2
 const waiting = 8
-/** Nothing to gain: below this a header weighs more than what is saved. */
+/** Below this size the header outweighs the saving. */
 const leastBytes = 1_024
 
 const sizeOf = (path: string): Promise<number | undefined> =>
@@ -29,8 +29,8 @@ export type Delta = { body: Buffer }
 const nothing: Delta = { body: Buffer.alloc(0) }
 
 /**
- * Files of the store as their difference to another one that the browser has. Bounded in memory and in what is worked
- * at, whatever is asked for: only files of the store are compared, each pair once.
+ * Store files as deltas against a file the browser has. Memory and work are bounded: only store files are compared,
+ * each pair once.
  */
 export const createDeltas = (root: string) => {
   const deltas = new LRUCache<string, Delta>({
@@ -55,13 +55,13 @@ export const createDeltas = (root: string) => {
   }
 
   return {
-    /** Bytes of a file as it is and as it is sent to everybody; undefined where there is none, or it is too small to matter. */
+    /** Bytes of a file as it is and as sent without a dictionary; undefined when it is missing or too small. */
     weigh: async ({ id }: StoredFile): Promise<Weight | undefined> => {
       const bytes = await sizeOf(join(root, id))
       if (bytes === undefined || bytes < leastBytes) return undefined
       return { bytes, packed: (await sizeOf(join(root, `${id}.br`))) ?? bytes }
     },
-    /** @returns undefined when the dictionary is not in the store, nothing is saved, or too many others wait */
+    /** @returns undefined when the dictionary is not in the store, nothing is saved, or the queue is full */
     find: async (file: StoredFile, offer: Offer, { packed }: Weight): Promise<Buffer | undefined> => {
       const knownHash = hashes.get(offer.file.id)
       if (knownHash !== undefined && knownHash !== offer.hash) return undefined

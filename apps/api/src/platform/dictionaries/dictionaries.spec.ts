@@ -13,7 +13,7 @@ import { releaseFolder } from '../releases/store.ts'
 let api: TestApp
 let folder = ''
 
-/** Text that packs badly, the same for the same seed. */
+/** Text that compresses badly, deterministic per seed. */
 const noise = (seed: string, bytes: number): string => {
   let text = ''
   for (let round = 0; text.length < bytes; round += 1) {
@@ -67,7 +67,7 @@ const bytesOf = (id: string): Promise<Buffer> => {
 }
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64')
 
-/** Headers of a browser that has a file of the store. */
+/** Headers of a browser that has a store file. */
 const having = async (id: string): Promise<Record<string, string>> => ({
   'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
   'available-dictionary': `:${hashOf(await bytesOf(id))}:`,
@@ -82,7 +82,7 @@ describe('a file whose dictionary the browser has', () => {
     ['another remote', () => [`mfe-auth/${auth}/${exposed}`, `mfe-support/${first}/${exposed}`]],
     ['a style', () => [`mfe-support/${second}/${style}`, `mfe-support/${first}/${style}`]],
     ['the host', () => [`host/${hosts[1]}/${index}`, `host/${hosts[0]}/${index}`]],
-  ])('comes as its difference to %s', async (_what, ids) => {
+  ])('is sent as a delta to %s', async (_what, ids) => {
     const [id = '', known = ''] = ids()
     const dictionary = await bytesOf(known)
     const answer = await get(id, await having(known))
@@ -99,12 +99,12 @@ describe('a file whose dictionary the browser has', () => {
     expect(answer.rawPayload.subarray(8, 40).toString('base64')).toBe(hashOf(dictionary))
     expect(zstdDecompressSync(answer.rawPayload.subarray(40), { dictionary })).toEqual(await bytesOf(id))
     expect(answer.rawPayload.length).toBeLessThan((await get(id)).rawPayload.length / 10)
-    // The name that a page uses to ask again after a failure.
+    // The path a page uses to retry a failed request.
     const again = await get(id.replace(/\/([a-f0-9]{12})\//, '/$1~2/'), await having(known))
     expect(again.rawPayload).toEqual(answer.rawPayload)
   })
 
-  it('is the same for many who ask at once, and for HEAD without a body', async () => {
+  it('is computed once for concurrent requests, and answers HEAD without a body', async () => {
     const id = `mfe-support/${second}/${style}`
     const headers = await having(`mfe-auth/${auth}/${style}`)
     const answers = await Promise.all(Array.from({ length: 40 }, () => get(id, headers)))
@@ -118,7 +118,7 @@ describe('a file whose dictionary the browser has', () => {
   })
 })
 
-describe('everybody else gets what there was', () => {
+describe('the full file is sent', () => {
   const plainly = async (headers: Record<string, string>, id = `mfe-support/${second}/${exposed}`) => {
     const answer = await get(id, headers)
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, available-dictionary' })
@@ -126,7 +126,7 @@ describe('everybody else gets what there was', () => {
   }
   const known = () => having(`mfe-support/${first}/${exposed}`)
 
-  it('without the encoding, or where it is refused', async () => {
+  it('without the encoding, or when it is refused', async () => {
     await plainly({ ...(await known()), 'accept-encoding': 'gzip, br' })
     await plainly({ ...(await known()), 'accept-encoding': 'br, dcz;q=0' })
     await plainly({ ...(await known()), 'accept-encoding': 'br, dcz2' })
@@ -143,18 +143,18 @@ describe('everybody else gets what there was', () => {
     ['name without quotes', { 'dictionary-id': 'mfe-support' }],
     ['facts of a build', { 'dictionary-id': '"mfe-support/0123456789ab/mfe.json"' }],
   ])('for a dictionary with a %s', async (_what, wrong) => {
-    // A pair that was not asked for before: what is kept goes by the hash alone.
+    // A pair that was not requested before, because the cache key is the hash alone.
     await plainly({ ...(await known()), ...wrong }, `mfe-auth/${auth}/${style}`)
   })
 
-  it('where a difference is not smaller', async () => {
+  it('when the delta is not smaller', async () => {
     await plainly(
       await having(`mfe-support/${second}/static/js/plain.js`),
       `mfe-support/${second}/static/js/async/page-feedback.0badc0de00.js`,
     )
   })
 
-  it('after the build that the browser has was deleted', async () => {
+  it("after the browser's build was deleted", async () => {
     const old = await publishRemote('mfe-support', 'old')
     await publishRemote('mfe-support', 'newer')
     const headers = await having(`mfe-support/${old}/${exposed}`)
@@ -163,7 +163,7 @@ describe('everybody else gets what there was', () => {
     expect((await get(`mfe-support/${old}/${exposed}`, await known())).statusCode).toBe(404)
   })
 
-  it('in part, unchanged or unpacked as before', async () => {
+  it('for range, conditional and uncompressed requests', async () => {
     const id = `mfe-support/${second}/${exposed}`
     const part = await get(id, { ...(await known()), 'accept-encoding': 'dcz', range: 'bytes=0-9' })
     expect([part.statusCode, part.body]).toEqual([206, (await bytesOf(id)).subarray(0, 10).toString()])
@@ -184,7 +184,7 @@ describe('what a file is a dictionary for', () => {
   const use = async (id: string, known?: string) =>
     (await get(id, known ? await having(known) : undefined)).headers['use-as-dictionary']
 
-  it('is all of its kind where the browser has none, and its own next build where it has one that helps', async () => {
+  it('is all files of its kind without a dictionary, and its own next build with a useful one', async () => {
     const [support, other] = [`mfe-support/${first}/${exposed}`, `mfe-auth/${auth}/${exposed}`]
     expect(await use(support)).toBe(`match="/r/mfe-*/*/static/js/async/*.js", id="${support}"`)
     expect(await use(other, support)).toBe(
@@ -192,18 +192,18 @@ describe('what a file is a dictionary for', () => {
     )
   })
 
-  it('is all of its kind where the one that the browser has does not help', async () => {
+  it("is all files of its kind when the browser's dictionary does not help", async () => {
     const page = `mfe-support/${second}/static/js/async/page-feedback.0badc0de00.js`
     const wide = `match="/r/mfe-support/*/static/js/async/page-*.js", id="${page}"`
     expect(await use(page)).toBe(wide)
     expect(await use(page, `mfe-support/${first}/${exposed}`)).toBe(wide)
-    // The same file of another build, however different, is followed by this one.
+    // The same file of another build, however different, can replace it.
     expect(await use(page, `mfe-support/${first}/static/js/async/page-feedback.0badc0de00.js`)).toBe(
       `match="/r/mfe-support/*/static/js/async/page-feedback.*.js", id="${page}"`,
     )
   })
 
-  it('is its own next build for the host, and nothing where no hash is in its name or it is tiny', async () => {
+  it('is its own next build for the host, and nothing for tiny files or names without a hash', async () => {
     expect(await use(`host/${hosts[0]}/${index}`)).toBe(
       `match="/r/host/*/static/js/index.*.js", id="host/${hosts[0]}/${index}"`,
     )

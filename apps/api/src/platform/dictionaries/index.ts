@@ -7,12 +7,12 @@ import { type StoredFile, requestedFile } from './stored-file.ts'
 const typeOf = (path: string): string =>
   `${path.endsWith('.css') ? 'text/css' : 'application/javascript'}; charset=utf-8`
 
-/** What is left of a file by a dictionary that has much in common with it, at most. */
+/** Largest useful size of a delta, relative to the compressed file. */
 const fits = (delta: Buffer | undefined, packed: number): boolean => delta !== undefined && delta.length * 2 <= packed
 
 /**
- * What this file is a dictionary for. A browser keeps one dictionary for each pattern, so the first file of its kind
- * is kept for all of that kind; those that it helped are kept for their own next build and do not push it out.
+ * What this file is a dictionary for. Browsers keep one dictionary per pattern, so the first file of a kind serves
+ * the whole kind; files it helped serve only their own next build and do not replace it.
  */
 const dictionaryFor = (file: StoredFile, offer: Offer | undefined, helped: boolean): string | undefined => {
   const patterns = patternsOf(file)
@@ -21,15 +21,15 @@ const dictionaryFor = (file: StoredFile, offer: Offer | undefined, helped: boole
   return `match="${helped || isSame ? patterns.own : patterns.wide}", id="${file.id}"`
 }
 
-/** Answers about a part of a file, or about whether it changed, are not of one encoding or another. */
+/** Range and conditional requests are excluded: they refer to one encoding. */
 const isWhole = ({ headers }: FastifyRequest): boolean =>
   !['range', 'if-none-match', 'if-modified-since'].some((name) => name in headers)
 
 /**
- * Compression Dictionary Transport (RFC 9842) for scripts and styles of the store: each says what it may be a
- * dictionary for, and comes as its difference to one where the browser has it. Everybody else gets what there was.
- * @param root the store's folder; routes below `/r/` hand out its files
- * @param headers of a file, for those answers that do not come from there
+ * Compression Dictionary Transport (RFC 9842) for scripts and styles of the store: each file says what it is a
+ * dictionary for, and is sent as a delta where the browser has a dictionary. Other browsers get the full file.
+ * @param root the store's folder; routes below `/r/` serve its files
+ * @param headers headers of a file, for responses created here
  */
 export const installDictionaries = (
   scope: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type StoredFile, storedFile } from './stored-file.ts'
 
-/** A file that a browser has, and its SHA-256 in base64. */
+/** A file the browser has, and its SHA-256 in base64. */
 export type Offer = { file: StoredFile; hash: string }
 
 const takesDcz = (accepted: string): boolean =>
@@ -10,7 +10,7 @@ const takesDcz = (accepted: string): boolean =>
     return name === 'dcz' && !/^q=0(\.0*)?$/.test(quality)
   })
 
-/** The dictionary that a request offers, where it also reads `dcz`; anything malformed offers nothing. */
+/** The dictionary offered by a request that also accepts `dcz`; malformed headers offer none. */
 export const readOffer = (headers: IncomingHttpHeaders): Offer | undefined => {
   const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? []
   const [, id] = /^"([\w./-]{1,1000})"$/.exec(String(headers['dictionary-id'] ?? '')) ?? []

@@ -1,10 +1,10 @@
 import type { StoredFile } from './stored-file.ts'
 
-/** For which addresses a file is a dictionary (RFC 9842 §2.1.1), as URL patterns; of several that fit, a browser takes the longest. */
+/** Address patterns a file is a dictionary for (RFC 9842 §2.1.1); browsers use the longest match. */
 export type Patterns = {
   /** The same file of other builds. */
   own: string
-  /** All files that are likely to have much in common with it. */
+  /** All files likely to have much in common with it. */
   wide: string
 }
 
@@ -14,7 +14,7 @@ const wideOf = (name: string, path: string): string | undefined => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const ending = path.slice(path.lastIndexOf('.'))
   const file = path.slice(folder.length)
-  // What remotes have in common stands in their exposed chunks, or in their pages where only some need it.
+  // Remotes share code mostly in their exposed chunks, or in pages where only some need it.
   if (file.startsWith('__federation_expose_')) return `/r/mfe-*/*/${folder}*${ending}`
   if (file.startsWith('remoteEntry.')) return `/r/mfe-*/*/${folder}remoteEntry.*${ending}`
   if (file.startsWith('page-')) return `/r/${name}/*/${folder}page-*${ending}`
@@ -22,7 +22,7 @@ const wideOf = (name: string, path: string): string | undefined => {
 }
 
 /**
- * `*` stands for the build with the number of a second try, and for the hash of the bytes.
+ * `*` matches the build with its retry suffix, and the content hash.
  * @returns undefined for a name without a hash, which says nothing about other builds
  */
 export const patternsOf = ({ name, path }: StoredFile): Patterns | undefined => {

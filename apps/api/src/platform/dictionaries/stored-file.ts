@@ -3,12 +3,12 @@ import { storePath } from '@bazaar/federation-contract'
 /** A script or style of the store, `/r/<name>/<buildId>/<path>`. */
 export type StoredFile = {
   name: string
-  /** From the store's folder on; also how a browser names it as its dictionary. */
+  /** Path relative to the store's folder; browsers use it to name their dictionary. */
   id: string
   path: string
 }
 
-// No part begins with a dot, so none leads out of the folder.
+// No segment starts with a dot, so it cannot leave the folder.
 const inStore = /^([a-z-]{1,64})\/[a-f0-9]{12}\/((?:[\w-][\w.-]{0,99}\/){0,8}[\w-][\w.-]{0,99}\.(?:js|css))$/
 
 /** @param id `<name>/<buildId>/<path>` */
@@ -17,6 +17,6 @@ export const storedFile = (id: string): StoredFile | undefined => {
   return name && path ? { name, id, path } : undefined
 }
 
-/** The file that an address of the store asks for. */
+/** The store file that an address requests. */
 export const requestedFile = (url: string): StoredFile | undefined =>
   url.startsWith(storePath) ? storedFile(url.slice(storePath.length).replace(/\?.*$/, '')) : undefined

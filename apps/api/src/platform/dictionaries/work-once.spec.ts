@@ -17,7 +17,7 @@ describe('work once', () => {
     return { work, settle, begun: () => begun }
   }
 
-  it('does work of one key once, so many keys at a time, and refuses the rest', async () => {
+  it('runs the work of a key once, limits concurrency and refuses the rest', async () => {
     const { work, settle, begun } = held()
     const once = workOnce<number>(2, 1)
     const promises = ['a', 'a', 'b', 'c'].map((key) => once(key, work))
@@ -35,7 +35,7 @@ describe('work once', () => {
     expect(begun()).toBe(4)
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const once = workOnce<number>(1, 0)
     await expect(once('a', () => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
     await expect(once('a', async () => 1)).resolves.toBe(1)

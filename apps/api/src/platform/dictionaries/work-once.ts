@@ -1,7 +1,7 @@
 /**
- * Does the work of a key once for all who wait for it, and not too much at the same time.
- * @param atOnce how many do work at the same time
- * @param waiting how many more may wait; beyond that there is undefined instead of an answer
+ * Runs the work of a key once for all callers, with bounded concurrency.
+ * @param atOnce how many run at the same time
+ * @param waiting how many more may wait; further callers get undefined
  */
 export const workOnce = <T>(atOnce: number, waiting: number) => {
   const begun = new Map<string, Promise<T>>()

@@ -8,15 +8,15 @@ import { type Move, type Moved, moving, settle, unchanged } from './move.ts'
 import { type Pointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
 import { ReleaseError } from './gate/release-error.ts'
 
-/** Whom a build is tried on. */
+/** The visitors who get a canary. */
 export type Trial = {
-  /** Of the visitors, 0 to 100. */
+  /** Share of visitors, 0 to 100. */
   percent: number
-  /** E-mail addresses of people who get it whatever their bucket. */
+  /** E-mail addresses of users who get it regardless of their bucket. */
   users: readonly string[]
 }
 
-/** Only ids are kept: an address may change, and a pointer is no place for one. */
+/** Stores ids only: an e-mail address may change and does not belong in a pointer. */
 const idsOf = async (tx: Executor, emails: readonly string[]): Promise<string[]> => {
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))]
   if (wanted.length === 0) return []
@@ -32,7 +32,7 @@ const isAsAsked = (pointer: Pointer, buildId: string, percent: number, users: re
   pointer.heldReason === null &&
   pointer.canaryUsers.join() === users.join()
 
-/** Tries a build on a few, inside a move. @throws {ReleaseError} */
+/** Makes a build the canary, inside a move. @throws {ReleaseError} */
 export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent, users }: Trial): Promise<Moved> => {
   const pointer = await pointerOf(tx, move.name)
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
@@ -64,8 +64,8 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent
 }
 
 /**
- * Tries a build on a few: the one that is named, else the canary of now, else the one that was staged last.
- * Lifts a hold. @throws {ReleaseError}
+ * Makes a build the canary: the named one, else the current canary, else the last staged one. Ends a hold. @throws
+ * {ReleaseError}
  */
 export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string): Promise<Moved> =>
   moving(db, async (tx) => {
@@ -75,16 +75,16 @@ export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: st
     return tryOn(tx, move, buildId, trial)
   })
 
-/** One trial: a build, and since when it is tried. */
+/** One trial: a build and the time it became the canary. */
 export type TrialRun = { buildId: string; since: Date }
 
 const isUnderWay = ({ canaryBuildId, canaryAt }: Pointer, { buildId, since }: TrialRun): boolean =>
   canaryBuildId === buildId && canaryAt?.getTime() === since.getTime()
 
 /**
- * Keeps a canary from everybody, without forgetting it.
- * @param judged the trial that is meant: when another or none is under way by now, nothing is done
- * @throws {ReleaseError} when none is under way and none was meant
+ * Holds a canary: nobody gets it until it is restored.
+ * @param judged the trial to hold; does nothing when that trial has ended or been replaced
+ * @throws {ReleaseError} when there is no canary and no trial was given
  */
 export const holdRelease = (db: Database, move: Move, judged?: TrialRun): Promise<Moved> =>
   moving(db, async (tx) => {
@@ -97,7 +97,7 @@ export const holdRelease = (db: Database, move: Move, judged?: TrialRun): Promis
     return settle(tx, move, pointer, { action: 'hold', about: canaryBuildId, pointer: change })
   })
 
-/** Gives a held canary back to those who had it. @throws {ReleaseError} when there is none. */
+/** Ends the hold of a canary. @throws {ReleaseError} when there is none */
 export const restoreRelease = (db: Database, move: Move): Promise<Moved> =>
   moving(db, async (tx) => {
     const pointer = await pointerOf(tx, move.name)

@@ -8,12 +8,12 @@ import { isNamed } from './pointer.ts'
 import { asideOf, hasRelease, isAside, releaseFolder, storeFolder } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
-/** How long the files of a build that nobody is served any more stay for tabs that still use it. Source: federation.md §5. */
+/** How long the files of an unserved build remain for tabs that still use it. Source: federation.md §5. */
 export const keptMs = 30 * 24 * 3_600_000
 
 type Old = { name: string; buildId: string }
 
-/** Still old, and named by no pointer, now that nobody else moves anything. */
+/** Checks again, inside the move, that the build is old enough and no pointer names it. */
 const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => {
   const [row] = await tx
     .select({ name: release.name })
@@ -31,7 +31,7 @@ const isDue = async (tx: Executor, old: Old, before: Date): Promise<boolean> => 
 
 const dayMs = 24 * 3_600_000
 
-/** Folders of processes that died while they stored or deleted one. */
+/** Deletes folders left by processes that died while storing or deleting a build. */
 const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   const store = storeFolder(dataDir)
   for (const name of await readdir(store).catch(() => [])) {
@@ -44,8 +44,8 @@ const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
 }
 
 /**
- * Deletes the files of builds that no pointer has named for 30 days; their rows stay, and so does what is known of
- * them. @returns how many were deleted
+ * Deletes the files of builds that no pointer has named for 30 days; their rows remain. @returns the number of builds
+ * deleted
  */
 export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> => {
   const { db, clock, settings } = services
@@ -55,7 +55,7 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
     .from(release)
     .where(and(isNull(release.collectedAt), isNotNull(release.retiredAt), lt(release.retiredAt, before)))
   let collected = 0
-  // Another machine may hold the store; it deletes what it has.
+  // Only builds in this machine's store; other machines delete their own.
   for (const old of due.filter(({ name, buildId }) => hasRelease(settings.DATA_DIR, name, buildId))) {
     const folder = releaseFolder(settings.DATA_DIR, old.name, old.buildId)
     const aside = asideOf(folder, 'old')
@@ -72,7 +72,7 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
         actor: 'sweep',
         reason: 'served to nobody for 30 days',
       })
-      // In one step, so that no half of it is ever served.
+      // Renamed in one step, so that a half-deleted build is never served.
       await rename(folder, aside)
       return true
     })

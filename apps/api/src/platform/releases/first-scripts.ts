@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The two scripts that stand in the page itself. They are allowed by the hash of their text, so they never change
- * with a visitor; what does is read from attributes. Keys and names are those of `libs/session` and `libs/http`.
+ * The two inline scripts of the page. The content policy allows them by hash, so their text never depends on the
+ * visitor; varying data is in attributes. Keys and names match `libs/session` and `libs/http`.
  */
 
 /**
- * Before anything else: the chosen theme, so that nothing is painted in the other one, and the questions whose answers
- * the page will need, asked with the visitor's token while code is still on its way (`createBegun` of `libs/http`).
+ * Runs first: applies the chosen theme before the first paint and starts the page's API requests with the visitor's
+ * token while code is loading (see `prefetched` in `libs/http`).
  */
 export const headScript = `(() => {
   let token = null
@@ -27,8 +27,8 @@ export const headScript = `(() => {
 })()`
 
 /**
- * Behind the markup that was made at build time: what is not for this visitor goes before it is painted, the welcome
- * comes once a session where motion is wanted, and a form sends nothing before its code is there.
+ * Runs after the prerendered markup: removes it before the first paint if it is for another audience, shows the
+ * welcome once per session unless reduced motion is preferred, and blocks form submissions until the code is loaded.
  */
 export const bodyScript = `(() => {
   let token = null
@@ -48,5 +48,5 @@ export const bodyScript = `(() => {
 
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What the content policy allows beside files. */
+/** CSP sources for the inline scripts. */
 export const firstScriptSources: readonly string[] = [headScript, bodyScript].map(sourceOf)

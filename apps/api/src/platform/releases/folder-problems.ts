@@ -8,13 +8,13 @@ const unpack = promisify(brotliDecompress)
 
 const hashOf = async (path: string): Promise<string> => sha384(await readFile(path))
 
-/** A twin whose bytes are others would be served in place of the file. */
+/** A compressed copy with other content would be served in place of the file. */
 const unpackedHash = async (path: string): Promise<string> => {
   const bytes = await unpack(await readFile(path)).catch(() => null)
   return bytes ? sha384(bytes) : 'not packed'
 }
 
-/** What a folder of the store holds too much, too little or otherwise, file by file; empty = what was published. */
+/** Differences between a stored folder and what was published, one line per file; empty = identical. */
 export const folderProblems = async (folder: string, files: FileHashes): Promise<string[]> => {
   const { plain, packed } = await filesOf(folder)
   const missing = Object.keys(files).filter((path) => !plain.includes(path))

@@ -4,11 +4,9 @@ import type { Served } from './read-registry.ts'
 import { overrideOrigins } from './override-origins.ts'
 
 /**
- * Tells the browser to load no script that is asked for without a hash, whoever asks: what the loader and the
- * bundler's own checks leave out is not loaded at all. Source: W3C Subresource Integrity 2, Integrity-Policy; for
- * styles browsers do not know it yet.
- * Null where hashes cannot be known before: where development servers may be named (never in
- * production, unless `OVERRIDE_ORIGINS` says so), and for a development build of the host.
+ * Tells the browser to refuse scripts without a hash, including those the loader and the bundler miss. Source: W3C
+ * Subresource Integrity 2, Integrity-Policy; browsers do not support it for styles yet.
+ * Null where hashes cannot be known: when override origins are allowed or the host is a development build.
  */
 export const integrityPolicy = (settings: Settings, { host }: Pick<Served, 'host'>): Record<string, string> | null =>
   overrideOrigins(settings).length > 0 || !host || Object.keys(host.integrity).length === 0

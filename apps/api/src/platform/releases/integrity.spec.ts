@@ -73,7 +73,7 @@ describe('integrity of the page', () => {
     ])
   })
 
-  it('lets no script without a hash in, but where hashes cannot be known', () => {
+  it('refuses scripts without a hash except where hashes cannot be known', () => {
     const settings = readSettings({ OVERRIDE_ORIGINS: '', NODE_ENV: 'production' })
     expect(integrityPolicy(settings, built)?.['integrity-policy']).toContain('blocked-destinations=(script)')
     expect(integrityPolicy({ ...settings, OVERRIDE_ORIGINS: 'http://localhost:3101' }, built)).toBeNull()

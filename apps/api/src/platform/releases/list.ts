@@ -6,27 +6,27 @@ import { fieldSummary } from '../samples/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
-/** A build as a list shows it. */
+/** A build in a list of releases. */
 const ListedBuild = z.object({
   buildId: z.string(),
-  /** When it was stored. */
+  /** When the build was stored. */
   createdAt: z.iso.datetime(),
-  /** Bytes of all files of the build. */
+  /** Size of all files. */
   bytes: z.number().nullable(),
-  /** Brotli bytes of a visit: what every page loads first, and the largest page beside that. */
+  /** Brotli bytes of a visit: what every page loads first, and the largest page. */
   sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
-  /** What browsers told of it in the last seven days; null = nothing. */
+  /** Telemetry of the last seven days; null = none. */
   field: telemetryApi.BuildTelemetry.nullable(),
 })
 
 const fieldMs = 7 * 24 * 60 * 60 * 1_000
 
-/** Where one name stands, and who moved it last. */
+/** State of one name and its last move. */
 export const ListedRelease = z.object({
   name: z.string(),
   off: z.boolean(),
   current: ListedBuild.nullable(),
-  /** Since when the current build is served to all. */
+  /** When the current build became current. */
   since: z.iso.datetime(),
   previous: ListedBuild.nullable(),
   canary: ListedBuild.extend({
@@ -37,7 +37,7 @@ export const ListedRelease = z.object({
     heldReason: z.string().nullable(),
     heldAt: z.iso.datetime().nullable(),
   }).nullable(),
-  /** Newest build that was stored and never served. */
+  /** Newest stored build that has never been served. */
   staged: z.string().nullable(),
   last: z
     .object({
@@ -56,7 +56,7 @@ type Row = Pick<typeof release.$inferSelect, 'name' | 'buildId' | 'createdAt' | 
 const Sizes = z.object({
   sizes: z.union([
     z.object({ remote: z.number(), page: z.number() }),
-    // The host says only what every page of the product loads first.
+    // The host reports only what every page loads first.
     z.object({ first: z.number() }).transform(({ first }) => ({ remote: first, page: 0 })),
   ]),
 })
@@ -122,7 +122,7 @@ const listOne = async (db: Executor, pointer: Pointer, field: Field): Promise<Li
   }
 }
 
-/** Where every name stands, the host first. */
+/** State of every name, the host first. */
 export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
   const pointers = await db
     .select()

@@ -14,7 +14,7 @@ const liveOf = (manifests: readonly Manifest[]): Live => ({
   remotes: manifests.flatMap((manifest) => (isHost(manifest) ? [] : [manifest])),
 })
 
-/** What visitors get now, with builds that are about to become current in place of those of the same names. */
+/** Builds that visitors get now, with upcoming builds replacing those of the same names. */
 export const readLive = async (db: Executor, coming: readonly Manifest[] = []): Promise<Live> => {
   const rows = await db
     .select({ name: release.name, manifest: release.manifest })

@@ -24,13 +24,13 @@ const BuildId = z.string().regex(/^[a-f0-9]{12}$/, 'A build is named by 12 hex d
 const Percent = z.coerce.number().int().min(0).max(100)
 const Users = z.array(z.email()).max(100)
 
-/** What a move does not take is refused: nobody may believe that another build was meant. */
+/** Unknown keys are rejected, so that nobody believes another build was moved. */
 const MoveBody = z.strictObject({ reason: Reason })
 const BuildBody = MoveBody.extend({ buildId: BuildId.optional() })
 const CanaryBody = BuildBody.extend({ percent: Percent, users: Users.default([]) })
 type CanaryBody = z.output<typeof CanaryBody>
 
-/** Texts that come with the files of a build. */
+/** Text fields of the multipart body. */
 const PublishTexts = z
   .strictObject({
     reason: Reason,
@@ -58,7 +58,7 @@ const moves: Record<string, { body: z.ZodType; run: Do }> = {
   kill: { body: BuildBody, run: ({ db }, move, { buildId }) => killRelease(db, move, buildId) },
 }
 
-/** Every reason in one answer, a line each. */
+/** Reports every reason in one response, one per line. */
 const inApiWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -98,7 +98,7 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
       consumes: ['multipart/form-data'],
       response: { 200: Moved },
     },
-    // Nothing of the body is read for somebody who may not.
+    // Authorised before any of the body is read.
     onRequest: admit(services),
     handler: (request) =>
       inApiWords(
@@ -157,7 +157,7 @@ const lookRoutes = (app: FastifyInstance, services: Services, store: ReleaseStor
   })
 }
 
-/** Teams move their own releases from elsewhere, with a token. */
+/** Lets teams move their own releases over HTTP with a token. */
 export const releaseMoveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   app.decorateRequest(teamKey, null)
   publishRoute(app, services, store)

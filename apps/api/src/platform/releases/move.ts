@@ -5,17 +5,17 @@ import { tellReleases } from '../../modules/support/news.ts'
 import type { Pointer } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
 
-/** What is moved, by whom and why. */
+/** What to move, on whose behalf and why. */
 export type Move = { name: string; actor: string; reason: string }
 
-/** What a move did; `changed` = false when everything was as asked for already. */
+/** Result of a move; `changed` is false when the state already was as requested. */
 export const Moved = z.object({
   name: z.string(),
   action: z.enum(releaseActions),
   /** The build that was moved. */
   buildId: z.string(),
   changed: z.boolean(),
-  /** Where the name stands now; null before its first build is served. */
+  /** State of the name after the move; null before its first build is served. */
   now: z
     .object({
       buildId: z.string(),
@@ -31,10 +31,10 @@ export const Moved = z.object({
 })
 export type Moved = z.output<typeof Moved>
 
-/** Moves wait for each other: what fits depends on all pointers, and ids of audit lines must follow the commits. */
+/** Serialises moves: a gate decision depends on all pointers, and audit ids must follow commit order. */
 const moveLock = 4_726_004
 
-/** Runs one move: alone, and whole or not at all. */
+/** Runs one move alone and in one transaction. */
 export const moving = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${moveLock})`)
@@ -53,7 +53,7 @@ export const noCanary = {
 const standing = (pointer: Pointer | undefined): Moved['now'] =>
   pointer ? { ...pointer, canaryUsers: pointer.canaryUsers.length } : null
 
-/** Builds that no pointer names are retired from now on, the others are not; what begins to be served is noted. */
+/** Marks builds that no pointer names as retired, clears the mark for the others and records first use. */
 const noteReleases = async (
   tx: Executor,
   { name, buildId, previousBuildId, canaryBuildId }: Pointer,
@@ -79,13 +79,13 @@ const noteReleases = async (
 
 export type Change = {
   action: Moved['action']
-  /** The build that the move is about. */
+  /** The build the move is about. */
   about: string
   pointer: Pick<Pointer, 'buildId'> & Partial<Pointer>
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes a pointer, what follows from it, and the line of audit; open tabs hear of it when it is committed. */
+/** Writes the pointer, its effects and the audit line; open tabs are notified at the commit. */
 export const settle = async (
   tx: Executor,
   move: Move,
@@ -107,7 +107,7 @@ export const settle = async (
   return { name, action, buildId: about, changed: true, now: standing(after) }
 }
 
-/** Nothing to do: everything is as asked for. */
+/** Result of a move that has nothing to do. */
 export const unchanged = (
   { name }: Move,
   action: Moved['action'],

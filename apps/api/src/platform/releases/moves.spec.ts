@@ -47,7 +47,7 @@ const served = async (headers?: Record<string, string>) => {
   const found = (await registry(headers)).remotes[0]
   return found && [found.buildId, found.channel, found.previousBuildId, found.off]
 }
-/** A browser: what the page gives it is what it brings to the next call. */
+/** A browser that keeps its cookies. */
 const browser = async () => {
   const { cookies } = await api.app.inject('/feedback')
   return { cookie: `visit=${cookies.find(({ name }) => name === 'visit')?.value}` }
@@ -59,7 +59,7 @@ const audit = async () =>
     toBuildId,
   ])
 
-it('stores, tries on all, promotes, and writes a line for each', async () => {
+it('stages, tries, promotes and records each step', async () => {
   await publish(one)
   expect(await publish(two, 'stage')).toMatchObject({ action: 'stage', changed: true, now: { buildId: one } })
   expect(await publish(two, 'stage')).toMatchObject({ changed: false })
@@ -89,19 +89,19 @@ it('stores, tries on all, promotes, and writes a line for each', async () => {
   expect((await registry()).sequence).toBe(4)
 })
 
-it('promotes and tries what was staged since the current build became so, and nothing that was passed over', async () => {
+it('promotes and tries what was staged after the current build, and nothing older', async () => {
   await publish(one)
   await publish(two, 'stage')
   await publish(three, 'stage')
   expect(await promoteRelease(store, move())).toMatchObject({ changed: true, now: { buildId: three } })
   expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
   await expect(canaryRelease(api.db, move(), all)).rejects.toThrow(/No build of mfe-support waits/)
-  // Staged again it waits again, though it was stored long ago; so does one that was served before.
+  // Staging an old or previously served build again makes it wait again.
   for (const buildId of [two, one]) {
     expect(await publish(buildId, 'stage')).toMatchObject({ action: 'stage', changed: true })
     expect(await publish(buildId, 'stage')).toMatchObject({ changed: false })
     expect(await canaryRelease(api.db, move(), all)).toMatchObject({ buildId, now: { canaryBuildId: buildId } })
-    // The trial is over, and so is the waiting.
+    // The rollback ends the trial and the waiting.
     await rollbackRelease(api.db, move())
     expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: three } })
   }
@@ -110,7 +110,7 @@ it('promotes and tries what was staged since the current build became so, and no
   expect(await promoteRelease(store, move())).toMatchObject({ changed: false, now: { buildId: four } })
 })
 
-it('holds a canary back from everybody, and gives it back to those who had it', async () => {
+it('holds a canary for everyone and restores it for its cohort', async () => {
   await publish(one)
   await publish(two, all)
   const visitor = await browser()
@@ -131,7 +131,7 @@ it('holds a canary back from everybody, and gives it back to those who had it', 
   await expect(restoreRelease(api.db, move())).rejects.toThrow(/No canary/)
 })
 
-it('goes back step by step: first the canary ends, then older builds, never one that was rolled back', async () => {
+it('rolls back step by step: first the canary, then earlier builds, never one that was rolled back', async () => {
   for (const buildId of [one, two]) await publish(buildId)
   await publish(three, all)
   expect(await rollbackRelease(api.db, move())).toMatchObject({ now: { buildId: two, canaryBuildId: null } })
@@ -143,7 +143,7 @@ it('goes back step by step: first the canary ends, then older builds, never one 
   expect(await served()).toEqual([four, 'current', one, false])
 })
 
-it('kills a build for ever: the one before takes over, open tabs are told, nobody can bring it back', async () => {
+it('kills a build for good: the previous one takes over, open tabs are notified, nothing restores it', async () => {
   for (const buildId of [one, two, three]) await publish(buildId)
   expect(await killRelease(api.db, move())).toMatchObject({
     buildId: three,
@@ -155,12 +155,12 @@ it('kills a build for ever: the one before takes over, open tabs are told, nobod
   await expect(promoteRelease(store, move(), three)).rejects.toThrow(/was killed and can never be served again/)
   await expect(publish(three)).rejects.toThrow(/was killed/)
   await expect(canaryRelease(api.db, move(), all, three)).rejects.toThrow(/was killed/)
-  // One that only stands behind is left out from then on.
+  // A killed previous build is never used as a fallback.
   expect(await killRelease(api.db, move(), one)).toMatchObject({ now: { buildId: two, previousBuildId: null } })
   await expect(killRelease(api.db, move(), 'ffffffffffff')).rejects.toThrow(/has no build ffffffffffff/)
 })
 
-it('switches a remote off when the killed build was all there is, and on with the next good one', async () => {
+it('switches a remote off when its only build is killed, and on again with the next good one', async () => {
   await publish(one)
   expect(await killRelease(api.db, move())).toMatchObject({ now: { off: true } })
   const [remote] = (await registry()).remotes
@@ -180,7 +180,7 @@ it('never leaves the product without a host', async () => {
   expect((await api.app.inject('/feedback')).body).toContain(`/r/host/${hostA}/`)
 })
 
-it('lets only builds meet that speak to each other, whichever of them moves', async () => {
+it('serves only compatible builds together, whichever side moves', async () => {
   const hostA = await publishHost('a', { from: contractVersion + 1, to: contractVersion + 1 })
   await expect(publish(one)).rejects.toThrow(new RegExp(`live host ${hostA} serves contract ${contractVersion + 1}`))
   const hostB = await publishHost('b', { from: contractVersion, to: contractVersion })
@@ -195,7 +195,7 @@ it('lets only builds meet that speak to each other, whichever of them moves', as
   ])
 })
 
-it('gives named users the canary, in the next page too, until they sign out', async () => {
+it('gives named users the canary, also on the next page, until they sign out', async () => {
   await publish(one)
   const { headers, userId } = await signedInUser(api)
   await publish(two, { percent: 0, users: ['Asha@Example.com'] })
@@ -209,7 +209,7 @@ it('gives named users the canary, in the next page too, until they sign out', as
   const page = await api.app.inject({ url: '/feedback', headers: named })
   expect(page.body).toContain(`/r/${support}/${two}/remoteEntry`)
   expect(page.cookies).toEqual([])
-  // Nobody can write such a cookie for somebody else.
+  // Cookies are signed, so a forged one is ignored.
   const forged = { cookie: `visit=${encodeURIComponent(`5.${userId}.${'A'.repeat(43)}`)}` }
   expect((await api.app.inject({ url: '/feedback', headers: forged })).body).not.toContain(`/${two}/`)
   const signedOut = await api.app.inject({ url: '/api/v1/registry', headers: named })
@@ -221,13 +221,13 @@ it('gives named users the canary, in the next page too, until they sign out', as
   expect((await api.db.select().from(releaseAudit)).at(-1)?.detail).toEqual({ percent: 0, users: 1 })
 })
 
-it('shows what all get in safe mode', async () => {
+it('serves only current builds in safe mode', async () => {
   await publish(one)
   await publish(two, all)
   const visitor = await browser()
   expect((await api.app.inject({ url: '/feedback', headers: visitor })).body).toContain(`/${two}/remoteEntry`)
   const page = await api.app.inject({ url: '/feedback?mfe-safe', headers: visitor })
-  // Neither named ahead nor in the registry; and the visit leaves the browser's bucket alone.
+  // Not preloaded and not in the registry; the visit keeps the browser's bucket.
   expect(page.body).toContain(`/${one}/remoteEntry`)
   expect(page.body).not.toContain(two)
   expect(page.cookies).toEqual([])
@@ -235,23 +235,23 @@ it('shows what all get in safe mode', async () => {
   expect(RegistryRemote.parse(safe.json().remotes[0]).buildId).toBe(one)
 })
 
-it('does moves that come at once one after the other, each from where the one before ended', async () => {
+it('serialises concurrent moves, each starting from the state the previous one left', async () => {
   await publish(one)
   for (const buildId of [two, three]) await publish(buildId, 'stage')
-  // Below the pool's size: who waits for the lock holds a connection.
+  // Fewer than the pool's connections: a caller waiting for the lock holds one.
   const asked = [two, three, one, three, two, one, three, two]
   await Promise.all(asked.map((buildId) => promoteRelease(store, move(), buildId)))
   const lines = (await audit()).filter(([action]) => action === 'promote')
   expect(lines.map(([, from]) => from)).toEqual([one, ...lines.slice(0, -1).map(([, , to]) => to)])
   const [, before, last] = lines.at(-1) ?? []
   expect(await served()).toEqual([last, 'current', before, false])
-  // The same build by two people is one move.
+  // The same build published by two people is one move.
   const other = last === one ? two : one
   const both = await Promise.all([1, 2].map(() => promoteRelease(store, move(), other)))
   expect(both.map(({ changed }) => changed).sort()).toEqual([false, true])
 })
 
-it('retires what nobody is served any more', async () => {
+it('marks builds that are no longer served as retired', async () => {
   for (const buildId of [one, two, three]) await publish(buildId)
   const retired = async () =>
     (await api.db.select().from(release).where(eq(release.name, support)).orderBy(release.buildId)).flatMap(
@@ -262,7 +262,7 @@ it('retires what nobody is served any more', async () => {
   expect(await retired()).toEqual([three])
 })
 
-it('goes on above every number ever told once a database was brought back', async () => {
+it('raises the sequence above every earlier one after a restored backup', async () => {
   await publish(one)
   await expect(renumberReleases(api.db, { actor: 'spec', reason: 'backup' })).rejects.toThrow(/never published/)
   await publishHost('a')

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('reaches every signed-in browser the moment a release moves', async () => {
+it('notifies every signed-in browser as soon as a release moves', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const { headers } = await signedInUser(api)

@@ -9,13 +9,13 @@ export const escapeHtml = (text: string): string =>
 
 type Build = Pick<RegistryRemote, 'base' | 'integrity'>
 
-/** A file of a build as its element names it: a hash is checked only where the file is asked for with CORS. */
+/** A file of a build with its integrity attribute; browsers check hashes only on CORS requests. */
 const named = ({ base, integrity }: Build, file: string) => {
   const hash = Object.hasOwn(integrity, file) ? integrity[file] : undefined
   return { href: base + file, check: hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"` }
 }
 
-/** Alike for hint and use, or the browser fetches a file twice. */
+/** Hint and use must match, or the browser fetches the file twice. */
 const preload = (build: Build, file: string): string => {
   const { href, check } = named(build, file)
   const how = file.endsWith('.css') ? 'as="style"' : 'as="script" fetchpriority="low"'
@@ -34,7 +34,7 @@ type OfPage = (remote: RegistryRemote, file: string) => string
  */
 const filesFor = (path: string, { registry, host }: Served, ofPage: OfPage): string[] => {
   const isAsked = (page: PageEntry) => page.path === path && page.access !== 'staff'
-  // Code of staff pages is asked for when it is known that staff is asking.
+  // Staff code is not preloaded: it is requested once the user is known to be staff.
   const remote = registry.remotes.find(({ pages }) => pages.some(isAsked))
   const page = remote?.pages.find(isAsked)
   if (!remote || !page) return []
@@ -44,14 +44,14 @@ const filesFor = (path: string, { registry, host }: Served, ofPage: OfPage): str
   return [...shared, ...own.map((file) => ofPage(remote, file))]
 }
 
-/** What a page for the signed-in asks the API at once: who it is, and what the page says of itself. */
+/** API requests that a signed-in page needs at once: the user and the page's own prefetches. */
 const questionsOf = (path: string, view: FirstView, remotes: readonly RegistryRemote[]): string[] => {
   if (view.audience !== 'in') return []
   const page = remotes.flatMap(({ pages }) => pages).find((candidate) => candidate.path === path)
   return ['/api/v1/auth/me', ...(page?.prefetch ?? [])]
 }
 
-/** Styles of markup that is in the page already come before any script, and are used as soon as they are there. */
+/** Styles of prerendered markup come before any script and apply immediately. */
 const filesOf = (view: FirstView, path: string, served: Served) => {
   const ofPage: OfPage = (remote, file) =>
     view.isWhole && file.endsWith('.css') ? pageStyle(remote, file) : preload(remote, file)
@@ -74,10 +74,10 @@ const scriptOf = (host: ServedHost) => (file: string) => {
 }
 
 /**
- * The one page of the product: what it looks like before its scripts are there, host files, the registry as inert
- * JSON, and preloads for the address asked for. Source: performance.md §4 ranks 4, 10 and 11. Code is named last: styles
- * are asked for while the rest of the page is on its way, and on a slow line are there before code takes its share of it.
- * Of code the host's own has the line first: it runs while the remote's, which it needs only then, arrives.
+ * Renders the product's only HTML document: prerendered markup, host files, the registry as inert JSON and preloads
+ * for the requested address. Source: performance.md §4 ranks 4, 10 and 11.
+ * Styles come first and code last, so that a slow connection paints early. The host's scripts have priority over the
+ * remote's, which run later.
  */
 export const renderPage = (served: Served, path: string, view: FirstView): string => {
   const { registry, host, text, signature, publicKeys } = served

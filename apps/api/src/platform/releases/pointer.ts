@@ -9,13 +9,13 @@ export type Release = typeof release.$inferSelect
 export const findPointer = async (db: Executor, name: string): Promise<Pointer | undefined> =>
   (await db.select().from(releasePointer).where(eq(releasePointer.name, name)))[0]
 
-/** Whether a build is the current one of its name, the one before, or the canary. */
+/** Whether a build is current, previous or canary of its name. */
 export const isNamed = async (db: Executor, name: string, buildId: string): Promise<boolean> => {
   const pointer = await findPointer(db, name)
   return [pointer?.buildId, pointer?.previousBuildId, pointer?.canaryBuildId].includes(buildId)
 }
 
-/** @throws {ReleaseError} when nothing of this name was ever served. */
+/** @throws {ReleaseError} when the name has never been served */
 export const pointerOf = async (db: Executor, name: string): Promise<Pointer> => {
   const pointer = await findPointer(db, name)
   if (!pointer) throw new ReleaseError([`${name} was never published.`])
@@ -30,7 +30,7 @@ export const findRelease = async (db: Executor, name: string, buildId: string): 
       .where(and(eq(release.name, name), eq(release.buildId, buildId)))
   )[0]
 
-/** A build that may be served. @throws {ReleaseError} when it is unknown, killed or its files are gone. */
+/** Finds a build that may be served. @throws {ReleaseError} when it is unknown, killed or deleted */
 export const usableRelease = async (db: Executor, name: string, buildId: string): Promise<Release> => {
   const found = await findRelease(db, name, buildId)
   if (!found) throw new ReleaseError([`${name} has no build ${buildId}.`])
@@ -41,7 +41,7 @@ export const usableRelease = async (db: Executor, name: string, buildId: string)
 
 const usable = and(isNull(release.killedAt), isNull(release.collectedAt))
 
-/** The build that was current before a given one, past all that cannot be served any more. */
+/** The last usable build that was current before the given one. */
 export const earlierBuild = async (db: Executor, name: string, than: string): Promise<string | null> => {
   const now = await findRelease(db, name, than)
   const [row] = await db
@@ -60,7 +60,7 @@ export const earlierBuild = async (db: Executor, name: string, than: string): Pr
   return row?.buildId ?? null
 }
 
-/** The build that was staged last and waits since, or null. */
+/** The build staged last that is still waiting, or null. */
 export const stagedBuild = async (db: Executor, name: string): Promise<string | null> => {
   const [row] = await db
     .select({ buildId: release.buildId })

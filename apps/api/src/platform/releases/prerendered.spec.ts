@@ -82,8 +82,8 @@ const at = async (path: string, google = false) => {
   return renderPage(all, shown, await viewsIn(data)(all, shown))
 }
 
-describe('the first view of a page', () => {
-  it('is the sign-in page itself for visitors, with its styles before any script', async () => {
+describe('the prerendered view', () => {
+  it('is the sign-in page for visitors, with its styles before any script', async () => {
     const html = await at('/login')
     expect(html).toContain('<div id="root" data-for="out"><main><form>Tea &amp; Co</form></main></div>')
     const style = `<link rel="stylesheet" href="/r/mfe-auth/${buildId}/login.css" data-page-style>`
@@ -94,12 +94,12 @@ describe('the first view of a page', () => {
     expect(html).toContain('data-ask=""')
   })
 
-  it('has the button of Google where this server knows Google, and is what an unknown address leads to', async () => {
+  it('includes the Google button when Google is configured, and answers unknown addresses', async () => {
     expect(await at('/login', true)).toContain('<form>Google</form>')
     expect(await at('/')).toContain('<form>Tea &amp; Co</form>')
   })
 
-  it('is the frame for pages behind it, which asks at once what the page will ask', async () => {
+  it("is the frame for signed-in pages, with the page's API requests", async () => {
     const html = await at('/settings')
     expect(html).toContain('<div id="root" data-for="in"><nav>Tea &amp; Co</nav><h1>The &lt;settings&gt;</h1></div>')
     expect(html).toContain('data-ask="/api/v1/auth/me /api/v1/settings"')
@@ -107,13 +107,13 @@ describe('the first view of a page', () => {
     expect(await at('/results/7')).toContain('data-for="in"')
   })
 
-  it('is nothing for a page that made none, and for a host of before', async () => {
+  it('is empty for pages without prerendered markup and for older hosts', async () => {
     expect(await at('/terms')).toContain('<div id="root"></div>')
     const view = await viewsIn(data)({ ...served(), markup: {} }, '/login')
     expect(view).toMatchObject({ html: '', audience: null, welcome: '', isWhole: false })
   })
 
-  it('has no script in it that the policy does not know', async () => {
+  it('contains no script that the policy does not allow', async () => {
     const scripts = [
       ...(await at('/login')).matchAll(/<script(?![^>]*(?:src|application\/json))[^>]*>([^]*?)<\/script>/g),
     ]
@@ -127,14 +127,14 @@ describe('the first view of a page', () => {
   })
 })
 
-describe('markup in the store', () => {
+describe('stored markup', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp({ settings: { DATA_DIR: data } })
   })
   afterAll(() => api.close())
 
-  it('that is not what was published never comes into the page, which works without, and is told once', async () => {
+  it('is left out and logged once when it differs from what was published', async () => {
     const error = vi.fn()
     api.services.log.error = error
     const files = { 'prerender/framed.html': '<nav>frame</nav>', 'prerender/welcome.html': '<p>hello</p>' }

@@ -18,8 +18,8 @@ import { type FileHashes, sha384 } from './release-facts.ts'
 import { storeFolder } from './store.ts'
 
 /**
- * Markup of a page before its scripts are there. `audience`: for whom it is, null = whoever comes; `isWhole`: the page
- * itself, not the frame alone.
+ * Prerendered markup of a page. `audience`: who may see it, null = everyone. `isWhole`: the page itself, not only the
+ * frame.
  */
 export type FirstView = { html: string; audience: 'in' | 'out' | null; welcome: string; isWhole: boolean }
 
@@ -29,7 +29,7 @@ const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false 
 
 const fill = (html: string, brand: string): string => html.replaceAll(brandMark, brand).replaceAll(versionMark, version)
 
-/** The sign-in page is for visitors, pages behind it for the signed-in; another public page waits for its code. */
+/** Finds the remote and page of an address. */
 const pageOf = ({ remotes }: Registry, path: string) => {
   for (const remote of remotes) {
     const page = remote.pages.find((candidate) => candidate.path === path)
@@ -38,13 +38,14 @@ const pageOf = ({ remotes }: Registry, path: string) => {
   return null
 }
 
-/** Any other address leads to the sign-in page, or past it (product.md §2). */
+/** Unknown addresses show the sign-in page (product.md §2). */
 export const shownAt = (registry: Registry, path: string): string =>
   pageOf(registry, path) || isHostPage(path) ? path : '/login'
 
 /**
- * Reads the markup that builds made (`<release>/prerender/<name>.html`); a build without any has none, and neither has
- * one whose file is not what was published: no signature in the page covers it. @param escape makes a text safe in HTML
+ * Reads prerendered markup (`<release>/prerender/<name>.html`). A file that differs from what was published is
+ * ignored, because no signature in the page covers it.
+ * @param escape makes a text safe in HTML
  */
 export const createFirstViews = (
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -53,7 +54,7 @@ export const createFirstViews = (
   const kept = new Map<string, string>()
   const told = new Set<string>()
 
-  /** @param base `/r/<name>/<buildId>/`; remotes of a development server have another one, and no folder here */
+  /** @param base `/r/<name>/<buildId>/`; remotes of a development server have another base and no folder here */
   const read = async (markup: FileHashes, base: string, name: string): Promise<string | null> => {
     const address = `${base}prerender/${name}.html`
     const known = kept.get(address)
@@ -78,7 +79,7 @@ export const createFirstViews = (
     const html = own ?? (await read(markup, remote.base, page.id))
     const frame = await read(markup, host.base, 'bare')
     if (html === null || frame === null) return none
-    // The sign-in page sends on who is signed in.
+    // The sign-in page redirects signed-in users.
     const audience = page.path === '/login' ? ('out' as const) : null
     return { ...none, html: frame.replace(pageMark, () => html), audience, isWhole: true }
   }

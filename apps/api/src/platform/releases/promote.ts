@@ -13,7 +13,7 @@ import { release } from './tables.ts'
 /** Database and store of releases. */
 export type ReleaseFolders = { db: Database; dataDir: string }
 
-/** Serves a build to all; it was checked already, but what is live may have moved since. @throws {ReleaseError} */
+/** Makes a checked build current, after comparing it again with what is live now. @throws {ReleaseError} */
 export const makeCurrent = async (
   tx: Executor,
   move: Move,
@@ -31,11 +31,11 @@ export const makeCurrent = async (
     .update(release)
     .set({ currentAt: sql`clock_timestamp()` })
     .where(and(eq(release.name, move.name), eq(release.buildId, buildId)))
-  // What was staged before was passed over.
+  // Promoting a build passes over everything staged before.
   await tx.update(release).set({ stagedAt: null }).where(eq(release.name, move.name))
-  // What was killed stands behind nothing.
+  // A killed build is never a fallback.
   const previousBuildId = before && !before.off ? before.buildId : null
-  // A canary that is older than what all get now has nothing left to say.
+  // Ends an older canary.
   return settle(tx, move, before, {
     action,
     about: buildId,
@@ -54,8 +54,7 @@ const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> =
 }
 
 /**
- * Serves a build to all: the one that is named, else the canary, else the one that was staged last since the
- * current one became so.
+ * Makes a build current: the named one, else the canary, else the last staged one.
  * @throws {ReleaseError} with every reason against it
  */
 export const promoteRelease = async ({ db, dataDir }: ReleaseFolders, move: Move, asked?: string): Promise<Moved> => {

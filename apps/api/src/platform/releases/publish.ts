@@ -15,7 +15,7 @@ import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
 import { withDraft } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
-/** Where releases are kept, and what signs them. */
+/** Where releases are kept and what signs them. */
 export type ReleaseStore = ReleaseFolders & { keys: ReleaseKeys }
 
 /** @throws {StartError} when the key cannot be read */
@@ -25,7 +25,7 @@ export const openReleaseStore = (db: Database, settings: Settings): ReleaseStore
   keys: readReleaseKeys(settings),
 })
 
-/** What becomes of a published build: served to all, tried on a few, or only stored. */
+/** What happens to a published build: current, canary or only stored. */
 export type Destiny = 'current' | 'stage' | Trial
 
 type Publication = {
@@ -38,7 +38,9 @@ type Publication = {
 
 type Stored = { manifest: HostManifest | StoredRemote; files: FileHashes; bytes: number }
 
-/** Notes what was published. @returns whether it is news. @throws {ReleaseError} when other files have its name */
+/**
+ * Records a published build. @returns whether it is new. @throws {ReleaseError} when its name belongs to other files
+ */
 const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, bytes }: Stored): Promise<boolean> => {
   const { name, buildId } = manifest
   const known = await findRelease(tx, name, buildId)
@@ -46,7 +48,7 @@ const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, by
     known?.files &&
     known.signature &&
     keys.verify(releaseFacts(name, buildId, known.manifest, known.files), known.signature)
-  // A name has room for few digits: whoever tries for long finds two builds with the same.
+  // The name is short, so two different builds with the same name can be constructed.
   if (isSigned && !isDeepStrictEqual(known.files, files)) {
     throw new ReleaseError([`${name} ${buildId} was published with other files: change something, and build it again.`])
   }
@@ -64,14 +66,14 @@ const refuseWhere = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new ReleaseError(reasons)
 }
 
-/** A line of audit for a move that changed no pointer. */
+/** Writes an audit line for a move that changed no pointer. */
 const noted = async (tx: Executor, move: Move, moved: Moved): Promise<Moved> => {
   const { action, buildId, now } = moved
   await tx.insert(releaseAudit).values({ ...move, action, fromBuildId: now?.buildId ?? null, toBuildId: buildId })
   return { ...moved, changed: true }
 }
 
-/** Lets a build wait to be tried or served; one that waits keeps its files. */
+/** Marks a build as waiting; the files of a waiting build are kept. */
 const stage = async (tx: Executor, move: Move, buildId: string): Promise<Moved> => {
   const pointer = await findPointer(tx, move.name)
   const moved = unchanged(move, 'stage', buildId, pointer)
@@ -90,7 +92,7 @@ const point = async (
   buildId: string,
 ): Promise<Moved> => {
   if (destiny === 'stage') return stage(tx, move, buildId)
-  // The first build of a name has nobody to be compared with.
+  // The first build of a name always becomes current.
   if (destiny === 'current' || !(await findPointer(tx, move.name))) {
     return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
   }
@@ -98,8 +100,9 @@ const point = async (
 }
 
 /**
- * Publishes a built folder: checks it, moves the pointer, and puts its files into the store before anybody can read of
- * the move. What is refused leaves the store as it was. @throws {ReleaseError} with every reason against it
+ * Publishes a built folder: checks it, stores its files and moves the pointer. A rejected build leaves the store
+ * unchanged.
+ * @throws {ReleaseError} with every reason against it
  */
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store

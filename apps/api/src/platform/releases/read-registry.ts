@@ -20,18 +20,18 @@ export type ServedHost = HostManifest & { base: string }
 type Assembled = {
   registry: Registry
   host: ServedHost | null
-  /** Address of each piece of prerendered markup → its SHA-384 as it was published. */
+  /** Address of each prerendered file → its published SHA-384. */
   markup: FileHashes
 }
-/** What a visitor is served: the registry as it is sent, and the signature over exactly this text. */
+/** The registry as sent to a visitor, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
 
 type Reader = (services: Services, visitor: Visitor) => Promise<Served>
 
-/** All that is the same for everybody: pointers, number, and what may not be used any more. */
+/** State shared by all visitors: pointers, sequence and killed builds. */
 type State = { pointers: Pointer[]; sequence: number; killed: string[] }
 
-/** One statement, so that everything is of one moment. */
+/** One statement, so that everything is from the same moment. */
 const readState = async ({ db }: Services): Promise<State> => {
   const rows = await db
     .select({
@@ -52,7 +52,7 @@ const readState = async ({ db }: Services): Promise<State> => {
 type Stored = { manifest: unknown; files: FileHashes | null }
 type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
 
-/** Nothing of a remote that is off may be run: no file of it is named, none has a hash. */
+/** A remote that is off must not run: it has no files and no hashes. */
 const emptied = (remote: RegistryRemote): RegistryRemote => {
   const { pages, ...rest } = withoutFiles(remote)
   return { ...rest, mfManifest: {}, pages: pages.map((page) => ({ ...page, prefetch: [] })) }
@@ -61,14 +61,14 @@ const emptied = (remote: RegistryRemote): RegistryRemote => {
 /** One build as browsers load it. */
 export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
-  // The price on the card and on Go is the one that this server charges.
+  // The card and the Go button show the price this server charges.
   const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(settings, agent) }))
   const base = buildPath(parsed)
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
   return served.off ? emptied(remote) : remote
 }
 
-/** Markup goes into the page itself, where no browser checks it. */
+/** Markup is put into the page itself, where no browser checks its hash. */
 const markupOf = ({ name, buildId }: Resolved, files: FileHashes | null): [string, string][] =>
   Object.entries(files ?? {})
     .filter(([file]) => file.startsWith('prerender/'))
@@ -84,15 +84,15 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
 
-/** Everything that a page can see of the registry, as a short name. */
+/** Short hash of everything a page can see of the registry. */
 const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER }: Settings): string =>
   createHash('sha256')
-    // Another price is another catalogue, also in a tab that is open.
+    // A price change must reach open tabs.
     .update(JSON.stringify([seen, version, AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER]))
     .digest('hex')
     .slice(0, 12)
 
-/** Manifests by name and build, kept until something moves. */
+/** Caches manifests until something moves. */
 const createManifests = () => {
   const kept = new Map<string, Stored>()
   const read = async ({ db }: Services, name: string, buildId: string): Promise<Stored> => {
@@ -111,8 +111,8 @@ const createManifests = () => {
 }
 
 /**
- * The registry for a visitor, as the database says now. Pointers are read each time (one row a remote), so all
- * processes agree at once; what was signed is kept for everybody who gets the same builds, until something moves.
+ * Reads the registry for a visitor. Pointers are read every time (one row per remote), so all processes agree at
+ * once; signed registries are cached per set of builds until something moves.
  */
 export const createRegistryReader = (keys: ReleaseKeys): Reader => {
   const manifests = createManifests()
@@ -141,7 +141,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     const host = await devHost(services.settings, released)
     const dressed = await devRemotes(services.settings, registry)
     const served = { registry: dressed, host, markup, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
-    // Somebody may have moved something while this was put together.
+    // Something may have moved while this was assembled.
     if (keptSequence === sequence) kept.set(generation, served)
     return served
   }

@@ -6,8 +6,8 @@ import type { ReleaseKeys } from './release-keys.ts'
 import { type SignedText, signedJson } from './signed-text.ts'
 
 /**
- * One build of a remote, signed: what a page falls back to when a newer one fails.
- * @throws {AppError} NOT_FOUND for what was never served or is not kept any more, RELEASE_KILLED
+ * One signed build of a remote, which pages fall back to when a newer one fails.
+ * @throws {AppError} NOT_FOUND for builds never served or no longer stored, RELEASE_KILLED
  */
 export const readRelease = async (
   services: Services,

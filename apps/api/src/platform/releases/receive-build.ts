@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../http/app-error.ts'
 
-/** Bytes of all files of a build together. */
+/** Bytes of all files of a build. */
 export const largestBuild = 20 * 1024 * 1024
 const mostFiles = 1_000
 const mostTexts = 10
@@ -21,14 +21,14 @@ const pathOf = ({ filename }: MultipartFile, taken: Set<string>): string => {
   if (!path.test(filename)) {
     throw new AppError('RELEASE_REFUSED', { detail: `${JSON.stringify(filename)} is not a path inside a build.` })
   }
-  // Some file systems make one of two names that differ in capitals alone.
+  // Some file systems ignore case.
   const key = filename.toLowerCase()
   if (taken.has(key)) throw new AppError('RELEASE_REFUSED', { detail: `${filename} came twice.` })
   taken.add(key)
   return filename
 }
 
-/** Passes bytes on until a build would be too large. */
+/** Passes bytes on until the build exceeds the limit. */
 const counted = (count: { bytes: number }) =>
   async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -58,7 +58,7 @@ const readParts = async (request: FastifyRequest, folder: string): Promise<Recei
 }
 
 /**
- * Receives a built folder as multipart (file names = relative paths) and lends it for as long as `work` takes.
+ * Receives a build as multipart (file names = relative paths) into a folder that exists while `work` runs.
  * @throws {AppError} RELEASE_REFUSED, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
  */
 export const withReceivedBuild = async <T>(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** File, relative to the folder, with `/` → SHA-384 in base64. */
+/** Path relative to the folder, with `/` → SHA-384 in base64. */
 export type FileHashes = Record<string, string>
 
 export const sha384 = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
 
-/** Files of a release folder; `packed` are the compressed twins that the store made itself. */
+/** Files of a release folder; `packed` are the compressed copies the store created. */
 export const filesOf = async (folder: string): Promise<{ plain: string[]; packed: string[] }> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -30,7 +30,7 @@ export const hashFiles = async (folder: string): Promise<{ files: FileHashes; by
   return { files, bytes }
 }
 
-/** JSON with sorted keys: the database keeps no order of its own. */
+/** JSON with sorted keys: the database does not keep their order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -38,6 +38,6 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** What the signature of a stored release is over: nobody who can only write the database or the store can make one. */
+/** The signed text of a stored release. Write access to the database or the store is not enough to forge one. */
 export const releaseFacts = (name: string, buildId: string, manifest: unknown, files: FileHashes): string =>
   canonical({ name, buildId, manifest, files })

@@ -8,13 +8,13 @@ import { StartError } from '../../start-error.ts'
 export type ReleaseKeys = {
   /** Ed25519 signature (base64) over the UTF-8 bytes of a text. */
   sign: (text: string) => string
-  /** Whether one of the public keys fits. */
+  /** Whether one of the public keys matches. */
   verify: (text: string, signature: string) => boolean
-  /** Raw 32 bytes in base64, our own first: what the page tells the browser. */
+  /** Raw 32 bytes in base64, our own key first; the page gives them to the browser. */
   publicKeys: readonly string[]
 }
 
-/** DER of an Ed25519 public key is this and its 32 bytes. Source: RFC 8410 §4. */
+/** DER of an Ed25519 public key: this prefix and 32 bytes. Source: RFC 8410 §4. */
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
 const rawOf = (key: KeyObject): string =>
@@ -30,9 +30,9 @@ const newKey = (): string => {
 
 const pemOf = ({ RELEASE_KEY: given, DATA_DIR }: KeySettings): string => {
   if (given === undefined) return keepOnce(join(DATA_DIR, 'keys/release.pem'), newKey)
-  // In an environment variable the line breaks are often written out.
+  // Environment variables often contain escaped line breaks.
   if (given.includes('BEGIN')) return given.replaceAll('\\n', '\n')
-  // Without a word of what was given: it may be a key in another form.
+  // Never prints the value: it may be a key in another format.
   if (!existsSync(given))
     throw new StartError('The setting RELEASE_KEY is neither a key in PEM nor a file that is there.')
   return readFileSync(given, 'utf8')
@@ -44,14 +44,14 @@ const privateKeyOf = (settings: KeySettings): KeyObject => {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below, without a word of the key.
+    // Reported below without revealing the key.
   }
   throw new StartError('The key that signs releases is not an Ed25519 private key in PEM (PKCS #8); see RELEASE_KEY.')
 }
 
 type KeySettings = Pick<Settings, 'RELEASE_KEY' | 'RELEASE_PUBLIC_KEYS' | 'DATA_DIR'>
 
-/** The key that signs what browsers are told of releases, and the keys they may trust. @throws {StartError} */
+/** Reads the signing key and the keys that browsers may trust. @throws {StartError} */
 export const readReleaseKeys = (settings: KeySettings): ReleaseKeys => {
   const key = privateKeyOf(settings)
   const publicKeys = [...new Set([rawOf(key), ...settings.RELEASE_PUBLIC_KEYS])]

@@ -33,7 +33,7 @@ const registry = async () => Registry.parse((await api.app.inject('/api/v1/regis
 const served = async (name: string) => (await registry()).remotes.find((remote) => remote.name === name)?.buildId
 
 describe('releases', () => {
-  it('serves what was published last, then what was before it', async () => {
+  it('serves the last published build, and the previous one after a rollback', async () => {
     await publish('one')
     const { buildId: auth } = await publish('one', { name: 'mfe-auth' })
     expect(await served('mfe-support')).toBe(one)
@@ -48,7 +48,7 @@ describe('releases', () => {
     expect(await served('mfe-auth')).toBe(auth)
   })
 
-  it('writes who moved what and why', async () => {
+  it('records who moved what and why', async () => {
     const lines = await api.db.select().from(releaseAudit).orderBy(releaseAudit.id)
     expect(lines.map(({ name, action, toBuildId }) => [name, action, toBuildId])).toEqual([
       ['mfe-support', 'publish', one],
@@ -59,11 +59,11 @@ describe('releases', () => {
     expect(lines[0]).toMatchObject({ actor: 'spec', reason: 'because' })
   })
 
-  it('moves nothing when the same build is published again', async () => {
+  it('changes nothing when the same build is published again', async () => {
     expect(await publish('one')).toMatchObject({ changed: false })
   })
 
-  it('refuses what does not fit, with the reason', async () => {
+  it('rejects an incompatible build with the reason', async () => {
     await expect(publish('one', { container: 'mfe_other', budget: { remote: 1, page: 200 } })).rejects.toThrow(
       /must be mfe_support.*\n.*its budget is 1/,
     )
@@ -75,7 +75,7 @@ describe('releases', () => {
     await expect(rollbackRelease(api.db, move('mfe-agents-seo'))).rejects.toThrow(/never published/)
   })
 
-  it('serves files for ever, packed where the browser can read it', async () => {
+  it('serves immutable files, compressed where the browser supports it', async () => {
     const plain = await api.app.inject(`/r/mfe-support/${one}/remoteEntry.0badc0de.js`)
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -87,11 +87,11 @@ describe('releases', () => {
     })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
-    // The name that a page uses to ask again after a failure.
+    // The path a page uses to retry a failed request.
     expect((await api.app.inject(`/r/mfe-support/${one}~2/remoteEntry.0badc0de.js`)).body).toBe(plain.body)
   })
 
-  it('makes no file of a build a document of the product', async () => {
+  it('serves no file of a build as a document of the product', async () => {
     const files = { 'page.html': '<script>evil()</script>', 'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
     const { buildId } = await publishFolder('mfe-auth', builtRemote(folder, { manifest: { name: 'mfe-auth' }, files }))
     const get = (file: string, headers = {}) => api.app.inject({ url: `/r/mfe-auth/${buildId}/${file}`, headers })
@@ -104,7 +104,7 @@ describe('releases', () => {
     }
   })
 
-  it('answers 404 in the API form for files that are not there, never with the page', async () => {
+  it('answers missing files with a 404 in the API format, never with the page', async () => {
     for (const path of [
       `/r/mfe-support/${one}/none.js`,
       '/manifest.json',
@@ -116,13 +116,13 @@ describe('releases', () => {
     }
   })
 
-  it('says nothing new to a page that is up to date', async () => {
+  it('answers 204 when the page is up to date', async () => {
     const { generation } = await registry()
     expect((await api.app.inject(`/api/v1/registry?generation=${generation}`)).statusCode).toBe(204)
     expect((await api.app.inject('/api/v1/registry?generation=older')).statusCode).toBe(200)
   })
 
-  it('gives every address the page, with the registry inert inside and the files of that address named', async () => {
+  it('serves the page at every address, with the inert registry and preloads for that address', async () => {
     await publishFolder('host', builtHost(folder))
     const page = await api.app.inject('/feedback?x=</script>')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -148,7 +148,7 @@ describe('releases', () => {
 })
 
 describe('prices', () => {
-  it('are those of this server, and a change of them is news to an open tab', async () => {
+  it('are those of this server, and a change reaches open tabs', async () => {
     await publish('one', { name: 'mfe-agents-seo', agents: [sampleAgent] })
     const priceOf = async () => (await registry()).remotes.flatMap(({ agents }) => agents)[0]?.price
     const { generation } = await registry()

@@ -5,9 +5,9 @@ import { pointerOf } from './pointer.ts'
 import { releaseAudit } from './tables.ts'
 
 /**
- * Lets the number of the registry go on above every number that was ever told. A database brought back from a backup
- * counts again from where it was, and browsers refuse what is older than they have seen. Seconds since 1970 are more
- * than any count of moves, and more after each time. @returns the new number. @throws {ReleaseError} without a host
+ * Moves the registry sequence above every value browsers may have seen. A restored backup continues from an old
+ * value, and browsers refuse lower ones. Seconds since 1970 exceed any count of moves.
+ * @returns the new sequence. @throws {ReleaseError} without a host
  */
 export const renumberReleases = (db: Database, { actor, reason }: { actor: string; reason: string }): Promise<number> =>
   moving(db, async (tx) => {

@@ -2,16 +2,16 @@ import type { Channel } from '@bazaar/federation-contract'
 import type { Pointer } from './pointer.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a visitor gets of one name. */
+/** The build of one name that a visitor gets. */
 export type Resolved = { name: string; buildId: string; channel: Channel; previousBuildId: string | null; off: boolean }
 
 /**
- * Each name begins its share at another bucket, as far from the others as can be, so that trials of two areas do not
- * meet in the same people. The same names give the same buckets, whatever is released.
+ * Offsets the buckets per name, evenly spread, so that the cohorts of two canaries do not overlap. The offset depends
+ * only on the set of names.
  */
 const shiftOf = (index: number, names: number): number => Math.floor((index * 100) / names)
 
-/** Whether a visitor is among those a build is tried on. Raising the share keeps everybody who is in. */
+/** Whether a visitor is in the cohort of a canary. Raising the share keeps everyone who is already in it. */
 const isTriedOn = (
   { canaryPercent, canaryUsers }: Pick<Pointer, 'canaryPercent' | 'canaryUsers'>,
   { bucket, userId }: Visitor,
@@ -27,6 +27,6 @@ const resolve = (pointer: Pointer, visitor: Visitor, shift: number): Resolved =>
   return { name, buildId, channel: 'current', previousBuildId, off }
 }
 
-/** The build of each name that a visitor gets. @param pointers all there are, in the order of their names */
+/** The build of each name for a visitor. @param pointers all pointers, ordered by name */
 export const resolveAll = (pointers: readonly Pointer[], visitor: Visitor): Resolved[] =>
   pointers.map((pointer, index) => resolve(pointer, visitor, shiftOf(index, pointers.length)))

@@ -18,13 +18,13 @@ import type { SignedText } from './signed-text.ts'
 import { pageVisitor, registryVisitor } from './visitor.ts'
 
 const brotli = promisify(brotliCompress)
-/** Made for each visit, so quick rather than smallest. */
+/** Compressed on every visit, so speed matters more than size. */
 const pack = (page: string): Promise<Buffer> => brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-/** Looks like a file or belongs to the API: never answered with the page (federation.md §4.2, HTML for JSON). */
+/** Paths that look like files or belong to the API never get the page (federation.md §4.2, HTML for JSON). */
 const isPagePath = (path: string): boolean => !isServerPath(path) && !/\.[a-z0-9]+$/i.test(path)
 
-/** A text goes out as it is: the signature is over these bytes. */
+/** Sends the text unchanged: the signature covers these bytes. */
 const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>
   reply.type('application/json; charset=utf-8').header(signatureHeader, signature).send(text)
 
@@ -46,7 +46,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     handler: async (request, reply) => {
       const visitor = registryVisitor(request, reply, services.settings)
       const served = await read(services, visitor)
-      // For the panel; nothing hangs on it.
+      // Shown in the panel of remotes; nothing depends on it.
       if (visitor.bucket !== null) void reply.header('x-release-bucket', visitor.bucket)
       const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
@@ -80,7 +80,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     void reply.header('vary', 'accept-encoding, cookie')
     const policy = integrityPolicy(services.settings, served)
     if (policy) void reply.headers(policy)
-    // The registry inside is text that repeats itself: a sixth is left of it.
+    // The inlined registry is repetitive: brotli reduces it to a sixth.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
     return reply.header('content-encoding', 'br').send(await pack(page))
   }

@@ -9,8 +9,8 @@ import { storeFolder } from './store.ts'
 const yearSeconds = 31_536_000
 
 /**
- * A folder of the store is content-addressed, so its files are kept for ever, and may be read from any page of ours. Any
- * team may put files there, so none is a document of this origin: a picture that is opened by itself runs nothing.
+ * Store folders are content-addressed, so files are immutable and may be read from any of our pages. Any team can
+ * publish files, so none may act as a document of this origin.
  */
 const headers = {
   'cache-control': `public, max-age=${yearSeconds}, immutable`,
@@ -18,10 +18,10 @@ const headers = {
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Markup is for the server's own page (`prerendered.ts`). */
+/** Markup is only read by the server itself (`prerendered.ts`). */
 const isMarkup = (path: string): boolean => /\.html?(\.br)?$/i.test(path)
 
-/** Hands out the files of all builds, packed as each browser can read it. */
+/** Serves the files of all builds, compressed for each browser. */
 export const serveStore = (app: FastifyInstance, dataDir: string): void => {
   const root = resolve(storeFolder(dataDir))
   mkdirSync(root, { recursive: true })

@@ -45,14 +45,14 @@ const trialOf = (name: string, canaryPercent: number): Pointer => ({
   updatedAt: new Date(),
 })
 
-/** Of these visitors, those who get the trial of each name. */
+/** The visitors who are in each name's cohort. */
 const inTrials = (percent: number, visitors: readonly (number | null)[] = buckets) => {
   const trials = names.map((name) => trialOf(name, percent))
   const got = visitors.map((bucket) => resolveAll(trials, { bucket, userId: 'u-1' }))
   return names.map((_, index) => visitors.filter((_visitor, at) => got[at]?.[index]?.channel === 'canary'))
 }
 
-it('gives a share exactly: of ten thousand visitors over all buckets, ten in a hundred', () => {
+it('gives an exact share: 10 % of 10,000 visitors over all buckets', () => {
   const visitors = Array.from({ length: 10_000 }, (_, index) => index % 100)
   for (const [percent, expected] of [
     [0, 0],
@@ -65,7 +65,7 @@ it('gives a share exactly: of ten thousand visitors over all buckets, ten in a h
   }
 })
 
-it('keeps everybody who is in when the share grows', () => {
+it('keeps everyone in the cohort when the share grows', () => {
   for (let percent = 1; percent <= 100; percent += 1) {
     const before = inTrials(percent - 1)
     for (const [index, who] of inTrials(percent).entries()) expect(who).toEqual(expect.arrayContaining(before[index]!))
@@ -73,13 +73,13 @@ it('keeps everybody who is in when the share grows', () => {
   expect(inTrials(100, [null]).flat()).toEqual([])
 })
 
-it('tries two areas on different people: at a tenth no bucket is in two trials', () => {
+it('gives two canaries different cohorts: at 10 % no bucket is in both', () => {
   const trials = inTrials(10)
   expect(trials).toHaveLength(6)
   expect(new Set(trials.flat()).size).toBe(60)
 })
 
-it('draws buckets evenly and once: the same browser gets the same build with every page and every look', async () => {
+it('assigns buckets evenly and once: a browser gets the same build on every request', async () => {
   await canaryRelease(api.db, move, { percent: 50, users: [] })
   const builds = new Set<string>()
   const drawn = new Set<string>()
@@ -99,7 +99,7 @@ it('draws buckets evenly and once: the same browser gets the same build with eve
   expect(drawn.size).toBeGreaterThan(20)
 })
 
-it('is agreed on by two servers at once', async () => {
+it('gives the same result on two servers', async () => {
   const connection = connect(api.url)
   const other = await buildApp({ ...api.services, db: connection.db })
   try {

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a browser checks it: WebCrypto, the raw key, the bytes as they came. */
+/** Verifies as a browser does: WebCrypto, the raw key, the received bytes. */
 const isSigned = async (key: string, signature: unknown, text: string): Promise<boolean> => {
   const imported = await webcrypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'Ed25519', false, ['verify'])
   return webcrypto.subtle.verify('Ed25519', imported, Buffer.from(String(signature), 'base64'), Buffer.from(text))
@@ -48,7 +48,7 @@ const page = async () => {
   return { keys, signature: element?.[1], text: element?.[2] ?? '' }
 }
 
-it("signs the registry in the page over the element's text, and names the keys", async () => {
+it("signs the text of the page's registry element and names the keys", async () => {
   const { keys, signature, text } = await page()
   expect(keys).toEqual([expect.stringMatching(/^.{43}=$/), oldKey.toString('base64')])
   expect(await isSigned(keys[0]!, signature, text)).toBe(true)
@@ -57,7 +57,7 @@ it("signs the registry in the page over the element's text, and names the keys",
   expect(Registry.parse(JSON.parse(text)).brand).toBe('Bazaar </script><b>')
 })
 
-it('signs the registry of the API, byte for byte', async () => {
+it("signs the API's registry byte for byte", async () => {
   const { keys } = await page()
   const answer = await api.app.inject('/api/v1/registry')
   expect(await isSigned(keys[0]!, answer.headers[signatureHeader], answer.body)).toBe(true)
@@ -67,7 +67,7 @@ it('signs the registry of the API, byte for byte', async () => {
   })
 })
 
-it('hands out a build that was served before, signed, and no other', async () => {
+it('serves a signed earlier build, and only one that was served', async () => {
   const { keys } = await page()
   const answer = await api.app.inject(releasePath('mfe-support', one))
   expect(await isSigned(keys[0]!, answer.headers[signatureHeader], answer.body)).toBe(true)
@@ -82,7 +82,7 @@ it('hands out a build that was served before, signed, and no other', async () =>
   }
 })
 
-it('keeps its key where nobody else can read it, and takes another one by setting', async () => {
+it('keeps its key private and accepts another one from the settings', async () => {
   const file = join(folder, 'keys/release.pem')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const same = readReleaseKeys(readSettings({ DATA_DIR: folder }))
@@ -101,7 +101,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['another kind of key', { RELEASE_KEY: 'rsa' }, /not an Ed25519 private key/],
   ['no key at all', { RELEASE_KEY: '-----BEGIN PRIVATE KEY-----' }, /not an Ed25519 private key/],
   ['a public key of another length', { RELEASE_PUBLIC_KEYS: 'AAAA' }, /RELEASE_PUBLIC_KEYS is not usable/],
-])('refuses to start with %s, without a word of the key', (_name, given, sentence) => {
+])('refuses to start with %s, without revealing the key', (_name, given, sentence) => {
   const rsa = join(folder, 'rsa.pem')
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   writeFileSync(rsa, key.export({ type: 'pkcs8', format: 'pem' }))

@@ -9,7 +9,7 @@ export const buildIdIn = (dist: string): string => {
   return JSON.parse(readFileSync(file, 'utf8')).buildId
 }
 
-/** Names that the builds of these labels have, as a name is made of bytes alone. */
+/** Build ids of these labels; an id depends on the bytes alone. */
 export const buildIdsOf = (kind: 'host' | 'mfe-support', ...labels: string[]): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'))
   try {

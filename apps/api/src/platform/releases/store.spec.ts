@@ -56,7 +56,7 @@ const change = (buildId: string, set: Partial<typeof release.$inferInsert>) =>
 const names = () => readdirSync(file('')).sort()
 
 describe('publish', () => {
-  it('leaves one whole folder where many publish the same build at once, and fails for none of them', async () => {
+  it('stores one complete folder when the same build is published concurrently', async () => {
     const labels = ['four', 'five', 'six', 'seven', 'eight', 'nine']
     const said = []
     for (const label of labels) said.push(await Promise.all([1, 2, 3, 4].map(() => publish(label))))
@@ -71,7 +71,7 @@ describe('publish', () => {
     ['a file too many', () => writeFileSync(file(three, 'more.js'), '')],
     ['another packed twin', () => writeFileSync(file(three, `${entry}.br`), brotliCompressSync('evil()'))],
     ['no folder', () => rmSync(file(three), { recursive: true })],
-  ])('heals a build of which the store has %s', async (_what, harm) => {
+  ])('repairs a stored build that has %s', async (_what, harm) => {
     harm()
     expect((await verifyReleases(store)).problems).not.toEqual([])
     expect(await publish('three')).toMatchObject({ changed: false })
@@ -79,7 +79,7 @@ describe('publish', () => {
     expect(names()).toEqual([one, two, three].sort())
   })
 
-  it('takes other facts for another build: what is served stays as it was', async () => {
+  it('treats other facts as another build: the served one is unchanged', async () => {
     const dist = builtRemote(folder, { label: 'three', manifest: { budget: { remote: 3_000, page: 300 } } })
     const moved = await publishRelease(store, { dist, move, destiny: 'stage' })
     expect(moved).toMatchObject({ changed: true, now: { buildId: three } })
@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(await verifyReleases(store)).toEqual({ builds: 4, files: 28, problems: [] })
   })
 
-  it('refuses other files under a name that is known, and what is refused leaves the store as it was', async () => {
+  it('rejects other files under a known name and leaves the store unchanged', async () => {
     const [four = '', five = ''] = buildIdsOf('mfe-support', 'four', 'five')
     const { manifest = {}, files: known } =
       (await api.db.select().from(release).where(eq(release.buildId, one)))[0] ?? {}
@@ -107,11 +107,11 @@ describe('publish', () => {
 })
 
 describe('verify', () => {
-  it('finds nothing wrong with what was published', async () => {
+  it('reports nothing for what was published', async () => {
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
   })
 
-  it('looks at killed builds too, and names what was never published', async () => {
+  it('checks killed builds too and names what was never published', async () => {
     await killRelease(api.db, move, one)
     expect(await verifyReleases(store)).toEqual({ builds: 3, files: 21, problems: [] })
     appendFileSync(file(one, entry), ' ')
@@ -148,7 +148,7 @@ describe('verify', () => {
     ['other hashes in the database', () => change(one, { files: {} }), /signature does not fit/],
     ['no signature', () => change(one, { signature: null }), /before builds were signed/],
     ["somebody else's signature", () => change(one, { signature: Buffer.alloc(64).toString('base64') }), /signature/],
-  ])('says so of %s', async (_what, harm, sentence) => {
+  ])('reports %s', async (_what, harm, sentence) => {
     await harm()
     const { problems } = await verifyReleases(store)
     expect(problems[0]).toMatch(new RegExp(`^mfe-support ${one}: .*`))
@@ -157,7 +157,7 @@ describe('verify', () => {
 })
 
 describe('collection', () => {
-  it('deletes what nobody was served for 30 days, and nothing that a pointer names', async () => {
+  it('deletes what was not served for 30 days, and nothing a pointer names', async () => {
     api.clock.advance(keptMs - 60_000)
     expect(await collectReleases(api.services)).toBe(0)
     api.clock.advance(120_000)
@@ -169,14 +169,14 @@ describe('collection', () => {
     )
     expect((await verifyReleases(store)).problems).toEqual([])
     expect(await collectReleases(api.services)).toBe(0)
-    // Published again it is as good as new.
+    // Publishing it again restores it.
     expect(await publish('one')).toMatchObject({ changed: true, now: { buildId: one, previousBuildId: three } })
     expect(existsSync(file(one, entry))).toBe(true)
     const { remotes } = Registry.parse((await api.app.inject('/api/v1/registry')).json())
     expect(remotes[0]?.buildId).toBe(one)
   })
 
-  it('leaves what was staged again, and counts its days from the next move', async () => {
+  it('keeps a build that was staged again, and counts its days from the next move', async () => {
     api.clock.advance(keptMs + 60_000)
     const stage = () => publishRelease(store, { dist: builtRemote(folder, { label: 'one' }), move, destiny: 'stage' })
     expect(await stage()).toMatchObject({ changed: true })
@@ -191,13 +191,13 @@ describe('collection', () => {
     expect(existsSync(file(one, entry))).toBe(true)
   })
 
-  it('never deletes what is named, whatever the rows say', async () => {
+  it('never deletes a named build, whatever the rows say', async () => {
     for (const buildId of [one, two, three]) await change(buildId, { retiredAt: new Date(0) })
     expect(await collectReleases(api.services)).toBe(1)
     expect([one, two, three].map((buildId) => existsSync(file(buildId)))).toEqual([false, true, true])
   })
 
-  it('leaves a build that is promoted in the same moment, whoever is first', async () => {
+  it('keeps a build that is promoted at the same moment, whoever is first', async () => {
     await change(one, { retiredAt: new Date(0) })
     const [collected, promoted] = await Promise.allSettled([
       collectReleases(api.services),
@@ -208,7 +208,7 @@ describe('collection', () => {
     expect(existsSync(file(one, entry))).toBe(stays)
   })
 
-  it('leaves what another machine stores, and clears what a dead process left', async () => {
+  it('keeps what another machine stores and clears what a dead process left', async () => {
     await change(one, { retiredAt: new Date(0) })
     renameSync(file(one), `${file(one)}.elsewhere`)
     const old = `${file(two)}.99.draft`

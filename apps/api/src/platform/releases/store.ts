@@ -18,7 +18,7 @@ export const releaseFolder = (dataDir: string, name: string, buildId: string): s
 export const hasRelease = (dataDir: string, name: string, buildId: string): boolean =>
   existsSync(releaseFolder(dataDir, name, buildId))
 
-/** A folder on its way into the store or out of it. Nobody else has its name: processes may share a store and a number. */
+/** Temporary name of a folder that enters or leaves the store; unique, because processes may share a store. */
 export const asideOf = (folder: string, why: 'draft' | 'old'): string => `${folder}.${randomUUID()}.${why}`
 export const isAside = (entry: string): boolean => /\.[0-9a-f-]+\.(old|draft)$/.test(entry)
 
@@ -35,17 +35,17 @@ const compress = async (folder: string): Promise<void> => {
   for (const file of files) {
     if (!file.isFile() || !compressible.test(file.name)) continue
     const path = join(file.parentPath, file.name)
-    // The build packed it already.
+    // The build has already compressed it.
     if (!existsSync(`${path}.br`)) await pack(path)
   }
 }
 
-/** A build, and the hashes that its folder in the store must have. */
+/** A build, and the hashes its stored folder must have. */
 type StoredBuild = { name: string; buildId: string; files: FileHashes }
 
 /**
- * Packs a built folder beside its place in the store, and lends what puts it there: in one step, whole, and only where
- * these very files are not there yet; a damaged folder is replaced. Call it where nobody else moves a release.
+ * Prepares a copy of a built folder next to its place in the store. `place` moves it there in one step unless these
+ * very files are already stored; it also replaces a damaged folder. Call it inside a move.
  */
 export const withDraft = async <T>(
   dataDir: string,
@@ -64,7 +64,7 @@ export const withDraft = async <T>(
   }
   const place = async () => {
     if (await isThere()) return
-    // There before, and deleted as too old or damaged in this very moment.
+    // It was there before and has just been deleted as old or damaged.
     await makeDraft()
     if (existsSync(target)) await rename(target, old)
     await rename(draft, target)

@@ -2,52 +2,52 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp }
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A published build of a remote or of the host; its files lie in the release store and never change. */
+/** A published build of a remote or of the host; its files are in the release store and never change. */
 export const release = pgTable(
   'release',
   {
     name: text().notNull(),
     buildId: text('build_id').notNull(),
-    /** `mfe.json` with the Module Federation manifest; for the host, its page template. */
+    /** `mfe.json` with the Module Federation manifest; for the host, `host.json`. */
     manifest: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Every file of the folder → SHA-384 in base64; null for builds of before there were signatures. */
+    /** Every file of the folder → SHA-384 in base64; null for builds older than signatures. */
     files: jsonb().$type<Record<string, string>>(),
-    /** Bytes of these files. */
+    /** Size of these files. */
     bytes: integer(),
     /** Over name, build, manifest and files; see `release-facts.ts`. */
     signature: text(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Since when it waits to be tried or served; null when it was, or another one became current since. */
+    /** When the build started to wait; null once it was served or passed over. */
     stagedAt: at('staged_at'),
-    /** When anybody was served it for the first time. */
+    /** When it was first served. */
     servedAt: at('served_at'),
-    /** When it became the one that is served to all, the last time. */
+    /** When it last became current. */
     currentAt: at('current_at'),
     /** Since when no pointer names it. */
     retiredAt: at('retired_at'),
-    /** It may never be served again. */
+    /** Set when the build must never be served again. */
     killedAt: at('killed_at'),
-    /** Its files were deleted. */
+    /** Set when its files were deleted. */
     collectedAt: at('collected_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.buildId] })],
 )
 
-/** Which build of a name is served now, which one before it, and which one is being tried on a few. */
+/** The current, previous and canary build of a name. */
 export const releasePointer = pgTable('release_pointer', {
   name: text().primaryKey(),
   buildId: text('build_id').notNull(),
   previousBuildId: text('previous_build_id'),
   canaryBuildId: text('canary_build_id'),
-  /** Of the visitors, 0 to 100. */
+  /** Share of visitors, 0 to 100. */
   canaryPercent: integer('canary_percent').notNull().default(0),
-  /** Ids of users who get the canary whatever their bucket. */
+  /** Ids of users who get the canary regardless of their bucket. */
   canaryUsers: jsonb('canary_users').$type<string[]>().notNull().default([]),
   canaryAt: at('canary_at'),
-  /** Why nobody gets the canary for now. */
+  /** Why the canary is held. */
   heldReason: text('held_reason'),
   heldAt: at('held_at'),
-  /** Nothing may be served: the current build was killed and none stands behind it. */
+  /** Nothing is served: the current build was killed and has no fallback. */
   off: boolean().notNull().default(false),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
@@ -66,28 +66,28 @@ export const releaseActions = [
 ] as const
 export type ReleaseAction = (typeof releaseActions)[number]
 
-/** Who moved what, when and why. Its newest id is the number of the registry. */
+/** Who moved what, when and why. The newest id is the registry's sequence. */
 export const releaseAudit = pgTable('release_audit', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   action: text({ enum: releaseActions }).notNull(),
-  /** What was current before. */
+  /** The previously current build. */
   fromBuildId: text('from_build_id'),
-  /** The build that the line is about. */
+  /** The build the line is about. */
   toBuildId: text('to_build_id').notNull(),
   actor: text().notNull(),
   reason: text().notNull(),
-  /** Figures of the action, such as the percent of a canary. */
+  /** Details of the action, such as a canary's percentage. */
   detail: jsonb().$type<Record<string, string | number | boolean>>(),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
-/** What a team moves its remotes with from elsewhere. Only a hash is kept. */
+/** Tokens that teams release with. Only a hash is stored. */
 export const releaseToken = pgTable('release_token', {
-  /** First part of the token; finds the row, proves nothing. */
+  /** First part of the token; it finds the row and proves nothing. */
   id: text().primaryKey(),
   team: text().notNull(),
-  /** Names it may move; may hold `host`. */
+  /** Names the token may move; may contain `host`. */
   remotes: jsonb().$type<string[]>().notNull(),
   tokenHash: text('token_hash').notNull(),
   createdBy: text('created_by').notNull(),

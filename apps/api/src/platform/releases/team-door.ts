@@ -5,11 +5,11 @@ import { networkOf } from '../../http/client-address.ts'
 import { type Rule, countTry, pauseLeft } from '../../security/throttle.ts'
 import { type Team, findTeam } from './tokens.ts'
 
-/** Guesses from one network: a token has 256 random bits, this keeps the noise down. */
+/** Guesses per network. A token has 256 random bits; the limit only reduces noise. */
 const guesses: Rule = { kind: 'release-token', limit: 20, window: 900, pause: { seconds: 900, doubles: false } }
 const movesOfToken: Rule = { kind: 'release-moves', limit: 120, window: 3_600 }
 
-/** Who brings a release token. @throws {AppError} UNAUTHENTICATED, RATE_LIMITED */
+/** The team of the request's release token. @throws {AppError} UNAUTHENTICATED, RATE_LIMITED */
 export const teamOf = async (services: Services, request: FastifyRequest): Promise<Team> => {
   const network = networkOf(request.ip)
   const retryAfter = await pauseLeft(services, guesses, network)
@@ -28,7 +28,7 @@ export const teamOf = async (services: Services, request: FastifyRequest): Promi
   return team
 }
 
-/** The team that may move this name. @throws {AppError} UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
+/** The team, if it may move this name. @throws {AppError} UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
 export const teamThatMoves = async (services: Services, request: FastifyRequest, name: string): Promise<Team> => {
   const team = await teamOf(services, request)
   if (!team.remotes.includes(name)) {

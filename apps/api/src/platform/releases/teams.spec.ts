@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Part = [name: string, content: Buffer | string, filename?: string]
 
-/** Multipart as any client may write it, also one that means harm. */
+/** Multipart as any client may send it, including hostile ones. */
 const multipart = (parts: Part[]) => {
   const boundary = 'spec-boundary'
   const chunks = parts.flatMap(([name, content, filename]) => [
@@ -73,7 +73,7 @@ const said = (answer: { statusCode: number; json: () => { detail: string } }) =>
   answer.json().detail,
 ]
 
-it('lets a team publish, try, promote, hold and roll back its own remote, each with its name', async () => {
+it('lets a team publish, try, promote, hold and roll back its own remote, each recorded under its name', async () => {
   expect((await upload('mfe-support', filesOf(builtRemote(folder)))).json()).toMatchObject({
     action: 'publish',
     now: { buildId: one },
@@ -105,11 +105,11 @@ it('lets a team publish, try, promote, hold and roll back its own remote, each w
   expect(await actors()).toEqual(
     ['publish', 'canary', 'hold', 'restore', 'canary', 'promote', 'rollback'].map((action) => [action, 'team:support']),
   )
-  // Uploads leave nothing behind.
+  // Uploads leave no temporary files.
   expect(readdirSync(join(folder, 'releases/mfe-support')).sort()).toEqual([one, two].sort())
 })
 
-it('publishes a remote nobody has heard of, with a token for its name', async () => {
+it('publishes an unknown remote with a token for its name', async () => {
   const page = {
     id: 'weather',
     path: '/weather',
@@ -134,7 +134,7 @@ it('publishes a remote nobody has heard of, with a token for its name', async ()
 })
 
 describe('refuses', () => {
-  it('whoever brings no token, a wrong one, or one that was revoked', async () => {
+  it('missing, wrong and revoked tokens', async () => {
     const id = token.slice('brt_'.length, 'brt_000000000000'.length)
     for (const wrong of ['', 'x', `brt_${id}_${'A'.repeat(43)}`, `brt_000000000000_${'A'.repeat(43)}`]) {
       expect([wrong, (await call('mfe-support/promote', undefined, wrong)).statusCode]).toEqual([wrong, 401])
@@ -158,13 +158,13 @@ describe('refuses', () => {
     expect((await upload('host', filesOf(builtHost(folder)))).statusCode).toBe(403)
     expect((await call('mfe-auth/kill')).statusCode).toBe(403)
     expect((await call('mfe-nothing/promote')).statusCode).toBe(403)
-    // What it may move, under another folder's name.
+    // Another remote's build under an allowed name.
     expect(said(await upload('mfe-support', filesOf(dist)))[0]).toBe(422)
     expect(await served()).toEqual([])
     expect(await actors()).toEqual([])
   })
 
-  it('paths that lead out of the build, hide, or come twice', async () => {
+  it('paths that leave the build, hide or repeat', async () => {
     const good = filesOf(builtRemote(folder))
     for (const path of [
       '../evil.js',
@@ -190,7 +190,7 @@ describe('refuses', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('evil'))).toEqual([])
   })
 
-  it('bytes that are not those of the build, every reason at once', async () => {
+  it('bytes that differ from the build, with every reason at once', async () => {
     const parts = filesOf(builtRemote(folder)).map(([name, content, path]): Part =>
       path?.endsWith('page.0badc0de.js') ? [name, 'evil()', path] : [name, content, path],
     )
@@ -203,7 +203,7 @@ describe('refuses', () => {
     ])
   })
 
-  it('builds that are too large, and bodies that are no build', async () => {
+  it('builds that are too large and malformed bodies', async () => {
     const large: Part = ['files', Buffer.alloc(12 * 1024 * 1024), 'large.bin']
     const both: Part[] = [large, ['files', Buffer.alloc(9 * 1024 * 1024), 'larger.bin']]
     expect(said(await upload('mfe-support', both))).toEqual([413, 'A build has 20 MB at most, in 1000 files.'])
@@ -212,13 +212,13 @@ describe('refuses', () => {
     expect((await call('mfe-support/publish')).statusCode).toBe(415)
     expect(said(await call('mfe-support/promote', {}))[0]).toBe(422)
     expect(said(await call('mfe-support/canary', { reason: 'x', percent: 101 }))[0]).toBe(422)
-    // What one team writes, others read in their terminal.
+    // Reasons are shown in other people's terminals.
     expect(said(await call('mfe-support/hold', { reason: 'a\u001b[2Jb' }))[0]).toBe(422)
     expect(said(await call('mfe-support/promote', { reason: 'x', buildId: '../../etc' }))[0]).toBe(422)
     expect(said(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
   })
 
-  it('a move that names what it does not take: another build would be meant than the one that moves', async () => {
+  it('keys that a move does not take, which could name another build', async () => {
     for (const verb of ['hold', 'restore', 'rollback']) {
       const answer = await call(`mfe-support/${verb}`, { reason: 'x', buildId: one })
       expect([verb, answer.statusCode]).toEqual([verb, 422])
@@ -242,7 +242,7 @@ describe('refuses', () => {
     expect(await served()).toEqual([one])
   })
 
-  it('to be asked without end', async () => {
+  it('endless guessing', async () => {
     api.services.settings.RATE_LIMITS = true
     const wrong = `brt_000000000000_${'A'.repeat(43)}`
     const answers = []
@@ -254,7 +254,7 @@ describe('refuses', () => {
   })
 })
 
-it('keeps no token, and says which teams and names there may be', async () => {
+it('stores no token, and says which teams and names are valid', async () => {
   const [row] = await api.db.select().from(releaseToken).where(eq(releaseToken.team, 'support'))
   expect(JSON.stringify(row)).not.toContain(token.slice('brt_000000000000_'.length))
   const who = { actor: 'root', clock: api.clock }

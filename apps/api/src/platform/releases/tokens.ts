@@ -20,8 +20,8 @@ const refusal = (team: string, remotes: readonly string[]): string | null => {
 }
 
 /**
- * Makes a token of 256 random bits, of which only a hash is kept. @returns the token, shown once.
- * @throws {ReleaseError} when the team or a name does not fit
+ * Creates a token of 256 random bits and stores only its hash. @returns the token, shown once
+ * @throws {ReleaseError} when the team or a name is invalid
  */
 export const createReleaseToken = async (
   db: Executor,
@@ -36,19 +36,19 @@ export const createReleaseToken = async (
   return `brt_${id}_${secret}`
 }
 
-/** Who brings this token, or null. The id finds the row; the secret is compared in constant time. */
+/** Finds the team of a token, or null. The id finds the row; the secret is compared in constant time. */
 export const findTeam = async (db: Executor, token: string, now: Date): Promise<Team | null> => {
   const [, id, secret] = form.exec(token) ?? []
   if (id === undefined || secret === undefined) return null
   const [row] = await db.select().from(releaseToken).where(eq(releaseToken.id, id))
-  // Also where there is no such row something is compared.
+  // Compares even without a row, so that timing reveals nothing.
   const isSame = sameHash(hashToken(secret), row?.tokenHash ?? hashToken(''))
   if (!row || !isSame || row.revokedAt) return null
   await db.update(releaseToken).set({ lastUsedAt: now }).where(eq(releaseToken.id, id))
   return { tokenId: id, team: row.team, remotes: row.remotes }
 }
 
-/** @returns the team it belonged to. @throws {ReleaseError} when no such token is alive */
+/** @returns the team it belonged to. @throws {ReleaseError} when there is no such active token */
 export const revokeReleaseToken = async (db: Executor, id: string, now: Date): Promise<string> => {
   const [row] = await db
     .update(releaseToken)
@@ -59,7 +59,7 @@ export const revokeReleaseToken = async (db: Executor, id: string, now: Date): P
   return row.team
 }
 
-/** Living tokens without their secrets, oldest first. */
+/** Active tokens without their secrets, oldest first. */
 export const listReleaseTokens = (db: Executor) =>
   db
     .select({

@@ -10,11 +10,11 @@ import { releaseFacts } from './release-facts.ts'
 import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
 
-/** What `verify` found. */
+/** Result of `verify`. */
 export const Verified = z.object({
   builds: z.number(),
   files: z.number(),
-  /** What does not fit, each a sentence; empty = everything is as it was published. */
+  /** One sentence per problem; empty = everything is as published. */
   problems: z.array(z.string()),
 })
 export type Verified = z.output<typeof Verified>
@@ -30,7 +30,7 @@ const checkRelease = async ({ dataDir, keys }: ReleaseStore, row: Release): Prom
   return [...problems, ...(await folderProblems(folder, files))]
 }
 
-/** Names in the store, as far as they are not on their way in or out. */
+/** Builds in the store, except folders being stored or deleted. */
 const storedIn = async (dataDir: string): Promise<string[]> => {
   const store = storeFolder(dataDir)
   const names = await readdir(store, { withFileTypes: true }).catch(() => [])
@@ -44,7 +44,7 @@ const storedIn = async (dataDir: string): Promise<string[]> => {
   return paths.flat().filter((path) => !isAside(path))
 }
 
-/** Compares everything in the store, file by file, with what was signed when it was published. */
+/** Compares every stored file with what was signed when it was published. */
 export const verifyReleases = async (store: ReleaseStore): Promise<Verified> => {
   const stored = await storedIn(store.dataDir)
   const rows = await store.db

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
 import { type Settings, publicUrl } from '../../settings.ts'
 
-/** Whom a page is made for, as far as releases go. */
+/** A visitor, as far as releases are concerned. */
 export type Visitor = {
-  /** 0 to 99, drawn once for a browser; null = takes part in no trial. */
+  /** 0 to 99, assigned once per browser; null = in no cohort by share. */
   bucket: number | null
   userId: string | null
 }
 
-/** Gets what all get. */
+/** Gets only current builds. */
 export const anybody: Visitor = { bucket: null, userId: null }
 
 const cookieName = 'visit'
@@ -32,10 +32,10 @@ const writeCookie = (reply: FastifyReply, settings: Settings, { bucket, userId }
     maxAge: yearSeconds,
   })
 
-/** `?mfe-safe`: what all get, whatever is being tried on a few. */
+/** `?mfe-safe` requests current builds only. */
 const wantsSafe = (request: FastifyRequest): boolean => /[?&]mfe-safe(=|&|$)/.test(request.url)
 
-/** Whom a page is for: known by the cookie, which the first page sets. */
+/** The visitor of a page request, known by a cookie that the first page sets. */
 export const pageVisitor = (request: FastifyRequest, reply: FastifyReply, settings: Settings): Visitor => {
   if (wantsSafe(request)) return anybody
   const known = readCookie(request)
@@ -46,9 +46,9 @@ export const pageVisitor = (request: FastifyRequest, reply: FastifyReply, settin
 }
 
 /**
- * Who asks for the registry: by the session that comes with the call, which the cookie remembers, so that the next
- * page is right from its first byte. A browser that keeps no cookie takes part in no trial by share: it would get
- * another bucket, and so other builds, with every call.
+ * The visitor of a registry request: the cookie remembers the signed-in user, so that the next page is right from its
+ * first byte. A browser without cookies is in no cohort by share; otherwise its builds would change with every
+ * request.
  */
 export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, settings: Settings): Visitor => {
   if (wantsSafe(request)) return anybody

@@ -15,7 +15,7 @@ const change = (tx: Executor, name: string, buildId: string, set: PgUpdateSetSou
     .set(set)
     .where(and(eq(release.name, name), eq(release.buildId, buildId)))
 
-/** Why an earlier build cannot take over, as it was built for another host or other remotes. */
+/** Why an earlier build cannot take over: it was built for another host or other remotes. */
 const reasonsAgainst = async (tx: Executor, name: string, buildId: string): Promise<string[]> => {
   const { manifest } = await usableRelease(tx, name, buildId)
   return misfits(readStored(name, manifest), await readLive(tx))
@@ -27,7 +27,7 @@ const goBack = async (tx: Executor, move: Move, pointer: Pointer): Promise<Moved
   if (!previousBuildId) throw new ReleaseError([`${name} has no earlier build to go back to.`])
   const reasons = await reasonsAgainst(tx, name, previousBuildId)
   if (reasons.length > 0) throw new ReleaseError(reasons)
-  // What was rolled back is nothing to fall back to.
+  // A rolled-back build is not a fallback.
   await change(tx, name, pointer.buildId, { currentAt: null })
   return settle(tx, move, pointer, {
     action: 'rollback',
@@ -37,8 +37,8 @@ const goBack = async (tx: Executor, move: Move, pointer: Pointer): Promise<Moved
 }
 
 /**
- * Takes the last step back: ends a canary, or else serves the build before the current one; once more goes
- * further back. @throws {ReleaseError} when there is none or it does not fit what is live.
+ * Undoes the last step: ends a canary, or makes the previous build current; repeating it goes further back.
+ * @throws {ReleaseError} when there is no earlier build or it is incompatible with what is live
  */
 export const rollbackRelease = (db: Database, move: Move): Promise<Moved> =>
   moving(db, async (tx) => {
@@ -52,7 +52,7 @@ export const rollbackRelease = (db: Database, move: Move): Promise<Moved> =>
     })
   })
 
-/** What is served once the current build may not be. */
+/** The pointer without its current build. */
 const withoutCurrent = async (tx: Executor, pointer: Pointer): Promise<Pick<Pointer, 'buildId'> & Partial<Pointer>> => {
   const { name, buildId, previousBuildId } = pointer
   const fits = previousBuildId !== null && (await reasonsAgainst(tx, name, previousBuildId)).length === 0
@@ -68,8 +68,8 @@ const withoutCurrent = async (tx: Executor, pointer: Pointer): Promise<Pick<Poin
 }
 
 /**
- * Ends a build for ever: open tabs leave it at once, the build before takes over, and where there is none the
- * remote is off. Without a build it is the current one. @throws {ReleaseError}
+ * Kills a build for good: open tabs leave it at once, the previous build takes over, and without one the remote is
+ * off. Defaults to the current build. @throws {ReleaseError}
  */
 export const killRelease = (db: Database, move: Move, asked?: string): Promise<Moved> =>
   moving(db, async (tx) => {
@@ -78,7 +78,7 @@ export const killRelease = (db: Database, move: Move, asked?: string): Promise<M
     const found = await findRelease(tx, move.name, about)
     if (!found) throw new ReleaseError([`${move.name} has no build ${about}.`])
     if (found.killedAt) return unchanged(move, 'kill', about, pointer)
-    // First, so that it is not found as the one to fall back to.
+    // First, so that it is not chosen as its own fallback.
     await change(tx, move.name, about, { killedAt: sql`clock_timestamp()` })
     const stays =
       about === pointer.buildId

@@ -1,11 +1,14 @@
 import { buildPath, RemoteName, buildsIn, withoutTry } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
-/** What a page refused. Nothing of the person: neither the page's address nor what was on it. */
+/** What a page refused. It contains nothing personal: neither the page's address nor its content. */
 export type Refused = {
-  /** `policy` = content policy, `hash` = a file without a hash, `file` = bytes that do not fit, `registry` = a signature, its number, or what a host could not read. */
+  /**
+   * `policy` = content policy, `hash` = a file without a hash, `file` = unexpected bytes, `registry` = its signature,
+   * its sequence, or something a host could not read.
+   */
   kind: 'policy' | 'hash' | 'file' | 'registry'
-  /** Remote whose file broke the rule or was asked for; null when it was none's. */
+  /** Remote whose file broke the rule or was requested; null when it belongs to none. */
   remote: string | null
   /** Directive, reason or file. */
   what: string

@@ -20,7 +20,7 @@ const admission = (on = true) => {
 }
 beforeEach(() => void warn.mockReset())
 
-it('has room for trouble that good news of any number of networks does not use up', () => {
+it('reserves room for trouble that other samples cannot use up', () => {
   const admit = admission()
   const { network, process } = mostAnHour.other
   for (let sent = 0; sent < process; sent += 50) {
@@ -34,7 +34,7 @@ it('has room for trouble that good news of any number of networks does not use u
   )
 })
 
-it('has room for so much trouble of one network, and more for others', () => {
+it('limits trouble samples per network, and other samples more generously', () => {
   const admit = admission()
   for (let sent = 0; sent < mostAnHour.trouble.network; sent += 50)
     expect(admit('10.0.0.0', fifty(failed))).toHaveLength(50)
@@ -46,7 +46,7 @@ it('has room for so much trouble of one network, and more for others', () => {
   expect(admit('10.0.0.0', [error])).toEqual([error])
 })
 
-it('bounds nothing where limits are off', () => {
+it('limits nothing when limits are off', () => {
   const admit = admission(false)
   for (let sent = 0; sent <= mostAnHour.trouble.network; sent += 50)
     expect(admit('10.0.0.0', fifty(failed))).toHaveLength(50)

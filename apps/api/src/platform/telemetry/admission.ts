@@ -5,9 +5,9 @@ import type { Sample } from '../samples/samples.ts'
 const hourMs = 60 * 60 * 1_000
 
 /**
- * Samples that are kept in an hour, of one network and of all in this process. Anybody may write here: this bounds
- * what a stranger can fill the table with, and leaves room for an office behind one address. What may hold a canary
- * has room of its own, which good news does not use up.
+ * Samples kept per hour, from one network and by this process. Anyone may post here: the limits bound what a stranger
+ * can write and leave room for an office behind one address. Trouble samples, which can hold a canary, have their own
+ * quota.
  */
 export const mostAnHour = {
   trouble: { network: 500, process: 10_000 },
@@ -17,13 +17,13 @@ type Share = keyof typeof mostAnHour
 
 const shareOf = ({ kind, name }: Sample): Share => (kind === 'error' || name === 'failed' ? 'trouble' : 'other')
 
-/** @returns what of a report of this network still fits */
+/** @returns the samples of a report that are within the limits */
 export const createAdmission = ({ settings, clock, log }: Pick<Services, 'settings' | 'clock' | 'log'>) => {
   const count = createCounter(clock.now, hourMs)
   const fits = (share: Share, whose: 'network' | 'process', key: string, more: number): boolean => {
     const most = mostAnHour[share][whose]
     const total = count(`${share} ${key}`, more)
-    // Once an hour: a flood of reports must not become one of lines.
+    // Logged once per hour: a flood of reports must not become a flood of log lines.
     if (total > most && total - more <= most)
       log.warn({ samples: share, whose, most }, 'too many field samples; no more are kept in this hour')
     return total <= most

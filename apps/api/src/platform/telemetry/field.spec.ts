@@ -43,7 +43,7 @@ const load = (build_id: string, change: object = {}) => ({
   ...timed,
   ...change,
 })
-/** Another tab with each report, unless it says which. */
+/** Each report comes from a new tab unless it says otherwise. */
 let tabs = 0
 const send = (payload: object) => {
   tabs += 1
@@ -59,7 +59,7 @@ const summary = async () =>
   (await api.app.inject({ url: '/api/v1/field/summary?days=1', headers: await staff() })).json().builds
 const heldReason = async () => (await listReleases(api.db)).find(({ name }) => name === remote)?.canary?.heldReason
 
-it('keeps what tabs tell and sums it up for staff alone', async () => {
+it('stores what tabs report and shows the summary to staff only', async () => {
   const vital = { remote, build_id: current, page: '/feedback', name: 'LCP' }
   const report = {
     loads: [100, 200, 300, 400, 500]
@@ -85,7 +85,7 @@ it('keeps what tabs tell and sums it up for staff alone', async () => {
   expect((await api.app.inject('/api/v1/field/summary')).statusCode).toBe(401)
 })
 
-it('counts a build that another stood in for as failed, and the other as shown', async () => {
+it('counts a fallback as shown and the build it replaced as failed', async () => {
   await send({ loads: [load(current, { outcome: 'degraded', degraded_from: canary, cause: 'broken' })] })
   const builds = await summary()
   expect(builds).toMatchObject([
@@ -98,7 +98,7 @@ it('counts a build that another stood in for as failed, and the other as shown',
   expect(failed).toEqual({ [current]: 0, [canary]: 1 })
 })
 
-it('drops builds that were never published and refuses what is no report', async () => {
+it('drops samples of unpublished builds and rejects malformed reports', async () => {
   expect((await send({ loads: [load('ffffffffffff')] })).json()).toEqual({ kept: 0 })
   expect(await api.db.select().from(fieldSample)).toEqual([])
   for (const bad of [
@@ -113,7 +113,7 @@ it('drops builds that were never published and refuses what is no report', async
   expect((await send({ loads: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413)
 })
 
-it('holds a canary that fails for three visitors, says why, and writes it down', async () => {
+it('holds a canary that fails for three visitors, with the reason in the history', async () => {
   await send({ loads: Array.from({ length: 40 }, () => load(current)) })
   await send({ loads: [brokenCanary] })
   await send({ loads: [brokenCanary] })
@@ -128,31 +128,31 @@ it('holds a canary that fails for three visitors, says why, and writes it down',
   expect(remotes[0]).toMatchObject({ buildId: current, channel: 'current' })
 })
 
-it('is not moved by one visitor, whatever happens in that tab', async () => {
+it('ignores any number of failures in a single tab', async () => {
   const [ready, failed] = [load(canary), load(canary, { outcome: 'failed', cause: 'slow' })]
   const errors = [{ remote, build_id: canary, page: '/feedback' }]
   for (let report = 0; report < 4; report += 1) await send({ visit: '7', loads: [ready, failed, brokenCanary], errors })
-  // A host of before says nothing of its tab: a report is a visit.
+  // Older hosts send no visit id, so each report counts as a visit.
   await send({ visit: undefined, loads: [failed, failed, brokenCanary], errors })
   expect(await heldReason()).toBeNull()
   await send({ errors })
   expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
 })
 
-it('counts a load that did not ask for the canary against nothing', async () => {
+it('ignores loads that did not request the canary', async () => {
   const standIn = load(current, { outcome: 'degraded', cause: 'broken' })
   for (let visit = 0; visit < 5; visit += 1) await send({ loads: [standIn] })
   expect(await heldReason()).toBeNull()
   expect(await summary()).toMatchObject([{ build_id: current, loads: 5, failed: 0 }])
 })
 
-/** Visits of a build that were told before: what reports would have written. */
+/** Inserts the rows that this many reported visits would have written. */
 const visited = (buildId: string, visits: number, value: number | null) => {
   const told = { at: new Date(), remote, buildId, kind: 'load', name: 'ready', page: 'feedback', value } as const
   return api.db.insert(fieldSample).values(Array.from({ length: visits }, () => told))
 }
 
-it('holds a canary that is slower by the margin, and leaves a good one alone', async () => {
+it('holds a canary that is slower than the margin and keeps a good one', async () => {
   await visited(current, 50, 1_000)
   await visited(canary, 50, 1_200)
   await send({ loads: [load(canary, { total: 1_200 })] })
@@ -162,7 +162,7 @@ it('holds a canary that is slower by the margin, and leaves a good one alone', a
   expect(await heldReason()).toMatch(/up to 1900 ms; with the current build 1000 ms/)
 })
 
-it('compares no times before fifty visits of both have one', async () => {
+it('compares load times only from 50 timed visits of both builds', async () => {
   await visited(current, 50, 1_000)
   await visited(canary, 48, 9_000)
   await visited(canary, 500, null)
@@ -173,7 +173,7 @@ it('compares no times before fifty visits of both have one', async () => {
   expect(await heldReason()).toMatch(/up to 9000 ms/)
 })
 
-it('holds the trial that it judged, not the one that took its place', async () => {
+it('holds only the trial it judged, not one that has replaced it', async () => {
   for (let visit = 0; visit < 2; visit += 1) await send({ loads: [brokenCanary] })
   const { third } = await moving(api.db, async (tx) => {
     const sent = send({ loads: [brokenCanary] })
@@ -186,29 +186,32 @@ it('holds the trial that it judged, not the one that took its place', async () =
   expect(await heldReason()).toBeNull()
 })
 
-it.each([remote, other])('holds the other canaries when %s cannot be held, and tells tabs nothing', async (stuck) => {
-  const store = openReleaseStore(api.db, api.services.settings)
-  const move = { name: other, actor: 'spec', reason: 'because' }
-  const dist = (label: string) => builtRemote(folder, { label, manifest: { name: other } })
-  await publishRelease(store, { dist: dist('one'), move, destiny: 'current' })
-  const trial = { percent: 10, users: [] }
-  const { buildId } = await publishRelease(store, { dist: dist('two'), move, destiny: trial })
-  await api.db.execute(
-    sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
-  )
-  await api.db.execute(
-    sql`create trigger stuck before update on release_pointer for each row when (new.name = ${sql.raw(`'${stuck}'`)}) execute function stuck()`,
-  )
-  const error = vi.spyOn(api.services.log, 'error')
-  const failed = load(buildId, { remote: other, outcome: 'failed', cause: 'broken' })
-  for (let visit = 0; visit < 3; visit += 1)
-    expect((await send({ loads: [failed, brokenCanary] })).statusCode).toBe(200)
-  const held = (await listReleases(api.db)).filter(({ canary: tried }) => tried?.heldReason)
-  expect(held.map(({ name }) => name)).toEqual([remote, other].filter((name) => name !== stuck))
-  expect(error).toHaveBeenCalledOnce()
-})
+it.each([remote, other])(
+  'holds the other canaries when %s cannot be held, and hides the failure from tabs',
+  async (stuck) => {
+    const store = openReleaseStore(api.db, api.services.settings)
+    const move = { name: other, actor: 'spec', reason: 'because' }
+    const dist = (label: string) => builtRemote(folder, { label, manifest: { name: other } })
+    await publishRelease(store, { dist: dist('one'), move, destiny: 'current' })
+    const trial = { percent: 10, users: [] }
+    const { buildId } = await publishRelease(store, { dist: dist('two'), move, destiny: trial })
+    await api.db.execute(
+      sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    )
+    await api.db.execute(
+      sql`create trigger stuck before update on release_pointer for each row when (new.name = ${sql.raw(`'${stuck}'`)}) execute function stuck()`,
+    )
+    const error = vi.spyOn(api.services.log, 'error')
+    const failed = load(buildId, { remote: other, outcome: 'failed', cause: 'broken' })
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await send({ loads: [failed, brokenCanary] })).statusCode).toBe(200)
+    const held = (await listReleases(api.db)).filter(({ canary: tried }) => tried?.heldReason)
+    expect(held.map(({ name }) => name)).toEqual([remote, other].filter((name) => name !== stuck))
+    expect(error).toHaveBeenCalledOnce()
+  },
+)
 
-it('keeps two thousand samples an hour from one network, and holds a canary all the same', async () => {
+it('stores 2,000 samples an hour from one network and still holds a canary', async () => {
   const warn = vi.spyOn(api.services.log, 'warn')
   const full = { loads: Array.from({ length: 50 }, () => load(current)) }
   for (let sent = 0; sent < 2_000; sent += 50) expect((await send(full)).json()).toEqual({ kept: 50 })
@@ -222,7 +225,7 @@ it('keeps two thousand samples an hour from one network, and holds a canary all 
   expect((await send(full)).json()).toEqual({ kept: 50 })
 })
 
-it('forgets after 30 days', async () => {
+it('deletes samples after 30 days', async () => {
   await send({ loads: [load(current)] })
   await api.db.update(fieldSample).set({ at: api.clock.now() })
   api.clock.advance(29 * 24 * 60 * 60 * 1_000)

@@ -1,6 +1,6 @@
 /**
- * One at work and one waiting, however many ask: the one that waits begins after the last who asked, so it sees what
- * they wrote. @returns when a run that began after the call is over
+ * Coalesces calls: one run at a time, and at most one waiting. A waiting run starts after the last caller, so it sees
+ * what that caller wrote. @returns when a run that started after the call has finished
  */
 export const inTurns = (work: () => Promise<void>): (() => Promise<void>) => {
   let atWork: Promise<unknown> = Promise.resolve()

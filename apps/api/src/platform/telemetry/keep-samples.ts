@@ -7,8 +7,8 @@ import { fieldSample } from '../samples/tables.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 /**
- * Keeps what a tab told. Samples of builds that were never published are dropped: anybody may write here.
- * @returns the samples that were kept
+ * Stores reported samples. Anyone may post here, so samples of unpublished builds are dropped.
+ * @returns the samples that were stored
  */
 export const keepSamples = async (
   { db }: Pick<Services, 'db'>,
@@ -28,7 +28,7 @@ export const keepSamples = async (
   return kept
 }
 
-/** Deletes what is older than 30 days. */
+/** Deletes samples older than 30 days. */
 export const sweepField = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   await db.delete(fieldSample).where(lt(fieldSample.at, new Date(clock.now().getTime() - keptMs)))
 }

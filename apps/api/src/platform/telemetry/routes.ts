@@ -17,7 +17,7 @@ export const fieldRoutes = (app: FastifyInstance, services: Services): void => {
   const watch = inTurns(() => watchCanaries(services))
 
   publicRoute(app, telemetryApi.report, async ({ input, request }) => {
-    // What does not fit is passed over with a 200: a tab has nothing to do about it.
+    // Samples over the limit are dropped with a 200: the tab cannot do anything about it.
     const kept = await keepSamples(services, admit(networkOf(request.ip), samplesOf(input)))
     if (kept.some(({ kind }) => kind !== 'vital')) await watch()
     return { kept: kept.length }

@@ -1,19 +1,19 @@
 import type { Visits } from '../samples/visits.ts'
 
 /**
- * Margins by which a canary may be worse than the build that is served to all. Our own choice: a few visitors are
- * enough to see a build that breaks for everybody, but one visitor's bad connection must not stop a release.
+ * How much worse than the current build a canary may be. The values are our choice: a few visitors are enough to
+ * detect a build that breaks for everyone, but one bad connection must not stop a release.
  */
 export const margins = {
-  /** Visits before shares are compared at all. */
+  /** Visits needed before shares are compared. */
   visits: 20,
-  /** Percentage points by which the share of visits with trouble may be higher. */
+  /** Percentage points by which the share of troubled visits may be higher. */
   failurePoints: 5,
-  /** Visits with trouble before any of it counts. */
+  /** Troubled visits needed before any of them count. */
   troubled: 3,
-  /** Timed visits of both builds before their times are compared. */
+  /** Timed visits needed of both builds before load times are compared. */
   timed: 50,
-  /** Times by which the 75th percentile may be longer, and milliseconds that it must be longer. */
+  /** Factor by which the 75th percentile may be longer, and the least difference in milliseconds. */
   slower: 1.25,
   slowerMs: 300,
 } as const
@@ -38,6 +38,6 @@ const isTooSlow = (canary: Visits, current: Visits): string | null => {
   return `Three of four loads took up to ${Math.round(slow)} ms; with the current build ${Math.round(base)} ms.`
 }
 
-/** Why a canary should be held, in a sentence; null = nothing speaks against it. */
+/** Why a canary should be held, as a sentence; null = keep it. */
 export const reasonToHold = (canary: Visits, current: Visits): string | null =>
   failsTooOften(canary, current) ?? isTooSlow(canary, current)

@@ -8,9 +8,9 @@ import { visitsOf } from '../samples/visits.ts'
 type Watching = Pick<Services, 'db' | 'log'>
 type Trial = { name: string; currentId: string; buildId: string; since: Date }
 
-/** Who holds a canary when no person does; the name in the history of releases. */
+/** Actor in the release history when telemetry holds a canary. */
 const actor = 'field data'
-/** A trial is judged by its last days, so that a long one costs no more than a week of samples. */
+/** Only the last week of a trial is judged, which bounds the query. */
 const judgedMs = 7 * 24 * 60 * 60 * 1_000
 
 const trialsUnderWay = async ({ db }: Watching): Promise<Trial[]> => {
@@ -24,19 +24,19 @@ const trialsUnderWay = async ({ db }: Watching): Promise<Trial[]> => {
 }
 
 const judge = async ({ db, log }: Watching, { name, currentId, buildId, since }: Trial): Promise<void> => {
-  // Both over the same time: what happened before the canary says nothing about it.
+  // Compares both builds over the same period; what happened before the canary started says nothing about it.
   const judgedSince = new Date(Math.max(since.getTime(), Date.now() - judgedMs))
   const [canary, current] = await visitsOf(db, { remote: name, builds: [buildId, currentId], since: judgedSince })
   const reason = reasonToHold(canary, current)
   if (reason === null) return
-  // Somebody may have begun another trial meanwhile.
+  // Another trial may have started meanwhile.
   const { changed } = await holdRelease(db, { name, actor, reason }, { buildId, since })
   if (changed) log.warn({ name, buildId, reason }, 'canary held')
 }
 
 /**
- * Holds each canary that does worse in the field than the build that is served to all. What goes wrong is for the log:
- * neither the other trials nor the browser that told something can help it.
+ * Holds every canary that does worse than the current build. Errors are only logged: they must not affect the other
+ * canaries or the reporting browser.
  */
 export const watchCanaries = async (services: Watching): Promise<void> => {
   const failed = (error: unknown) => services.log.error({ err: error }, 'canaries not judged')

@@ -8,10 +8,10 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
-/** Where a build says of itself what it is. */
+/** Files in which a build describes itself. */
 const factsFiles = ['mfe.json', 'host.json']
 
-/** What of a file the build's name is made of: all of it, but a build cannot have its own name in its name. */
+/** The bytes of a file that count for the build id: all of them, except the id itself. */
 const namedBytes = (file: string, bytes: Buffer): Buffer | string => {
   if (!factsFiles.includes(file)) return bytes
   try {
@@ -22,24 +22,23 @@ const namedBytes = (file: string, bytes: Buffer): Buffer | string => {
 }
 
 /**
- * A built folder as the gate sees it: it believes the bytes, not what the build's own tools say of them. Paths
- * are relative to the folder, with `/`.
+ * A built folder as the gate sees it: only bytes count, not what the build tools claim. Paths are relative, with `/`.
  */
 export type BuiltFolder = {
-  /** First 12 hex digits over paths and bytes, as a build names itself. */
+  /** First 12 hex digits of the hash over paths and bytes. */
   buildId: string
   /** Subresource Integrity value of every file. */
   hashes: ReadonlyMap<string, string>
-  /** Subresource Integrity values that stand in its scripts. */
+  /** Subresource Integrity values found in its scripts. */
   carried: ReadonlySet<string>
-  /** Links and other things that are neither file nor folder. */
+  /** Entries that are neither file nor folder, such as links. */
   strange: readonly string[]
-  /** Packed twins (`<file>.br`) that do not unpack to their file. */
+  /** Compressed copies (`<file>.br`) that do not decompress to their file. */
   badlyPacked: readonly string[]
   has: (file: string) => boolean
-  /** Bytes of these files as they are sent: brotli at its smallest where that is less. */
+  /** Bytes of these files on the wire: best brotli, unless the file is smaller. */
   wireSize: (files: readonly string[]) => Promise<number>
-  /** JSON of a file; null when there is none or it is not JSON. */
+  /** JSON of a file; null when it is missing or invalid. */
   json: (file: string) => Promise<unknown>
 }
 
@@ -50,7 +49,7 @@ const isScript = (file: string): boolean => /\.m?js$/.test(file)
 
 const unpacksTo = async (packed: string, bytes: Buffer): Promise<boolean> => {
   try {
-    // Not a byte more than it should be: a packed file may not be a bomb.
+    // Limits the output: a compressed file may be a bomb.
     const unpacked = await unbrotli(await readFile(packed), { maxOutputLength: bytes.length + 1 })
     return unpacked.equals(bytes)
   } catch {
@@ -107,7 +106,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     has,
     wireSize: async (files) => {
       let sum = 0
-      // Each once and one after another: a build may name its files on every page, and others use this server too.
+      // One at a time and each once: a build may name a file on every page, and others use this server too.
       for (const file of [...new Set(files)].filter(has)) {
         const size = sizes.get(file) ?? (await sizeOf(join(dist, file)))
         sizes.set(file, size)

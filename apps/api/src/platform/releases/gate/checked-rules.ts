@@ -5,7 +5,7 @@ import { some } from './folder-rules.ts'
 
 const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) }).partial()
 const Owners = z.array(z.object({ assets: z.object({ js: Files, css: Files }).partial() })).default([])
-/** Module Federation names every chunk of what a build exposes, and of what it would share. */
+/** Module Federation lists every chunk of exposed and shared modules. */
 const Chunks = z.object({ exposes: Owners, shared: Owners })
 
 const chunksIn = (mfManifest: unknown): string[] => {
@@ -16,8 +16,8 @@ const chunksIn = (mfManifest: unknown): string[] => {
 }
 
 /**
- * The page holds an entry to its hash; all that a build loads after it is held to the hashes that its own scripts carry,
- * or a browser without Integrity-Policy runs it as it comes.
+ * The page checks the entry's hash; everything loaded after it must have its hash in one of the build's scripts, or
+ * browsers without Integrity-Policy would run it unchecked.
  */
 export const uncheckedReasons = (remote: RemoteManifest, mfManifest: unknown, folder: BuiltFolder): string[] => {
   const { name, preload, pages, integrity } = remote

@@ -7,18 +7,18 @@ import type { BuiltFolder } from './built-folder.ts'
 
 const again = 'build it again and publish the folder as the build left it'
 
-/** Names in a sentence: the first three, and how many more. */
+/** The first three names and the number of the others. */
 export const some = (files: readonly string[]): string =>
   files.length <= 3 ? files.join(', ') : `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
 
-/** What a browser would run or apply, whatever its name is asked with. */
+/** Files that a browser would run or apply. */
 const runnable = /\.(m?js|cjs|css|wasm)$/i
 
 type Described =
   | Pick<HostManifest, 'name' | 'buildId' | 'integrity'>
   | Pick<RemoteManifest, 'name' | 'buildId' | 'integrity'>
 
-/** The folder holds what the build says it holds: no byte less, other or more. */
+/** Checks that the folder holds exactly the bytes the build declares. */
 export const bytesReasons = (manifest: Described, folder: BuiltFolder): string[] => {
   const { name, buildId, integrity } = manifest
   const listed = Object.keys(integrity)
@@ -41,7 +41,7 @@ export const bytesReasons = (manifest: Described, folder: BuiltFolder): string[]
   return reasons
 }
 
-/** Files that are named for loading must be among those with a hash. */
+/** Files named for loading must have a hash. */
 const named = (
   name: string,
   what: string,
@@ -64,13 +64,13 @@ const firstFiles = ({ scripts, styles }: HostManifest): string[] => [...scripts,
 export const hostReasons = (host: HostManifest): string[] =>
   named(host.name, 'its first file', firstFiles(host), host.integrity)
 
-/** Packs what the build did not pack, so it is asked of a folder whose bytes are those of the build. */
+/** Compresses what the build did not, so call it only after the bytes were checked. */
 export const hostOverBudget = async (host: HostManifest, folder: BuiltFolder): Promise<string[]> => {
   const first = await folder.wireSize(firstFiles(host))
   return overBudget(host.name, 'what every page loads first', 'first', first, host.budget?.first)
 }
 
-/** As `hostOverBudget`. */
+/** See `hostOverBudget`. */
 export const remoteOverBudget = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
   const { name, preload, pages, budget } = remote
   const first = await folder.wireSize([...preload.scripts, ...preload.styles])
@@ -145,7 +145,7 @@ const agentsReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promi
     : [`${remote.name}: agents.json and mfe.json name different agents: ${again}.`]
 }
 
-/** Its pages stand where neither the host, nor the server, nor another page of it stands. */
+/** Checks that no page is at an address of the host, the server or another page of the remote. */
 const addressReasons = ({ name, pages }: RemoteManifest): string[] => {
   const paths = pages.map(({ path }) => path)
   const shapes = paths.map(shapeOf)
@@ -160,7 +160,7 @@ const addressReasons = ({ name, pages }: RemoteManifest): string[] => {
   ]
 }
 
-/** Everything that a remote's folder must be by itself, whatever else is live. */
+/** Checks a remote's folder on its own, regardless of what is live. */
 export const remoteReasons = async (
   remote: RemoteManifest,
   mfManifest: unknown,

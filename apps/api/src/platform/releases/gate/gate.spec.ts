@@ -35,7 +35,7 @@ const live: Live = {
       shared: { react: '^19.1.0' },
       pages: [{ ...feedback, path: '/login' }],
     },
-    // Its own earlier build owns the same pages, which is no conflict.
+    // Earlier builds of the same remote own the same pages, which is no conflict.
     { name: 'mfe-support', buildId: 'cccccccccccc', contract: 2, shared: {}, pages: [feedback] },
   ],
 }
@@ -47,11 +47,11 @@ const remote = (build: RemoteBuild = {}, against = live) => judge('mfe-support',
 const host = (build: HostBuild = {}, against = live) => judge('host', builtHost(parent, build), against)
 
 describe('a build that fits', () => {
-  it('is let through, a remote and a host', async () => {
+  it('is accepted, for a remote and for a host', async () => {
     expect(await remote()).toEqual([])
     expect(await remote({ manifest: { agents: [sampleAgent], budget: null } })).toEqual([])
     expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
-    // A browser asks for a worklet by its address alone: there is nothing that could hold a hash to it.
+    // Browsers request a worklet by its address alone, so no hash could apply to it.
     const worklet = 'static/assets/worklet.0badc0de.js'
     expect(await remote({ files: { [worklet]: 'listen()' }, unchecked: [worklet] })).toEqual([])
     expect(await host()).toEqual([])
@@ -63,7 +63,7 @@ const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
 const exposedFile = 'static/js/async/remote.0badc0de.js'
 const laterFile = 'static/js/async/later.0badc0de.js'
 
-describe('a remote is refused', () => {
+describe('a remote is rejected', () => {
   it.each<[string, () => Promise<string[]>, RegExp]>([
     [
       'for a contract that the live host does not serve',
@@ -231,7 +231,7 @@ describe('a remote is refused', () => {
     expect(said[0]).toMatch(/\.$/)
   })
 
-  it('for a file of which a byte was changed, and for the name that the bytes do not have', async () => {
+  it('for a changed byte in a file, and for a name that does not match the bytes', async () => {
     const folder = dist()
     appendFileSync(join(folder, exposedFile), ' ')
     const said = await judge('mfe-support', folder)
@@ -240,7 +240,7 @@ describe('a remote is refused', () => {
     expect(said[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
   })
 
-  it('for facts that were changed after the build was named', async () => {
+  it('for facts changed after the build was named', async () => {
     const folder = dist()
     const path = join(folder, 'mfe.json')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Customer Feedback', 'Something else'))
@@ -249,19 +249,19 @@ describe('a remote is refused', () => {
     ])
   })
 
-  it('for a file that is gone', async () => {
+  it('for a missing file', async () => {
     const folder = dist()
     unlinkSync(join(folder, 'static/css/async/remote.0badc0de.css'))
     expect((await judge('mfe-support', folder)).join('\n')).toContain('remote.0badc0de.css is listed and not there')
   })
 
-  it.each(['extra.js', 'extra.mjs', 'static/extra.CSS', 'extra.wasm'])('for %s that nobody listed', async (file) => {
+  it.each(['extra.js', 'extra.mjs', 'static/extra.CSS', 'extra.wasm'])('for an unlisted %s', async (file) => {
     const folder = dist()
     writeFileSync(join(folder, file), 'steal()')
     expect((await judge('mfe-support', folder)).join('\n')).toContain(`${file} is a script or style that is not listed`)
   })
 
-  it('for a link out of the folder', async () => {
+  it('for a link that leaves the folder', async () => {
     const folder = dist()
     symlinkSync('/etc/hostname', join(folder, 'static/linked.txt'))
     expect(await judge('mfe-support', folder)).toEqual([
@@ -269,7 +269,7 @@ describe('a remote is refused', () => {
     ])
   })
 
-  it('for a packed file that unpacks to another one', async () => {
+  it('for a compressed copy of another file', async () => {
     const folder = dist()
     writeFileSync(join(folder, `${exposedFile}.br`), zlib.brotliCompressSync('steal()'))
     expect(await judge('mfe-support', folder)).toEqual([
@@ -286,11 +286,11 @@ describe('a remote is refused', () => {
       },
       withHost({ contracts: { from: 7, to: 7 } }),
     )
-    // Sizes are measured of bytes that are the build's.
+    // Sizes are measured only for bytes that match the build.
     expect(said).toHaveLength(6)
   })
 
-  it('for more pages or files than a build has', async () => {
+  it('for too many pages or files', async () => {
     const pages = Array.from({ length: 201 }, (_, index) => ({ ...feedback, path: `/feedback/${index}` }))
     await expect(async () => remote({ manifest: { pages } })).rejects.toThrow(/mfe\.json does not fit: .*at pages/s)
     const files = Array.from({ length: 2_001 }, (_, index) => `${index}.js`)
@@ -299,7 +299,7 @@ describe('a remote is refused', () => {
     )
   })
 
-  it('after each of its files was measured once, one after another, however many pages name it', async () => {
+  it('after measuring each file once, one at a time, however many pages name it', async () => {
     const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.js`, name.repeat(500)]))
     const pages = Array.from({ length: 50 }, (_, index) => ({
       ...feedback,
@@ -329,7 +329,7 @@ describe('a remote is refused', () => {
   })
 })
 
-describe('a host is refused', () => {
+describe('a host is rejected', () => {
   it.each<[string, () => Promise<string[]>, RegExp]>([
     [
       'when a live remote speaks a contract that it does not serve',

@@ -4,12 +4,12 @@ import { uncheckedReasons } from './checked-rules.ts'
 import { bytesReasons, hostOverBudget, hostReasons, remoteOverBudget, remoteReasons } from './folder-rules.ts'
 import { type Live, hostMisfits, remoteMisfits } from './live-rules.ts'
 
-/** A built folder and what it says of itself. */
+/** A built folder and what it declares. */
 export type Built = { dist: string; manifest: HostManifest | StoredRemote }
 
 const isHost = (manifest: HostManifest | StoredRemote): manifest is HostManifest => manifest.name === 'host'
 
-/** Why a build cannot be served together with what is live; empty when it can. Reads no files. */
+/** Why a build is incompatible with what is live; empty = compatible. Reads no files. */
 export const misfits = (manifest: HostManifest | StoredRemote, live: Live): string[] => {
   if (!isHost(manifest)) return remoteMisfits(manifest, live)
   const { contract, contracts } = manifest
@@ -20,8 +20,8 @@ const overBudget = (manifest: Built['manifest'], folder: BuiltFolder): Promise<s
   isHost(manifest) ? hostOverBudget(manifest, folder) : remoteOverBudget(manifest, folder)
 
 /**
- * Every reason why a build may not be served, all at once, each saying what to do; empty when it may. The bytes
- * are judged, not what the build's tools say of them.
+ * Every reason why a build may not be served, each with what to do; empty = it may. Judges the bytes, not the build
+ * tools' claims.
  */
 export const gateReasons = async ({ dist, manifest }: Built, live: Live): Promise<string[]> => {
   const folder = await readFolder(dist)

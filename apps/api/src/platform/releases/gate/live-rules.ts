@@ -4,13 +4,13 @@ import { isWithin } from './shared-range.ts'
 type Host = { buildId: string; contracts: ContractRange; shared: Readonly<Record<string, string>> }
 type Remote = Pick<RemoteManifest, 'name' | 'buildId' | 'contract' | 'shared' | 'pages'>
 
-/** Builds that visitors get now: the current one of every name, and those that are being tried on a few. */
+/** Builds that visitors get now: current and canary of every name. */
 export type Live = { hosts: readonly Host[]; remotes: readonly Remote[] }
 
 const inWords = ({ from, to }: ContractRange): string =>
   from === to ? `contract ${from}` : `contracts ${from} to ${to}`
 
-/** Modules that the remote takes and the host does not give, each with what it gives instead. */
+/** Modules the remote needs that the host does not provide, each with what it provides instead. */
 const unmet = (
   remote: Remote,
   host: Host,
@@ -25,7 +25,7 @@ const unmet = (
 const rangeAdvice = (module: string, range: string): string =>
   `its range of ${module} is ${range}, which is no range of versions: write one such as ^1.2.3 in shared.ts`
 
-/** Why a remote cannot be served together with what is live. */
+/** Why a remote is incompatible with what is live. */
 export const remoteMisfits = (remote: Remote, live: Live): string[] => {
   const { name } = remote
   const contracts = live.hosts
@@ -54,7 +54,7 @@ export const remoteMisfits = (remote: Remote, live: Live): string[] => {
   return [...contracts, ...shared, ...owned]
 }
 
-/** Why a host cannot be served together with what is live: it must serve every live remote. */
+/** Why a host is incompatible with what is live: it must serve every live remote. */
 export const hostMisfits = (host: Host, live: Live): string[] =>
   live.remotes.flatMap((remote) => [
     ...(speaks(host.contracts, remote.contract)

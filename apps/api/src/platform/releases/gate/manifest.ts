@@ -11,21 +11,21 @@ export const HostManifest = z.object({
   contract: z.number().int().positive(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Contracts of remotes that this host serves; a host of before this was written serves its own. */
+  /** Contracts of remotes that this host serves; null = only its own (older hosts). */
   contracts: ContractRange.nullable().default(null),
   /** Hash of every script and style of the build. */
   integrity: Integrity.default({}),
-  /** Files of libraries that remotes of the same version need not bring themselves. */
+  /** Files of shared libraries, for remotes built with the same version. */
   libraries: z.record(LibraryKey, z.array(z.string())).default({}),
-  /** Shared modules that the host gives, with their versions. */
+  /** Shared modules the host provides, with their versions. */
   shared: z.record(z.string(), z.string()).default({}),
-  /** Brotli bytes that every page of the product loads first, and the limit the host sets itself. */
+  /** Brotli bytes that every page loads first, and the limit the host sets itself. */
   sizes: z.object({ first: z.number().int() }).default({ first: 0 }),
   budget: z.object({ first: z.number().int() }).nullable().default(null),
 })
 export type HostManifest = z.output<typeof HostManifest>
 
-/** What the database keeps of a remote's release. */
+/** A remote's release as the database stores it. */
 export const StoredRemote = RemoteManifest.extend({ mfManifest: z.record(z.string(), z.unknown()) })
 export type StoredRemote = z.output<typeof StoredRemote>
 
@@ -44,7 +44,7 @@ const parse = <T>(schema: z.ZodType<T>, name: string, path: string): T => {
   throw new ReleaseError([`${name}: ${path.split('/').at(-1)} does not fit: ${z.prettifyError(parsed.error)}`])
 }
 
-/** Reads and checks a built folder. @throws {ReleaseError} saying what does not fit. */
+/** Reads and checks a built folder. @throws {ReleaseError} with the reason */
 export const readBuilt = (name: string, dist: string): HostManifest | StoredRemote => {
   if (name === 'host') return parse(HostManifest, name, join(dist, 'host.json'))
   const manifest = parse(RemoteManifest, name, join(dist, 'mfe.json'))
@@ -55,6 +55,6 @@ export const readBuilt = (name: string, dist: string): HostManifest | StoredRemo
 
 export const isHost = (manifest: HostManifest | StoredRemote): manifest is HostManifest => manifest.name === 'host'
 
-/** A release as the database holds it. */
+/** Parses a stored release. */
 export const readStored = (name: string, manifest: unknown): HostManifest | StoredRemote =>
   name === 'host' ? HostManifest.parse(manifest) : StoredRemote.parse(manifest)

@@ -1,4 +1,4 @@
-/** A refusal in words for whoever releases: every reason, each a sentence. */
+/** Why a release was refused: one sentence per reason. */
 export class ReleaseError extends Error {
   readonly reasons: readonly string[]
 

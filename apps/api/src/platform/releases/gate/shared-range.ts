@@ -8,7 +8,7 @@ const rangeOf = (text: string): Range | null => {
   }
 }
 
-/** Whether a shared module's version is within a range, as npm reads both. @returns null for what is no range */
+/** Whether a shared module's version satisfies a range, as npm reads both. @returns null for an invalid range */
 export const isWithin = (given: string, range: string): boolean | null => {
   const wanted = rangeOf(range)
   return wanted && valid(given) !== null && satisfies(given, wanted)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Built folders as the builds write them, small and honest, for specs. */
+/** Builds small valid folders for specs. */
 type Files = Record<string, string>
 
 const put = (dist: string, files: Files): void => {
@@ -28,7 +28,7 @@ const integrityIn = (dist: string): RemoteManifest['integrity'] =>
       .map((file) => [file, sri(readFileSync(join(dist, file)))]),
   )
 
-/** Writes what a build says of itself, under the name that its bytes and this have; `buildId` among the facts is a lie. */
+/** Writes the facts of a build under its true name; `buildId` among the facts overrides it with a false one. */
 export const putFacts = (dist: string, file: 'mfe.json' | 'host.json', facts: object): void => {
   const hash = createHash('sha256')
   put(dist, { [file]: JSON.stringify({ ...facts, buildId: undefined }) })
@@ -59,13 +59,13 @@ const mfManifestOf = (container: string) => ({
 })
 
 export type RemoteBuild = {
-  /** Another label is another build. */
+  /** Another label gives another build. */
   label?: string
   manifest?: Partial<RemoteManifest>
   mfManifest?: (manifest: ReturnType<typeof mfManifestOf>) => unknown
-  /** Files beside the usual ones; measured like them. */
+  /** Additional files, hashed like the others. */
   files?: Files
-  /** Files of which no script carries the hash. */
+  /** Files whose hash no script carries. */
   unchecked?: readonly string[]
   agentsJson?: unknown
 }
