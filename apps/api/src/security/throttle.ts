@@ -3,13 +3,16 @@ import type { Services } from '../context.ts'
 import { counterKey } from './secrets.ts'
 import { throttle } from './tables.ts'
 
-/** What is counted: `kind` and a value make the row; the database's row lock makes counting safe under races. */
+/** What is counted: `kind` and a value identify the row, whose lock makes counting safe under races. */
 export type Rule = {
   kind: string
   limit: number
   /** Seconds. */
   window: number
-  /** Seconds without tries from the `limit`-th on; `doubles` = twice as long each further time, 15 minutes at most. */
+  /**
+   * Seconds without tries from the `limit`-th try on; `doubles`: each further pause is twice as long, up to 15
+   * minutes.
+   */
   pause?: { seconds: number; doubles: boolean }
 }
 
@@ -27,8 +30,8 @@ const secondsLeft = async ({ db, clock }: Door, rule: Rule, key: string): Promis
 }
 
 /**
- * Counts one try, first and in a statement of its own, so that a hundred at once are a hundred counts.
- * Without a pause the limit holds until the window is over. Source: acceptance.md Q8, Q13, Q19.
+ * Counts one try in a statement of its own before anything else happens, so that 100 concurrent tries are counted as
+ * 100. Without a pause, the limit applies until the window ends. Source: acceptance.md Q8, Q13, Q19.
  */
 export const countTry = async (door: Door, rule: Rule, value: string): Promise<Verdict> => {
   if (!door.settings.RATE_LIMITS) return { allowed: true, count: 0 }
@@ -36,7 +39,7 @@ export const countTry = async (door: Door, rule: Rule, value: string): Promise<V
   const key = counterKey(secret, rule.kind, value)
   const now = sql`${clock.now().toISOString()}::timestamptz`
   const over = sql`t.window_start <= ${now} - make_interval(secs => ${rule.window})`
-  // A pause of fixed length ends the matter; a growing one goes on growing.
+  // A fixed pause ends the count; a doubling one keeps it.
   const fresh = rule.pause && !rule.pause.doubles ? sql`(${over} or t.blocked_until <= ${now})` : over
   const count = sql`(case when ${fresh} then 1 else t.count + 1 end)`
   const pause = (n: typeof count) =>
@@ -63,7 +66,7 @@ export const countTry = async (door: Door, rule: Rule, value: string): Promise<V
   return row ? { allowed: true, count: row.count } : { allowed: false, retryAfter: await secondsLeft(door, rule, key) }
 }
 
-/** Seconds until tries are taken again, 0 when they are. Counts nothing. */
+/** Seconds until tries are accepted again; 0 = now. Counts nothing. */
 export const pauseLeft = async (door: Door, rule: Rule, value: string): Promise<number> => {
   if (!door.settings.RATE_LIMITS) return 0
   const key = counterKey(door.secret, rule.kind, value)
@@ -72,7 +75,7 @@ export const pauseLeft = async (door: Door, rule: Rule, value: string): Promise<
   return Math.max(0, Math.ceil(left / 1_000))
 }
 
-/** Takes one counted try back: it was a good one. */
+/** Uncounts one successful try. */
 export const takeBack = async ({ db, secret }: Door, rule: Rule, value: string): Promise<void> => {
   await db
     .update(throttle)
@@ -80,7 +83,7 @@ export const takeBack = async ({ db, secret }: Door, rule: Rule, value: string):
     .where(eq(throttle.key, counterKey(secret, rule.kind, value)))
 }
 
-/** Forgets all tries. */
+/** Clears the counter. */
 export const forget = async ({ db, secret }: Door, rule: Rule, value: string): Promise<void> => {
   await db.delete(throttle).where(eq(throttle.key, counterKey(secret, rule.kind, value)))
 }

@@ -9,15 +9,15 @@ export type Addition = {
   /** Whole credits, at least 1. */
   amount: number
   reason: string
-  /** Who gave them: `system`, a staff member's id, or a person at the command line. */
+  /** Who gave them: `system`, a staff member's id, or a command-line user. */
   actor: string
   /** The same key never adds twice, e.g. `signup:<email>`. */
   key: string
-  /** When what is left of them is lost; absent = never. */
+  /** When unused credits expire; absent = never. */
   expiresAt?: Date | undefined
 }
 
-/** Makes a lot with what an entry brought. @returns its id */
+/** Creates a lot for the credits of an entry. @returns its id */
 export const openLot = async (
   tx: Executor,
   lot: Pick<Addition, 'userId' | 'amount' | 'expiresAt'> & { kind: 'granted' | 'purchased'; entryId: number },
@@ -37,7 +37,10 @@ export const openLot = async (
   return opened.id
 }
 
-/** Adds credits as a lot of their own, inside the caller's transaction. @returns the entry; null when the key was used before. */
+/**
+ * Adds credits as a lot of their own, in the caller's transaction. @returns the entry; null when the key was used
+ * before
+ */
 export const addCredits = async (tx: Executor, addition: Addition): Promise<number | null> => {
   const { userId, kind, amount, reason, actor, key, expiresAt } = addition
   await tx.insert(creditAccount).values({ userId }).onConflictDoNothing()
@@ -60,7 +63,7 @@ export const addCredits = async (tx: Executor, addition: Addition): Promise<numb
     .update(creditAccount)
     .set({
       settled,
-      // PostgreSQL's `least` leaves nulls out.
+      // PostgreSQL's `least` ignores nulls.
       ...(expiresAt
         ? { nextExpiryAt: sql`least(${creditAccount.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` }
         : {}),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 
 /**
- * Takes what an entry costs out of the user's lots: expiring first, granted before purchased, oldest first;
- * `first` comes before all of them. The caller holds the account's lock. The order itself stands in the migration
- * `credit_capture`, which burns by it, too. Source: acceptance.md Q7.
- * @throws {Error} when the lots do not have as much, so that the caller's transaction changes nothing.
+ * Burns the cost of an entry from the user's lots: expiring first, granted before purchased, oldest first; `first`
+ * comes before all of them. The caller holds the account's lock. The order itself is in the migration
+ * `credit_capture`. Source: acceptance.md Q7.
+ * @throws {Error} when the lots do not hold enough, so that the caller's transaction changes nothing
  */
 export const burnLots = async (
   tx: Executor,

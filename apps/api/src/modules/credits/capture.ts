@@ -5,10 +5,10 @@ import { type Balance, toBalance } from './read-balance.ts'
 type Captured = { amount: number; settled: number; held: number }
 
 /**
- * Turns the hold of a run into a charge: the balance falls, the ledger gets its line `charge:<run>`, and the
- * lots burn in their order. Call it in the transaction that stores the result. One call of a database function, so
- * that the account's row is not locked while answers travel to and fro.
- * @throws {Error} when the hold is not open any more, so that the caller's transaction stores nothing.
+ * Charges the hold of a run: the balance falls, the ledger gets the entry `charge:<run>`, and lots burn in their
+ * order. The SQL is the database function `credit_capture` in `migrations/0010_credit_capture.sql`: one call, so that
+ * the account's row is not locked during round trips. Call it in the transaction that stores the result.
+ * @throws {Error} when the hold is no longer open, so that the caller's transaction stores nothing
  */
 export const captureHold = async (
   tx: Executor,

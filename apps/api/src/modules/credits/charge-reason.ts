@@ -1,6 +1,6 @@
 const prefix = 'Run of '
 
-/** Why a run was charged; the agent's id stays readable in the ledger when the run itself is long deleted. */
+/** Reason of a charge. It contains the agent's id, which stays readable after the run is deleted. */
 export const chargeReason = (agent: string): string => `${prefix}${agent}`
 
 /** The agent of a charge, or of a refund that kept its run. */

@@ -1,7 +1,7 @@
 import { type Database, withLongStatements } from '../../db/client.ts'
 import { invariants } from './invariants.ts'
 
-/** So many offenders of a rule are named; the rest is counted. */
+/** Offending rows named per rule; further ones are only counted. */
 const named = 5
 
 const sentence = (rule: string, ids: (string | number)[]): string => {
@@ -10,8 +10,8 @@ const sentence = (rule: string, ids: (string | number)[]): string => {
 }
 
 /**
- * Compares the ledger with its projections, all rules against the same moment, so that work going on meanwhile
- * is no false alarm. @returns one sentence per broken rule; empty when all hold.
+ * Compares the ledger with its projections. All rules see the same snapshot, so concurrent work causes no false
+ * alarm. @returns one sentence per broken rule; empty when all hold
  */
 export const checkInvariants = (database: Database, now = new Date(0)): Promise<string[]> =>
   withLongStatements(database, (db) =>

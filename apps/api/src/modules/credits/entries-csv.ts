@@ -11,7 +11,7 @@ const row = (line: credits.EntryLine): string =>
     .map(csvCell)
     .join(',')
 
-/** All receipts of a user, newest first, read while they are written, so that any number takes little memory. */
+/** All receipts of a user, newest first, streamed so that memory stays bounded. */
 export async function* entriesCsv(db: Executor, userId: string): AsyncGenerator<string> {
   yield csvHead(columns)
   for (let cursor: number | undefined; ;) {

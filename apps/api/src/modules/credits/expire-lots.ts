@@ -6,9 +6,9 @@ import { creditAccount, creditEntry, creditLot, creditPosting } from './tables.t
 const reason = 'Credits reached their last day'
 
 /**
- * Takes away what is left in lots whose time is over, a ledger line each. Credits that a run holds stay until it
- * ends. Call it in a transaction.
- * @returns whether anything was due
+ * Removes what is left in expired lots, one ledger entry each. Credits held by a run stay until it ends. Call it in a
+ * transaction.
+ * @returns whether anything expired
  */
 export const expireLots = async (tx: Executor, userId: string, now: Date): Promise<boolean> => {
   const [due] = await tx

@@ -3,12 +3,12 @@ import { type Addition, addCredits } from './add-credits.ts'
 import { type Balance, readBalance } from './read-balance.ts'
 import { creditAccount } from './tables.ts'
 
-/** `amount` is a whole number of at least 0; 0 only opens the account. */
+/** `amount` is a whole number; 0 only opens the account. */
 export type Grant = Omit<Addition, 'kind'>
 
 /**
- * Gives credits once per key and opens the account when there is none. Source: acceptance.md Q6, Q7.
- * @throws {RangeError} when the amount is not a whole number of at least 0.
+ * Grants credits once per key and opens the account if necessary. Source: acceptance.md Q6, Q7.
+ * @throws {RangeError} when the amount is not a whole number of at least 0
  */
 export const grantCredits = (db: Executor, grant: Grant): Promise<Balance & { granted: boolean }> => {
   if (!Number.isSafeInteger(grant.amount) || grant.amount < 0) throw new RangeError('A grant is a whole number.')

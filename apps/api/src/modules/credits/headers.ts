@@ -4,8 +4,8 @@ import type { Services } from '../../context.ts'
 import { readBalance } from './read-balance.ts'
 
 /**
- * Puts the balance on every answer to a signed-in caller, errors included; a stream carries the value at
- * admission, its last event the final one. Source: acceptance.md Q28.
+ * Adds the balance to every response to a signed-in caller, errors included. A stream carries the value at admission,
+ * and its last event the final one. Source: acceptance.md Q28.
  */
 export const creditHeaders = (app: FastifyInstance, services: Services): void => {
   app.addHook('onSend', async (request, reply) => {
@@ -18,7 +18,7 @@ export const creditHeaders = (app: FastifyInstance, services: Services): void =>
         'access-control-expose-headers': 'X-Credit-Score, X-Credit-Held',
       })
     } catch (error) {
-      // The answer itself is worth more than its header.
+      // The response matters more than its header.
       request.log.warn({ err: error }, 'credit header left out')
     }
   })

@@ -8,8 +8,8 @@ import { creditHold } from './tables.ts'
 type Hold = { userId: string; runId: string; amount: number; now: Date; expiresAt: Date }
 
 /**
- * One guarded UPDATE: its row lock is the only lock, so that callers at the same moment can never spend the same
- * credit twice. Source: acceptance.md Q5.
+ * One guarded UPDATE whose row lock is the only lock: concurrent callers can never spend the same credit twice.
+ * Source: acceptance.md Q5.
  */
 const tryHold = async (tx: Executor, hold: Hold): Promise<Balance | null> => {
   const { rows } = await tx.execute<{ settled: number; held: number }>(sql`
@@ -28,19 +28,19 @@ const tryHold = async (tx: Executor, hold: Hold): Promise<Balance | null> => {
 }
 
 /**
- * Sets credits aside for a run; credits whose time is over do not count, swept or not.
- * @throws {AppError} INSUFFICIENT_CREDIT, so that the caller's transaction changes nothing.
+ * Reserves credits for a run; expired credits do not count, even before the sweep.
+ * @throws {AppError} INSUFFICIENT_CREDIT, so that the caller's transaction changes nothing
  */
 export const holdCredits = async (tx: Executor, hold: Hold): Promise<Balance> => {
   const held =
     (await tryHold(tx, hold)) ??
-    // Only when something was due: a user without credit is told so without another statement.
+    // Retries only if something expired, which saves a statement for users without credit.
     ((await expireLots(tx, hold.userId, hold.now)) ? await tryHold(tx, hold) : null)
   if (!held) throw new AppError('INSUFFICIENT_CREDIT')
   return held
 }
 
-/** Gives a hold that is still open more time, when its run starts. */
+/** Extends an open hold when its run starts. */
 export const extendHold = async (tx: Executor, runId: string, expiresAt: Date): Promise<void> => {
   await tx
     .update(creditHold)

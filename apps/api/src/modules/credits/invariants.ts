@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** `rule` in words; `broken` returns an `id` for each row that breaks it. */
+/** `rule` in words; `broken` returns the `id` of each row that breaks it. */
 export type Invariant = { rule: string; broken: SQL }
 
-/** A hold still open so long after its last moment was forgotten by every sweeper. Source: reliability.md I5. */
+/** A hold open this long after its expiry was missed by every sweeper. Source: reliability.md I5. */
 const forgottenAfter = '15 minutes'
 
 /** Entries, lots and balances agree. */
@@ -93,5 +93,5 @@ const ends = (now: Date): readonly Invariant[] => [
   },
 ]
 
-/** The rules of reliability.md, Credits ledger, I1 to I9; I8 (the header) is seen over HTTP. */
+/** Rules I1 to I9 of reliability.md, Credits ledger; I8 (the header) is tested over HTTP. */
 export const invariants = (now: Date): readonly Invariant[] => [...sums, ...ends(now)]

@@ -19,10 +19,10 @@ import { reversePurchase } from './reverse-purchase.ts'
 import { type ReferenceLedger, type Snapshot, referenceLedger } from './spec-reference-ledger.ts'
 import { creditLot } from './tables.ts'
 
-/** Seeds that were played before; a failure prints its own, to be added here. */
+/** Seeds of earlier runs; a failure prints its own seed, to be added here. */
 const seeds = [20_261_102, -1_271_656_418, 7, 1_999_999_973]
 const sequences = 10_000
-/** Sequences played at the same time on one database, each on an account of its own. */
+/** Sequences played concurrently on one database, each on its own account. */
 const atOnce = 50
 
 const dayMs = 86_400_000
@@ -181,7 +181,7 @@ const newUsers = (count: number) =>
     .returning({ id: user.id })
 
 it.each(seeds)(
-  'does what the reference does, whatever is asked of it in any order: seed %i',
+  'matches the reference ledger for any sequence of commands: seed %i',
   async (seed) => {
     const batch = fc.array(fc.array(command, { minLength: 1, maxLength: 12 }), { minLength: atOnce, maxLength: atOnce })
     const playAll = async (all: Command[][]) => {

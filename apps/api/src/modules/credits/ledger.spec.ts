@@ -59,7 +59,7 @@ const endRun = (runId: string, how: 'capture' | 'release') =>
     }
   })
 
-it('grants once per key, opens the account and refuses what is not a whole number', async () => {
+it('grants once per key, opens the account and rejects fractions and negative amounts', async () => {
   const userId = await newUser()
   expect(await grant(userId, 20, `signup:${userId}`)).toEqual({ granted: true, settled: 20, held: 0, available: 20 })
   expect(await grant(userId, 20, `signup:${userId}`)).toMatchObject({ granted: false, settled: 20 })
@@ -87,7 +87,7 @@ it('lets exactly as many of 50 callers hold as there is credit', async () => {
   expect(await readBalance(t.db, userId)).toEqual({ settled: 7, held: 7, available: 0 })
 })
 
-it('ends a hold once, however many capture and release it at the same moment', async () => {
+it('ends a hold once, however many callers capture and release it concurrently', async () => {
   const userId = await newUser()
   await grant(userId, 10)
   const runId = await openRun(userId, 3)
@@ -100,7 +100,7 @@ it('ends a hold once, however many capture and release it at the same moment', a
   expect([7, 10]).toContain(settled)
 })
 
-it('never charges for a hold that was given back, though another one is open', async () => {
+it('never charges a released hold, even when another one is open', async () => {
   const userId = await newUser()
   await grant(userId, 10)
   const given = await openRun(userId, 3)
@@ -117,7 +117,7 @@ it('never rewrites the ledger', async () => {
   await expect(t.pool.query('delete from credit_entry')).rejects.toThrow(/append-only|append only/i)
 })
 
-it('says which rule is broken', async () => {
+it('names the broken rule', async () => {
   const userId = await newUser()
   await grant(userId, 5)
   await t.pool.query('update credit_account set settled = 6 where user_id = $1', [userId])

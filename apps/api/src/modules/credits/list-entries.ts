@@ -17,7 +17,7 @@ const toLine = (entry: typeof creditEntry.$inferSelect): credits.EntryLine => ({
   created_at: entry.createdAt.toISOString(),
 })
 
-/** A user's lines of the ledger, newest first, after the cursor; any page is as fast as the first. */
+/** A user's ledger entries, newest first, after the cursor; every page is as fast as the first. */
 export const listEntries = async (
   db: Executor,
   userId: string,

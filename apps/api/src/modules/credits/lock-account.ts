@@ -3,8 +3,8 @@ import type { Executor } from '../../db/client.ts'
 import { creditAccount } from './tables.ts'
 
 /**
- * Takes the one lock of a user's credits: whoever changes lots or entries holds the account's row first.
- * Statements after this one see everything that was done under the lock before.
+ * Takes the one lock of a user's credits, the account's row. Whoever changes lots or entries holds it first, so later
+ * statements see all earlier changes.
  */
 export const lockAccount = async (tx: Executor, userId: string): Promise<{ settled: number; held: number }> => {
   const [account] = await tx

@@ -48,7 +48,7 @@ const left = async (userId: string) =>
 const entries = (userId: string) =>
   t.db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
 
-it('burns what expires first, then what was granted, then what was bought, oldest first', async () => {
+it('burns expiring credits first, then granted, then purchased ones, oldest first', async () => {
   const userId = await userWith(t, 0)
   await add(userId, 'purchase', 5)
   await add(userId, 'grant', 5)
@@ -68,7 +68,7 @@ it('burns what expires first, then what was granted, then what was bought, oldes
   ])
 })
 
-it('expires what is left on its last day with a line in the ledger, and not what a run holds', async () => {
+it('expires the rest of a lot on its last day with a ledger entry, but not what a run holds', async () => {
   const userId = await userWith(t, 3)
   await add(userId, 'grant', 10, 1)
   const runId = await hold(userId, 8)
@@ -76,7 +76,7 @@ it('expires what is left on its last day with a line in the ledger, and not what
   expect(await sweepCredits(t.services)).toBe(1)
   expect(await readBalance(t.db, userId)).toEqual({ settled: 8, held: 8, available: 0 })
   await t.db.transaction((tx) => releaseHold(tx, runId))
-  // Swept or not, what is over cannot be spent: only the three that do not expire.
+  // Expired credits cannot be spent, even before the sweep: only the three others can.
   await expect(hold(userId, 4)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
   const last = await hold(userId, 3)
   expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 3, available: 0 })
@@ -90,7 +90,7 @@ it('expires what is left on its last day with a line in the ledger, and not what
   ])
 })
 
-it('expires once, however many sweep at the same moment', async () => {
+it('expires once, however many sweep concurrently', async () => {
   const userId = await userWith(t, 0)
   await add(userId, 'grant', 10, 1)
   t.clock.advance(dayMs)
@@ -98,7 +98,7 @@ it('expires once, however many sweep at the same moment', async () => {
   expect((await entries(userId)).map(({ amount }) => amount)).toEqual([10, -10])
 })
 
-it('gives a charge back to the lots it came from; what has expired since comes back for good', async () => {
+it('returns a charge to its lots; credits of expired lots come back without an expiry', async () => {
   const userId = await userWith(t, 0)
   await add(userId, 'grant', 2, 1)
   await add(userId, 'purchase', 5)
@@ -115,7 +115,7 @@ it('gives a charge back to the lots it came from; what has expired since comes b
   await expect(never).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('takes a reversed purchase out of its own lot first, never below zero and never more than was bought', async () => {
+it('takes a reversed purchase from its own lot first, never below zero and never more than was bought', async () => {
   const userId = await userWith(t, 4)
   const bought = await add(userId, 'purchase', 10)
   const reverse = (amount: number) =>
@@ -129,7 +129,7 @@ it('takes a reversed purchase out of its own lot first, never below zero and nev
   expect(await readBalance(t.db, userId)).toEqual({ settled: 0, held: 0, available: 0 })
 })
 
-it('checks the ledger once a day, says loudly what is broken, and says so until it is not', async () => {
+it('checks the ledger daily, and reports what is broken until it is fixed', async () => {
   const said: unknown[] = []
   const services = { ...t.services, log: { ...t.services.log, error: (details: unknown) => void said.push(details) } }
   expect(await ledgerState(t.db)).toBe('unchecked')
@@ -155,7 +155,7 @@ it('checks the ledger once a day, says loudly what is broken, and says so until 
   expect(await readyz()).toMatchObject({ status: 'ready', ledger: 'consistent' })
 })
 
-it('reports no verdict for a check that was cut off, and takes it again after an hour', async () => {
+it('reports no verdict for an interrupted check and repeats it after an hour', async () => {
   await t.pool.query('delete from ledger_check')
   await t.pool.query('insert into ledger_check (id, started_at, broken) values (1, $1, $2)', [t.clock.now(), []])
   expect(await ledgerState(t.db)).toBe('unchecked')
@@ -165,7 +165,7 @@ it('reports no verdict for a check that was cut off, and takes it again after an
   expect(await ledgerState(t.db)).toBe('consistent')
 })
 
-it('holds exactly what there is for 50 callers, and charges each once, whatever else happens meanwhile', async () => {
+it('holds exactly the available credit for 50 callers and charges each once, whatever else happens', async () => {
   const userId = await userWith(t, 10)
   await add(userId, 'grant', 10, 1)
   const held = await Promise.allSettled(Array.from({ length: 50 }, () => hold(userId, 1)))

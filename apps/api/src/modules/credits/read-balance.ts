@@ -11,7 +11,7 @@ export const toBalance = (row: { settled: number; held: number } | undefined): B
   available: (row?.settled ?? 0) - (row?.held ?? 0),
 })
 
-/** Balance of a user; someone who never got credits has zero. */
+/** Balance of a user; zero for users who never got credits. */
 export const readBalance = async (db: Executor, userId: string): Promise<Balance> => {
   const [row] = await db
     .select({ settled: creditAccount.settled, held: creditAccount.held })

@@ -12,7 +12,7 @@ type Usage = {
   expiring: { credits: number; expires_at: string }[]
 }
 
-/** Credits spent by day and agent, refunds taken off the day of their charge, and what will expire. */
+/** Credits spent by day and agent, with refunds subtracted on the day of the charge, and upcoming expiries. */
 export const readUsage = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

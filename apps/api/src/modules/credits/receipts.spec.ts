@@ -19,7 +19,7 @@ beforeEach(async () => {
   t = await testApp({ implementations: [sampleImplementation(probe())] })
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
-  // The ledger's own times are the database's.
+  // Ledger times come from the database's clock.
   t.clock.set(new Date())
   me = await signedInWith(t, 10)
 })
@@ -38,7 +38,7 @@ const press = async (mode = 'answer') =>
 const newCode = (more: { credits?: number; uses?: number; expiresAt?: Date; creditDays?: number } = {}) =>
   createRedeemCode(t.db, { credits: 5, uses: 1, actor: 'operator:spec', reason: 'Fair', ...more })
 
-it('shows every change of the balance with its reason, newest first, page by page', async () => {
+it('lists every change of the balance with its reason, newest first, page by page', async () => {
   const { run_id: runId } = (await press()).json()
   await press('crash')
   await refundCharge(t.db, { runId, actor: 'staff', reason: 'Goodwill', now: t.clock.now() })
@@ -54,7 +54,7 @@ it('shows every change of the balance with its reason, newest first, page by pag
   expect((await t.app.inject('/api/v1/credit/entries')).statusCode).toBe(401)
 })
 
-it('says the same balance in the header, in the ledger and in the last receipt', async () => {
+it('shows the same balance in the header, the ledger and the last receipt', async () => {
   const answers = [await press(), await press('crash'), await redeem(await newCode()), await get('credit')]
   const seen = answers.map(({ headers }) => headers['x-credit-score'])
   expect(seen).toEqual(['8', '8', '13', '13'])
@@ -62,7 +62,7 @@ it('says the same balance in the header, in the ledger and in the last receipt',
   expect(await readBalance(t.db, me.userId)).toMatchObject({ available: 13 })
 })
 
-it('adds usage up by day and agent in the zone of the reader, refunds taken off', async () => {
+it("sums usage by day and agent in the reader's time zone, minus refunds", async () => {
   const { run_id: runId } = (await press()).json()
   await press()
   await refundCharge(t.db, { runId, actor: 'staff', reason: 'Goodwill', now: t.clock.now() })
@@ -77,7 +77,7 @@ it('adds usage up by day and agent in the zone of the reader, refunds taken off'
   expect((await get('usage')).json().expiring).toEqual([{ credits: 3, expires_at: expiresAt.toISOString() }])
 })
 
-it('gives all receipts as a file in which no text becomes a formula', async () => {
+it('exports all receipts as a file in which no text becomes a formula', async () => {
   const reason = '=HYPERLINK("http://x")'
   await grantCredits(t.db, { userId: me.userId, amount: 1, reason, actor: 'x', key: 'evil' })
   await press()
@@ -93,7 +93,7 @@ it('gives all receipts as a file in which no text becomes a formula', async () =
   expect(lines).toHaveLength(4)
 })
 
-it('redeems a code however it is typed, once for each user and for no more users than it is for', async () => {
+it('redeems a code however it is typed, once per user and up to its number of uses', async () => {
   const code = await newCode({ uses: 2 })
   expect(code).toMatch(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
   const first = await redeem(` ${code.toLowerCase().replaceAll('-', ' ')} `)
@@ -106,7 +106,7 @@ it('redeems a code however it is typed, once for each user and for no more users
   expect(rows).toEqual([{ code_hash: expect.not.stringContaining(code), used: 2 }])
 })
 
-it('refuses what is unknown or expired alike, and guessing after ten tries an hour', async () => {
+it('answers unknown and expired codes alike, and stops guessing after ten tries an hour', async () => {
   const expiresAt = new Date(t.clock.now().getTime() + 1_000)
   const late = await newCode({ expiresAt })
   t.clock.advance(1_000)
@@ -119,7 +119,7 @@ it('refuses what is unknown or expired alike, and guessing after ten tries an ho
   expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
 })
 
-it('gives redeemed credits their own last day', async () => {
+it('gives redeemed credits their own expiry', async () => {
   await redeem(await newCode({ creditDays: 2 }))
   t.clock.advance(2 * 86_400_000)
   expect(await sweepCredits(t.services)).toBe(1)

@@ -10,7 +10,7 @@ const only = 1
 /** What readiness reports about the ledger. */
 export type LedgerState = 'unchecked' | 'consistent' | 'broken'
 
-/** One of all processes that ask gets the day's check; a check without a result is given away again after an hour. */
+/** Of all processes, one gets the day's check; a check without a result is given to another after an hour. */
 const takeTurn = async (services: Services, now: Date): Promise<boolean> => {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const isDue = or(isNull(ledgerCheck.checkedAt), lt(ledgerCheck.checkedAt, before(24)))
@@ -24,8 +24,8 @@ const takeTurn = async (services: Services, now: Date): Promise<boolean> => {
 }
 
 /**
- * Once a day: compares ledger and projections. A difference is logged as an error that names every broken rule,
- * and readiness reports `broken` until a later check finds nothing. Nothing is repaired by itself.
+ * Compares ledger and projections once a day. A difference is logged as an error that names every broken rule, and
+ * readiness reports `broken` until a later check passes. Nothing is repaired automatically.
  * @returns the sentences of the broken rules; null when another process has the check
  */
 export const reconcileLedger = async (services: Services): Promise<string[] | null> => {

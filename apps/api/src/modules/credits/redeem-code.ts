@@ -14,10 +14,10 @@ const groups = 4
 const groupLength = 5
 const dayMs = 86_400_000
 
-/** Typed by hand: case, spaces and dashes do not count. */
+/** Codes are typed by hand: case, spaces and dashes do not matter. */
 const normalise = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** 98 bits of chance need no salt and no slow hash. */
+/** 98 random bits need neither a salt nor a slow hash. */
 const hashOf = (code: string): string => createHash('sha256').update(normalise(code)).digest('hex')
 
 export type NewCode = {
@@ -26,13 +26,13 @@ export type NewCode = {
   uses: number
   /** Last moment to redeem it; absent = none. */
   expiresAt?: Date | undefined
-  /** Days until the credits are lost. */
+  /** Days until the credits expire. */
   creditDays?: number | undefined
   actor: string
   reason: string
 }
 
-/** Makes a code. @returns it, for the only time */
+/** Creates a code. @returns the code, which is never shown again */
 export const createRedeemCode = async (db: Executor, code: NewCode): Promise<string> => {
   const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   const text = Array.from({ length: groups }, group).join('-')
@@ -40,7 +40,7 @@ export const createRedeemCode = async (db: Executor, code: NewCode): Promise<str
   return text
 }
 
-/** Wrong tries of a user and of a network; a right one counts as well, so that nothing can be told from it. */
+/** Tries per user and network; correct codes count too, so that limits reveal nothing. */
 const rules = (user: string, ip: string): [Rule, string][] => [
   [{ kind: 'redeem-user', limit: 10, window: 3_600 }, user],
   [{ kind: 'redeem-ip', limit: 30, window: 3_600 }, ip],
@@ -54,8 +54,9 @@ const refuseGuessing = async (services: Services, userId: string, ip: string): P
 }
 
 /**
- * Turns a code into credits: once for each user, and for no more users than it is for.
- * @throws {AppError} CODE_INVALID for a code that is unknown, expired, used up or used by this user; RATE_LIMITED
+ * Redeems a code: once per user, up to its number of uses.
+ * @throws {AppError} CODE_INVALID when the code is unknown, expired, used up or already used by this user;
+ * RATE_LIMITED
  */
 export const redeemForCredits = async (
   services: Services,
@@ -86,7 +87,7 @@ export const redeemForCredits = async (
       key: `redeem:${taken.id}:${caller.userId}`,
       expiresAt: taken.creditDays === null ? undefined : new Date(now.getTime() + taken.creditDays * dayMs),
     })
-    // Rolls the use back, too: somebody else may still have it.
+    // Rolls back the use, which another user may still have.
     if (entry === null) throw new AppError('CODE_INVALID')
     return { credits: taken.credits, available: (await readBalance(tx, caller.userId)).available }
   })

@@ -8,7 +8,7 @@ import { creditAccount, creditEntry, creditLot, creditPosting } from './tables.t
 
 type Refund = { runId: string; actor: string; reason: string; now: Date }
 
-/** Fills a lot again; one whose time is over stays empty. @returns whether it was filled */
+/** Refills a lot; an expired one stays empty. @returns whether it was refilled */
 const refill = async (tx: Executor, lotId: number, amount: number, now: Date): Promise<boolean> => {
   const filled = await tx
     .update(creditLot)
@@ -18,7 +18,7 @@ const refill = async (tx: Executor, lotId: number, amount: number, now: Date): P
   return filled.length > 0
 }
 
-/** Gives back to the lots that the charge burnt; what came from an expired one becomes a new lot that stays. */
+/** Returns credits to the lots that were burnt; those of an expired lot become a new lot without expiry. */
 const giveBack = async (tx: Executor, charge: { id: number; userId: string }, entryId: number, now: Date) => {
   const postings = await tx
     .select({ lotId: creditPosting.lotId, amount: creditPosting.amount, expiresAt: creditLot.expiresAt })
@@ -39,9 +39,9 @@ const giveBack = async (tx: Executor, charge: { id: number; userId: string }, en
 }
 
 /**
- * Gives back what a run cost: a new entry that points at the charge. Doing it again changes nothing.
- * Source: acceptance.md Q6.
- * @throws {AppError} NOT_FOUND when the run was not charged.
+ * Refunds the charge of a run with a new entry that refers to it. Repeating it changes nothing. Source: acceptance.md
+ * Q6.
+ * @throws {AppError} NOT_FOUND when the run was not charged
  */
 export const refundCharge = (db: Database, refund: Refund): Promise<Balance & { refunded: number }> =>
   db.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import type { Executor } from '../../db/client.ts'
 import { creditAccount, creditHold } from './tables.ts'
 
 /**
- * Gives the credits of a run back; no ledger line, since nothing was charged. Doing it again changes nothing.
- * @returns whether a hold was open.
+ * Releases the hold of a run. There is no ledger entry, because nothing was charged. Repeating it changes nothing.
+ * @returns whether a hold was open
  */
 export const releaseHold = async (
   tx: Executor,

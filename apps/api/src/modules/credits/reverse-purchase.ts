@@ -5,9 +5,9 @@ import { lockAccount } from './lock-account.ts'
 import { creditAccount, creditEntry, creditPosting } from './tables.ts'
 
 export type Reversal = {
-  /** The purchase whose money went back. */
+  /** The purchase that was paid back. */
   entryId: number
-  /** Credits that were paid back, at least 1. */
+  /** Credits paid back, at least 1. */
   amount: number
   actor: string
   reason: string
@@ -16,9 +16,9 @@ export type Reversal = {
 }
 
 /**
- * Takes credits away whose money went back to the buyer: those of the purchase first, then any others, but never
- * what a run holds and never below zero. Call it in a transaction.
- * @returns credits taken; less than `amount` when they were spent already
+ * Takes back credits whose price was returned to the buyer: the purchase's own first, then others, but never held
+ * credits and never below zero. Call it in a transaction.
+ * @returns credits taken; less than `amount` when they were already spent
  */
 export const reversePurchase = async (tx: Executor, reversal: Reversal): Promise<number> => {
   const [purchase] = await tx

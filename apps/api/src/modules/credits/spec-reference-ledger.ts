@@ -1,4 +1,4 @@
-/** The ledger as anyone would keep it in memory: what the real one must never differ from. */
+/** A simple in-memory ledger that the real one must always match. */
 type Lot = { kind: 'granted' | 'purchased'; remaining: number; expiresAt: number | null }
 type Hold = {
   amount: number
@@ -44,7 +44,7 @@ export const referenceLedger = () => {
   const expire = () => {
     for (const lot of burnOrder(lots).filter(isDue)) lot.remaining -= Math.min(lot.remaining, settled() - held())
   }
-  /** What a run may use: credits whose time is over count only as far as runs hold them. */
+  /** What a run may spend: expired credits count only as far as runs hold them. */
   const spendable = () => {
     const due = lots.filter(isDue).reduce((sum, lot) => sum + lot.remaining, 0)
     const free = settled() - held()
@@ -65,7 +65,7 @@ export const referenceLedger = () => {
       lots.push(lot)
       purchases.push({ lot, amount, reversed: 0 })
     },
-    /** @returns whether there was enough; if not, nothing changes */
+    /** @returns whether there was enough; otherwise nothing changes */
     hold: (amount: number): boolean => {
       if (spendable() < amount) return false
       expire()

@@ -5,7 +5,7 @@ import { creditAccount } from './tables.ts'
 
 const maxPerSweep = 200
 
-/** Expires what is due, account by account. @returns how many accounts were looked at */
+/** Expires due credits account by account. @returns the number of accounts checked */
 export const sweepCredits = async (services: Services): Promise<number> => {
   const now = services.clock.now()
   const due = await services.db

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { user } from '../users/tables.ts'
 
-/** Projection of the ledger; CHECKs make an overdraw impossible. Source: acceptance.md Q5, Q6. */
+/** Projection of the ledger; CHECKs make an overdraft impossible. Source: acceptance.md Q5, Q6. */
 export const creditAccount = pgTable(
   'credit_account',
   {
@@ -23,7 +23,7 @@ export const creditAccount = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     settled: integer().notNull().default(0),
     held: integer().notNull().default(0),
-    /** Not later than the first expiry among the lots that still have credits; null = none of them expires. */
+    /** Not later than the first expiry of a lot with credits left; null = none expires. */
     nextExpiryAt: timestamp('next_expiry_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -68,8 +68,8 @@ export const creditEntry = pgTable(
 )
 
 /**
- * Credits that came together and burn together. `remaining` is a projection of the postings.
- * Burn order: expiring first, granted before purchased, oldest first. Source: acceptance.md Q7.
+ * Credits that arrived together and burn together. `remaining` is a projection of the postings. Burn order: expiring
+ * first, granted before purchased, oldest first. Source: acceptance.md Q7.
  */
 export const creditLot = pgTable(
   'credit_lot',
@@ -90,7 +90,7 @@ export const creditLot = pgTable(
   ],
 )
 
-/** Which lots an entry fills or burns; they add up to its amount. Append-only like the entries. */
+/** The lots an entry fills or burns; they add up to its amount. Append-only. */
 export const creditPosting = pgTable(
   'credit_posting',
   {
@@ -106,7 +106,7 @@ export const creditPosting = pgTable(
   ],
 )
 
-/** A code that gives credits. Only its hash is kept; the code itself is said once, to whoever made it. */
+/** A code that gives credits. Only its hash is stored; the code is shown once. */
 export const redeemCode = pgTable(
   'redeem_code',
   {
@@ -117,7 +117,7 @@ export const redeemCode = pgTable(
     uses: integer().notNull(),
     used: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
-    /** Days until the credits themselves are lost; null = never. */
+    /** Days until the credits themselves expire; null = never. */
     creditDays: integer('credit_days'),
     actor: text().notNull(),
     reason: text().notNull(),
@@ -129,7 +129,7 @@ export const redeemCode = pgTable(
   ],
 )
 
-/** Credits bought with money: what was asked for, and what became of it. */
+/** Credits bought with money: what was ordered and what became of it. */
 export const purchase = pgTable(
   'purchase',
   {
@@ -142,10 +142,10 @@ export const purchase = pgTable(
     state: text({ enum: ['open', 'paid', 'reversed'] })
       .notNull()
       .default('open'),
-    /** The payment's name at the provider, known once it is paid. */
+    /** The provider's id of the payment, known once it is paid. */
     payment: text(),
     entryId: bigint('entry_id', { mode: 'number' }),
-    /** Credits whose money went back so far, spent or not. */
+    /** Credits paid back so far, whether spent or not. */
     reversed: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -155,14 +155,14 @@ export const purchase = pgTable(
   ],
 )
 
-/** Messages of the payment provider that were dealt with: each counts once, however often it comes. */
+/** Processed messages of the payment provider: each counts once, however often it arrives. */
 export const paymentEvent = pgTable('payment_event', {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
-/** One line: when the ledger was last compared with its projections, and what was wrong. */
+/** One row: the last comparison of the ledger with its projections. */
 export const ledgerCheck = pgTable(
   'ledger_check',
   {
@@ -177,7 +177,7 @@ export const ledgerCheck = pgTable(
   (table) => [check('ledger_check_one', sql`${table.id} = 1`)],
 )
 
-/** Credits set aside for a run until it ends. States: held → captured | released | expired. */
+/** Credits reserved for a run until it ends. States: held → captured | released | expired. */
 export const creditHold = pgTable(
   'credit_hold',
   {

@@ -3,7 +3,7 @@ import { sampleAgent } from '../runs/spec-agents.ts'
 import { answerText } from './answer-text.ts'
 import { excerptOf, titleOf } from './title.ts'
 
-it('reads an answer by its agent, and by labelled lines when the agent cannot', () => {
+it('renders an answer with its agent, or as labelled lines when the agent cannot read it', () => {
   expect(answerText(sampleAgent, { data: '# Hi' })).toBe('# Hi')
   expect(
     answerText(undefined, {
@@ -21,15 +21,15 @@ it.each([
   [{ amount: 1_275_000 }, '12,75,000'],
   [{}, 'Sample'],
   [{ text: `${'word '.repeat(40)}end` }, `${'word '.repeat(22)}word…`],
-])('names a result after what was filled in first: %j', (input, title) => {
+])('names a result after the first filled field: %j', (input, title) => {
   expect(titleOf(sampleAgent, input)).toBe(title)
 })
 
-it('names a result of an unknown agent after the first thing in it, however deep', () => {
+it("names an unknown agent's result after the first value, at any depth", () => {
   expect(titleOf(undefined, { lead: { name: '', company: ['', 'Acme'] } })).toBe('Acme')
 })
 
-it('begins with the words of a text, not with its marks', () => {
+it('starts the excerpt with the words of the text, without Markdown marks', () => {
   expect(excerptOf('# Plan\n\n- **Sell** bread\n\n| a | b |\n|---|---|\n| 1 | 2 |\n<b>x</b>')).toBe(
     'Plan Sell bread a b 1 2 x',
   )

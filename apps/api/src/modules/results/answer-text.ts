@@ -22,11 +22,11 @@ const lines = (value: unknown, depth: number): string[] => {
   })
 }
 
-/** Labelled lines for an answer that no definition can read: what was paid for is shown whatever happens. */
+/** Labelled lines for an answer no definition can read: a paid answer is always shown. */
 const labelled = (answer: Record<string, unknown>): string =>
   lines(Object.fromEntries(Object.entries(answer).filter(([key]) => !receiptKeys.includes(key))), 0).join('\n')
 
-/** The readable Markdown of an answer: by its agent, as far as it was written, or by labelled lines when the agent cannot read it. */
+/** Markdown of an answer: the partial text of a stopped run, the agent's rendering, or labelled lines. */
 export const answerText = (
   agent: Pick<AgentDefinition, 'output' | 'text'> | undefined,
   answer: Record<string, unknown>,

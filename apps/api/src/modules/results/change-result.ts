@@ -30,10 +30,10 @@ const setDeleted = async (
   return toLine(await findResult(db, userId, id))
 }
 
-/** Puts a result aside; asking twice changes nothing. @throws {AppError} NOT_FOUND */
+/** Moves a result to the bin; repeating it changes nothing. @throws {AppError} NOT_FOUND */
 export const deleteResult = (services: Services, userId: string, id: string): Promise<Line> =>
   setDeleted(services, userId, id, services.clock.now())
 
-/** Brings back what was put aside. @throws {AppError} NOT_FOUND, also when it is gone for good */
+/** Restores a deleted result. @throws {AppError} NOT_FOUND, also once it is erased */
 export const restoreResult = (services: Services, userId: string, id: string): Promise<Line> =>
   setDeleted(services, userId, id, null)

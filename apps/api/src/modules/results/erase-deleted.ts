@@ -3,14 +3,14 @@ import type { Services } from '../../context.ts'
 import { run, runEvent } from '../runs/tables.ts'
 import { result, runFeedback } from './tables.ts'
 
-/** Time to bring a deleted result back. Source: acceptance.md Q31. */
+/** How long a deleted result can be restored. Source: acceptance.md Q31. */
 export const graceMs = 7 * 24 * 60 * 60 * 1000
 const mostAtOnce = 100
 
 /**
- * Erases for good what was deleted long enough ago: input, answer, texts, events and opinion. The bare run stays
- * (agent, times, charge), because the receipt of what was paid refers to it.
- * @returns how many results were erased
+ * Erases results deleted long enough ago: input, answer, texts, events and opinion. The bare run remains (agent,
+ * times, charge), because the receipt refers to it.
+ * @returns the number of erased results
  */
 export const eraseDeleted = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
   db.transaction(async (tx) => {

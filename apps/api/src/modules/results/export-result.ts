@@ -18,7 +18,7 @@ const types: Record<results.ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** The text that is shown of a run's result. @throws {AppError} NOT_FOUND; CONFLICT when there is none to export */
+/** The shown text of a run's result. @throws {AppError} NOT_FOUND; CONFLICT when there is none to export */
 const shownText = async ({ db }: Pick<Services, 'db'>, found: Run): Promise<{ title: string; text: string }> => {
   const [kept] = await db
     .select({ title: result.title, text: result.text, edited: resultVersion.text })
@@ -38,8 +38,8 @@ const withSources = (text: string, sources: Sources): string =>
     : `${text.trimEnd()}\n\n## ${documentWords.sources}\n\n${sources.map(({ url, title }) => `- ${title ? `${title}: ` : ''}${url}`).join('\n')}\n`
 
 /**
- * A result as a file, in the version that is shown, named after its agent and title.
- * @throws {AppError} NOT_FOUND; CONFLICT when there is nothing in it; OVERLOADED
+ * The shown version of a result as a file, named after its agent and title.
+ * @throws {AppError} NOT_FOUND; CONFLICT when it is empty; OVERLOADED
  */
 export const exportResult = async (
   services: Services,

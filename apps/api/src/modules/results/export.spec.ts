@@ -19,7 +19,7 @@ afterEach(() => t.close())
 const exported = (id: string, format: string, headers: Headers = mine.headers) =>
   t.app.inject({ method: 'GET', url: `/api/v1/runs/${id}/export?format=${format}`, headers })
 
-it('gives a result as Markdown, Word and PDF, named after agent and title, in the version that is shown', async () => {
+it('exports the shown version as Markdown, Word and PDF, named after agent and title', async () => {
   const id = await resultOf(t, mine.userId, { input: { text: 'acme.example' }, text: 'Original' })
   await saveVersion(t.services, mine.userId, id, '# Edited for ₹240')
   const markdown = await exported(id, 'md')
@@ -38,7 +38,7 @@ it('gives a result as Markdown, Word and PDF, named after agent and title, in th
   expect(text).toContain('Edited for ₹240')
 })
 
-it('refuses what there is not: no result, no such format, another user, no session', async () => {
+it('refuses a missing result, an unknown format, another user and a missing session', async () => {
   const other = await signedInWith(t, 0)
   const id = await resultOf(t, mine.userId, { text: ' \n ' })
   await t.pool.query(`update result set text = '  ' where run_id = $1`, [id])

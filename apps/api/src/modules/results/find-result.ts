@@ -11,7 +11,7 @@ export type Result = typeof result.$inferSelect
 export type Line = z.input<typeof results.ResultLine>
 export type View = z.input<typeof results.ResultView>
 
-/** The columns of a list; text and search words stay where they are. */
+/** Columns of a list, without the large text and search columns. */
 export const lineColumns = {
   runId: result.runId,
   agent: result.agent,
@@ -37,7 +37,7 @@ export const toLine = (row: Row): Line => ({
   deleted_at: row.deletedAt?.toISOString() ?? null,
 })
 
-/** Names a result of this user; anything else is as if it did not exist. */
+/** Selects a result of this user; others seem not to exist. */
 export const ownResult = (userId: string, id: string) => {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return and(eq(result.runId, id), eq(result.userId, userId))

@@ -8,7 +8,7 @@ import { runFeedback } from './tables.ts'
 
 type Given = z.output<typeof results.giveOpinion.input>
 
-/** Keeps what a user thinks of a result; the newest opinion counts, null takes it back. @throws {AppError} NOT_FOUND */
+/** Stores a user's opinion of a result; the newest one counts, null removes it. @throws {AppError} NOT_FOUND */
 export const giveOpinion = async (
   { db, clock }: Services,
   userId: string,

@@ -12,12 +12,12 @@ import { result } from './tables.ts'
 type Asked = z.output<typeof results.listResults.input>
 type Place = { at: string; id: string }
 
-/** Where a page ended: its last line's time, to the microsecond, and run. */
+/** Where a page ended: time of its last line, to the microsecond, and run. */
 const toCursor = ({ at, id }: Place): string => Buffer.from(`${at}|${id}`).toString('base64url')
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/
 
-/** @throws {AppError} INVALID_INPUT for a cursor that none of our answers gave */
+/** @throws {AppError} INVALID_INPUT for a cursor that no response contained */
 const fromCursor = (cursor: string): Place => {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|')
   if (!time.test(at) || Number.isNaN(Date.parse(at)) || !isUuid(id)) {
@@ -36,11 +36,11 @@ const only = (asked: Asked): SQL | undefined => {
 const after = (asked: Asked): SQL | undefined => {
   if (asked.cursor === undefined) return undefined
   const { at, id } = fromCursor(asked.cursor)
-  // The row comparison is what lets the index begin at the place.
+  // A row comparison lets the index start at the cursor.
   return sql`(${result.createdAt}, ${result.runId}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
-/** Where a search looks first: among so many of the newest results a word that many have is found at once. */
+/** A search looks at this many of the newest results first, where a common word is found at once. */
 const firstLook = 300
 
 const conditions = (userId: string, asked: Asked): SQL | undefined =>
@@ -55,8 +55,8 @@ const conditions = (userId: string, asked: Asked): SQL | undefined =>
 const part = (rows: SQL) => new Subquery(rows, {}, 'result')
 
 /**
- * The results that have the words, by the word index alone. `offset 0` keeps the planner from asking line by line
- * instead, which would unpack the words of every result.
+ * Results that contain the words, by the word index alone. `offset 0` keeps the planner from filtering row by row,
+ * which would unpack every search vector.
  */
 const anywhere = (query: string) => part(sql`select * from result where search @@ ${query}::tsquery offset 0`)
 
@@ -64,7 +64,7 @@ const newest = (userId: string, asked: Asked) =>
   part(sql`select * from result where ${conditions(userId, asked)}
     order by created_at desc, run_id desc limit ${firstLook}`)
 
-/** The query of one page: one line more than is shown tells whether there is another page. */
+/** The query of one page; one extra line tells whether there is another page. */
 const pageQuery = (
   db: Executor,
   userId: string,
@@ -82,7 +82,7 @@ const pageQuery = (
     .orderBy(desc(result.createdAt), desc(result.runId))
     .limit(asked.limit + 1)
 
-/** The queries that a page may take, in order: the next is asked when one does not fill the page. */
+/** The queries for a page, in order: the next one runs when the previous one does not fill the page. */
 const queriesOf = (db: Executor, userId: string, asked: Asked) => {
   const query = asked.search === undefined ? null : searchQuery(userId, asked.search)
   if (query === null) return [pageQuery(db, userId, asked, result, null)]
@@ -93,8 +93,8 @@ const queriesOf = (db: Executor, userId: string, asked: Asked) => {
 }
 
 /**
- * One page of a user's results, newest first. A page costs the same wherever it is: each begins in the index where
- * the one before ended.
+ * One page of a user's results, newest first. The cost does not depend on the page: each starts in the index where
+ * the previous one ended.
  * @throws {AppError} INVALID_INPUT
  */
 export const listResults = async (
@@ -115,7 +115,7 @@ export const listResults = async (
   }
 }
 
-/** How the database goes about a page, line by line, query by query. */
+/** Query plans for a page, per query and line. */
 export const explainResults = async (db: Executor, userId: string, asked: Asked): Promise<string[][]> => {
   const plans: string[][] = []
   for (const query of queriesOf(db, userId, asked)) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('counts the result of a variant to its main agent', async () => {
+it('counts the result of a variant for its main agent', async () => {
   const userId = await userWith(t, 1)
   await resultOf(t, userId, { agent: 'sample-from-topic', input: { text: 'Bread' }, text: 'Post' })
   const { data } = await listResults(t.services, userId, { agent: 'sample', limit: 20 })

@@ -6,10 +6,13 @@ import { searchWords } from './search-words.ts'
 import { result } from './tables.ts'
 import { excerptOf, titleOf } from './title.ts'
 
-/** A text array as a parameter of a statement. */
+/** A text array as a statement parameter. */
 export const vectorOf = (words: readonly string[]) => sql<string>`array_to_tsvector(${sql.param(words)}::text[])`
 
-/** Puts an answer among its user's results, in the transaction that stores it: what is charged is always kept. */
+/**
+ * Lists an answer among its user's results. Runs in the transaction that stores it, so that every charged answer is
+ * kept.
+ */
 export const recordResult = async (
   implementations: Services['implementations'],
   tx: Executor,

@@ -35,7 +35,7 @@ const list = async (query = '') => results.listResults.output.parse((await get(q
 const titles = async (query = '') => (await list(query)).data.map(({ title }) => title)
 
 describe('a run that succeeds', () => {
-  it('is among the results when it was stopped after its first text and charged', async () => {
+  it('is listed when it was stopped after its first text and charged', async () => {
     const seen = probe()
     const own = await testApp({ implementations: [sampleImplementation(seen)] })
     const worker = createRunWorker(own.services, { graceMs: 100 })
@@ -60,7 +60,7 @@ describe('a run that succeeds', () => {
     await own.close()
   })
 
-  it('is among the results of its user at once, and of nobody else', async () => {
+  it('is listed for its user at once, and for nobody else', async () => {
     const worker = createRunWorker(t.services)
     await worker.start()
     const other = await signedInWith(t, 0)
@@ -113,7 +113,7 @@ describe('a run that succeeds', () => {
 })
 
 describe('the list', () => {
-  it('goes through all pages once each, newest first, also when many share a moment or one is added meanwhile', async () => {
+  it('pages through every result once, newest first, even with equal times or new results meanwhile', async () => {
     const at = t.clock.now()
     for (let n = 0; n < 7; n += 1) await resultOf(t, mine.userId, { input: { text: `same ${n}` }, text: 'x', at })
     t.clock.advance(1_000)
@@ -143,7 +143,7 @@ describe('the list', () => {
     },
   )
 
-  it('finds by title, input and text, by beginnings of words, in any script and order', async () => {
+  it('finds by title, input and text, by word prefixes, in any script and order', async () => {
     const { userId } = mine
     await resultOf(t, userId, { input: { text: 'Bakery', city: 'Pune' }, text: '# Plan\n\nSell *sourdough* at ₹240.' })
     await resultOf(t, userId, { input: { text: 'दुकान' }, text: 'किराने की दुकान का सारांश' })
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await titles(`?search=owner%3A${userId}`)).toEqual([])
   })
 
-  it('finds beyond the newest, page by page, and mixes the two looks up for nobody', async () => {
+  it('finds beyond the newest results page by page, without mixing the two queries', async () => {
     const { userId } = mine
     for (let n = 0; n < 320; n += 1) {
       t.clock.advance(1)
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(second.next).toBeNull()
   })
 
-  it('shows favourites and one agent only, and what is deleted apart', async () => {
+  it('filters by favourites and by agent, and shows deleted results separately', async () => {
     const { userId } = mine
     const first = await resultOf(t, userId, { input: { text: 'first' }, text: 'x' })
     t.clock.advance(1)
@@ -190,7 +190,7 @@ describe('the list', () => {
 })
 
 describe('deleting', () => {
-  it('can be taken back for seven days; then nothing of it is left but its receipt', async () => {
+  it('can be undone for seven days; then only the receipt remains', async () => {
     const worker = createRunWorker(t.services)
     await worker.start()
     const payload = { text: 'secret words', mode: 'stream' }
@@ -202,7 +202,7 @@ describe('deleting', () => {
     await post(`/${id}/opinion`, { vote: 'down', comment: 'secret comment' })
     await post(`/${id}/delete`)
     t.clock.advance(7 * 24 * 60 * 60 * 1000)
-    // Sessions are over by now, so the verbs are called as the routes do. Deleting again buys no time.
+    // Sessions have expired by now, so the functions are called directly. Deleting again does not extend the time.
     await deleteResult(t.services, mine.userId, id)
     expect(await eraseDeleted(t.services)).toBe(0)
     expect(await restoreResult(t.services, mine.userId, id)).toMatchObject({ deleted_at: null })
@@ -224,7 +224,7 @@ describe('deleting', () => {
 })
 
 describe('versions', () => {
-  it('keeps the original and every edit, and shows, finds and lists the one chosen', async () => {
+  it('keeps the original and every edit, and shows, finds and lists the chosen one', async () => {
     const id = await resultOf(t, mine.userId, { text: 'Original words' })
     const edited = results.ResultView.parse((await post(`/${id}/versions`, { text: '# Edited\n\nBetter' })).body)
     expect(edited).toMatchObject({ version: 2, text: '# Edited\n\nBetter', edited: true, excerpt: 'Edited Better' })
@@ -239,13 +239,13 @@ describe('versions', () => {
     expect((await post(`/${id}/version`, { version: 9 })).status).toBe(404)
   })
 
-  it('gives two tabs that save at the same moment a version each', async () => {
+  it('gives concurrent saves from two tabs a version each', async () => {
     const id = await resultOf(t, mine.userId, { text: 'Original' })
     await Promise.all(['a', 'b', 'c', 'd'].map((text) => post(`/${id}/versions`, { text })))
     expect((await get(`/${id}`)).body.versions).toHaveLength(5)
   })
 
-  it('takes 200,000 letters of any script, not more, and no empty text', async () => {
+  it('accepts 200,000 letters of any script, not more, and no empty text', async () => {
     const id = await resultOf(t, mine.userId, { text: 'Original' })
     expect((await post(`/${id}/versions`, { text: 'क'.repeat(200_000) })).status).toBe(200)
     expect((await get(`/${id}`)).body.text).toHaveLength(200_000)
@@ -255,7 +255,7 @@ describe('versions', () => {
   })
 })
 
-it('are in the export of the account, with the opinion', async () => {
+it("are in the account's export, with the opinion", async () => {
   const id = await resultOf(t, mine.userId, { text: 'Original' })
   await post(`/${id}/versions`, { text: 'My own words' })
   await post(`/${id}/opinion`, { vote: 'down', comment: 'My comment' })
@@ -267,7 +267,7 @@ it('are in the export of the account, with the opinion', async () => {
 })
 
 describe('opinions', () => {
-  it('is one for each user and run: the newest counts and null takes it back', async () => {
+  it('is one per user and run: the newest counts and null removes it', async () => {
     const id = await resultOf(t, mine.userId, { text: 'x' })
     await post(`/${id}/opinion`, { vote: 'up' })
     const down = { vote: 'down', reasons: ['wrong', 'wrong', 'unclear'], comment: ' Not my shop ' }

@@ -13,7 +13,7 @@ import { chooseVersion, saveVersion } from './versions.ts'
 
 const idOf = (params: Record<string, string>): string => params['id'] ?? ''
 
-/** A file is no JSON, so this route is mounted by hand. */
+/** Responds with a file instead of JSON, so the route is mounted by hand. */
 const exportRoute = (app: FastifyInstance, services: Services): void => {
   const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is md, docx or pdf.') })
   app.get<{ Params: { id: string }; Querystring: z.output<typeof querystring> }>(

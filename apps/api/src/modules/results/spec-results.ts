@@ -5,7 +5,7 @@ import { recordResult } from './record-result.ts'
 
 type Given = { agent?: string; input?: Record<string, unknown>; text: string; at?: Date }
 
-/** A run of a user that succeeded for free, and its result. @returns its id */
+/** Creates a free successful run of a user and its result. @returns its id */
 export const resultOf = async (t: Pick<TestApp, 'db' | 'services'>, userId: string, given: Given): Promise<string> => {
   const answer = { data: given.text, run_id: 'r', engine: 'embedded', credits_charged: 0, sources: [], notices: [] }
   const [made] = await t.db

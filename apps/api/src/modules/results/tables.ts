@@ -19,8 +19,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a run left behind for its user. It stands beside `run`, so that the rows a worker writes often stay small,
- * and keeps its own text, so that a later change of the agent loses nothing.
+ * The stored answer of a run. It is separate from `run`, so that frequently written rows stay small, and keeps its
+ * own text, so that later changes of the agent lose nothing.
  */
 export const result = pgTable(
   'result',
@@ -32,15 +32,15 @@ export const result = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     agent: text().notNull(),
-    /** The agent on whose page it was made; a variant counts to its main agent. */
+    /** The agent whose page made it; a variant counts for its main agent. */
     mainAgent: text('main_agent').notNull(),
     title: text().notNull(),
     excerpt: text().notNull(),
     /** Markdown as the agent wrote it: version 1. */
     text: text().notNull(),
-    /** Words of title, input and shown text, and the owner; see `words.ts`. */
+    /** Words of title, input and shown text, and the owner; see `search-words.ts`. */
     search: tsvector().notNull(),
-    /** The version that is shown. */
+    /** The shown version. */
     version: integer().notNull().default(1),
     favourite: boolean().notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -63,7 +63,7 @@ export const result = pgTable(
   ],
 )
 
-/** Texts that the user wrote over the agent's; only ever added to. Version 1 is `result.text`. */
+/** The user's edits; append-only. Version 1 is `result.text`. */
 export const resultVersion = pgTable(
   'result_version',
   {
@@ -80,7 +80,7 @@ export const resultVersion = pgTable(
   ],
 )
 
-/** Thumbs: one for each user and run. Source: acceptance.md Q18. */
+/** Thumbs up or down: one per user and run. Source: acceptance.md Q18. */
 export const runFeedback = pgTable(
   'run_feedback',
   {

@@ -3,7 +3,7 @@ import type { AgentDefinition } from '@bazaar/agents-kit'
 const longestTitle = 120
 const longestExcerpt = 200
 
-/** On one line, cut at a word where there is one near the end. */
+/** On one line, cut near the limit, at a word if possible. */
 const cut = (text: string, most: number): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
@@ -28,7 +28,7 @@ const withoutScheme = (text: string): string => text.replace(/^https?:\/\/(www\.
 
 type Named = Pick<AgentDefinition, 'fields'> & { card: Pick<AgentDefinition['card'], 'title'> }
 
-/** What a result is called: the first thing its user filled in, in the order of the form. */
+/** Title of a result: the first field the user filled in, in the order of the form. */
 export const titleOf = (agent: Named | undefined, input: Record<string, unknown>): string => {
   const names = agent ? Object.keys(agent.fields) : Object.keys(input)
   const found = names.map((name) => firstSpoken(input[name])).find((text) => text !== '')

@@ -10,10 +10,10 @@ import { searchWords } from './search-words.ts'
 import { result, resultVersion } from './tables.ts'
 import { excerptOf } from './title.ts'
 
-/** Each is a whole text, so their number is bounded. */
+/** Each version is a full text, so their number is limited. */
 const mostVersions = 100
 
-/** Locks a result, so that two tabs that save at the same moment get two versions. @throws {AppError} NOT_FOUND */
+/** Locks a result, so that concurrent saves get different versions. @throws {AppError} NOT_FOUND */
 const lock = async (tx: Executor, userId: string, id: string) => {
   const [found] = await tx
     .select({ userId: result.userId, title: result.title, text: result.text, input: run.input })
@@ -25,7 +25,7 @@ const lock = async (tx: Executor, userId: string, id: string) => {
   return found
 }
 
-/** Shows a version; the list and the search follow what is shown. */
+/** Shows a version; list and search follow it. */
 const show = async (
   tx: Executor,
   id: string,
@@ -42,7 +42,7 @@ const show = async (
     .where(eq(result.runId, id))
 }
 
-/** Keeps an edited text as a new version and shows it. @throws {AppError} NOT_FOUND, CONFLICT after 100 versions */
+/** Saves an edited text as a new version and shows it. @throws {AppError} NOT_FOUND, CONFLICT after 100 versions */
 export const saveVersion = (services: Services, userId: string, id: string, written: string): Promise<View> =>
   services.db.transaction(async (tx) => {
     const found = await lock(tx, userId, id)
@@ -60,7 +60,7 @@ export const saveVersion = (services: Services, userId: string, id: string, writ
     return viewResult(tx, userId, id)
   })
 
-/** Shows another version; the ones after it stay. @throws {AppError} NOT_FOUND */
+/** Shows another version; later ones remain. @throws {AppError} NOT_FOUND */
 export const chooseVersion = (services: Services, userId: string, id: string, version: number): Promise<View> =>
   services.db.transaction(async (tx) => {
     const found = await lock(tx, userId, id)

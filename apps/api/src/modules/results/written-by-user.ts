@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { resultVersion, runFeedback } from './tables.ts'
 
-/** What a user wrote over a result and said of it, for the export of an account. */
+/** A user's edits and opinion of a result, for the account export. */
 export const writtenByUser = async (
   db: Executor,
   runId: string,

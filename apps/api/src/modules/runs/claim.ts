@@ -7,7 +7,7 @@ import { after, holdGraceMs, leaseMs } from './lifetimes.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
-/** Takes a queued run; of all who try, one gets it. @returns null when it is no longer queued. */
+/** Claims a queued run for one worker. @returns null when it is no longer queued */
 export const claimRun = (
   services: Services,
   runId: string,
@@ -30,7 +30,7 @@ export const claimRun = (
     return claimed
   })
 
-/** Says that the worker lives. @returns false when the run is no longer its own. */
+/** Extends the lease. @returns false when the run no longer belongs to this worker */
 export const renewLease = async (services: Services, { runId, attempt }: Attempt): Promise<boolean> => {
   const renewed = await services.db
     .update(run)

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import { readPartialText } from './partial-text.ts'
 import { type Run, toView } from './view.ts'
 
-/** Place of a waiting run among all that wait, 1 = next; null when it does not wait. */
+/** Position of a waiting run in the queue, 1 = next; null when it is not waiting. */
 export const queuePosition = async (db: Executor, runId: string): Promise<number | null> => {
   const { rows } = await db.execute<{ position: number }>(sql`
     select 1 + (
@@ -15,7 +15,7 @@ export const queuePosition = async (db: Executor, runId: string): Promise<number
   return rows[0]?.position ?? null
 }
 
-/** A run with what is to be known while it goes on: its place in the queue, and what stopping it now would cost. */
+/** A run with its queue position and what stopping it now would cost. */
 export const viewRun = async (db: Executor, found: Run): Promise<RunView> => {
   const view = toView(found)
   if (found.state === 'queued') return { ...view, queue_position: await queuePosition(db, found.id), stop_charges: 0 }

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a client does it: the same key again until there is an answer. */
+/** Retries with the same key until there is a response, as clients do. */
 const pressUntilHeard = async (userId: string): Promise<Run> => {
   const key = randomUUID()
   for (;;) {
@@ -56,7 +56,7 @@ const stillOpen = async (runs: Run[]): Promise<number> => {
   return states.filter((state) => state === 'queued' || state === 'running').length
 }
 
-/** Lets living workers end what they have; what is left then belonged to a worker that could not say so. */
+/** Lets the living workers finish; runs left over belonged to a killed worker. */
 const healed = async (runs: Run[]): Promise<void> => {
   for (let round = 0; round < 40; round += 1) {
     for (let look = 0; look < 15; look += 1) {

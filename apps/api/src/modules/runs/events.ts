@@ -7,15 +7,15 @@ import { runEvent } from './tables.ts'
 
 export type StoredEvent = { seq: number; event: RunEvent }
 
-/** Which try of a run writes: a worker that was given up must not write into the next one's record. */
+/** The attempt that writes: a worker that lost its lease must not write into the next attempt's events. */
 export type Attempt = { runId: string; attempt: number }
 
 /**
- * Adds what a worker has to say, in order, as long as the run is still this worker's.
- * @returns false when it is not: the run was stopped, failed or given to another worker.
+ * Appends events in order while the run belongs to this attempt.
+ * @returns false when the run was stopped, failed or given to another worker
  */
 export const appendEvents = async (db: Executor, { runId, attempt }: Attempt, events: RunEvent[]): Promise<boolean> => {
-  // The row lock orders this after a stop that commits at the same moment; the stop then wins.
+  // The row lock orders this after a concurrent stop, which then wins.
   const { rows } = await db.execute(sql`
     with mine as (
       select id from run where id = ${runId} and attempts = ${attempt} and state = 'running' for no key update
@@ -29,7 +29,7 @@ export const appendEvents = async (db: Executor, { runId, attempt }: Attempt, ev
   return rows.length > 0
 }
 
-/** Adds one event in a transaction that already holds the run's row, and wakes the readers at its commit. */
+/** Appends one event in a transaction that holds the run's row; readers wake at the commit. */
 export const appendLocked = async (tx: Executor, runId: string, event: RunEvent): Promise<void> => {
   await tx.execute(sql`
     insert into run_event (run_id, seq, event)
@@ -48,5 +48,5 @@ export const readEvents = async (db: Executor, runId: string, afterSeq: number):
   return rows.map(({ seq, event }) => ({ seq, event: runs.RunEvent.parse(event) }))
 }
 
-/** The last event of a run; nothing follows it. */
+/** Whether an event is the last one of its run. */
 export const isLast = (event: RunEvent): boolean => event.type === 'result' || event.type === 'failed'

@@ -16,7 +16,7 @@ import { createRecorder } from './recorder.ts'
 import { readUpload } from './uploads.ts'
 import type { Run } from './view.ts'
 
-/** Why a run is cut short. `gone`: it was stopped or is another worker's now, so there is nothing left to store. */
+/** Why a run is cut short. `gone`: it was stopped or belongs to another worker, so nothing is stored. */
 export type Cut = 'gone' | 'timeout' | 'shutdown'
 
 const shutdownDetail = 'The server was restarted before the agent could finish.'
@@ -26,7 +26,7 @@ const endedBy = (cut: Cut): AppError | null => {
   return cut === 'timeout' ? new AppError('RUN_TIMEOUT') : new AppError('RUN_FAILED', { detail: shutdownDetail })
 }
 
-/** What went wrong, in words a user may read; anything unknown is only logged. */
+/** Turns any error into one that users may read; unknown errors are only logged. */
 const toRunError = (services: Services, found: Run, thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof EngineError) return fromEngine(thrown)
@@ -34,14 +34,14 @@ const toRunError = (services: Services, found: Run, thrown: unknown): AppError =
   return new AppError('RUN_FAILED')
 }
 
-/** @throws {AppError} EMPTY_RESULT; {Error} when the engine's output is not what the agent declares. */
+/** @throws {AppError} EMPTY_RESULT; {Error} when the output does not match the agent's schema */
 const checkOutcome = (agent: Implementation['agent'], outcome: Outcome<unknown>) => {
   const output = agent.output.parse(outcome.output)
   if (agent.text(output).trim() === '') throw new AppError('EMPTY_RESULT')
   return { ...outcome, output }
 }
 
-/** Rejects as soon as the run is cut short, whether or not the engine listens to its signal. */
+/** Rejects as soon as the run is cut short, even if the engine ignores its signal. */
 const untilCut = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const cut = () => reject(signal.reason)
@@ -64,7 +64,7 @@ const runEngine = ({ engines }: Services, { module, run }: Implementation, conte
 
 export type Execution = { done: Promise<void>; cut: (why: Cut) => void }
 
-/** Works on a run that was claimed, up to its stored end. `done` never rejects. */
+/** Runs a claimed run until its end is stored. `done` never rejects. */
 export const execute = (services: Services, implementation: Implementation, found: Run): Execution => {
   const { agent } = implementation
   const attempt: Attempt = { runId: found.id, attempt: found.attempts }
@@ -101,7 +101,7 @@ export const execute = (services: Services, implementation: Implementation, foun
       clearTimeout(deadline)
     }
   }
-  // What cannot be stored now (database gone) is ended by the sweeper when the lease is over.
+  // If the end cannot be stored now, the sweeper ends the run when its lease expires.
   const done = work().catch((error: unknown) => services.log.error({ err: error, run: found.id }, 'run not stored'))
   return { done, cut }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
-/** Earlier answers for the engine of this run: same person, same agent, same version of its answer. */
+/** Earlier answers for an engine: same user, same agent, same version. */
 export const findPreviousFor =
   (services: Pick<Services, 'db'>, current: Pick<Run, 'id' | 'userId' | 'agent' | 'agentVersion'>): FindPrevious =>
   async (same) => {

@@ -36,7 +36,7 @@ type Answer = {
   error?: Pick<typeof run.$inferInsert, 'errorCode' | 'errorDetail'>
 }
 
-/** Stores the answer of a run whose row the caller has locked, and tells its readers. */
+/** Stores the answer of a run whose row the caller has locked, and notifies its readers. */
 const storeAnswer = async (services: Services, tx: Executor, found: Run, end: Answer): Promise<void> => {
   const { state, engine, charged, body, sources = [], notices = [], error } = end
   const receipt = { run_id: found.id, engine, credits_charged: charged, sources, notices }
@@ -98,12 +98,12 @@ export const endWithText = async (services: Services, tx: Executor, found: Run, 
 type End = {
   state: 'failed' | 'stopped'
   error: AppError
-  /** Only this try may be ended; without it, whatever try is going on. */
+  /** End only this attempt; without it, any. */
   attempt?: number
   hold?: 'released' | 'expired'
 }
 
-/** Ends a run without a result and gives its credits back, inside the caller's transaction. */
+/** Ends a run without a result and releases its credits, in the caller's transaction. */
 export const endWithoutResult = async (
   services: Services,
   tx: Executor,

@@ -2,20 +2,20 @@ import type { Services } from '../../context.ts'
 import { isLast, readEvents, type StoredEvent } from './events.ts'
 import { insist } from './retry.ts'
 
-/** Looks again after this even without a signal, so that a lost one costs little. */
+/** Polls at this interval, so that a lost signal costs little. */
 const lookAgainMs = 5_000
 
 type Options = {
   afterSeq: number
-  /** The reader went away. */
+  /** Aborted when the reader disconnects. */
   signal: AbortSignal
-  /** Hears that nothing was said for a while; may answer with something to yield. */
+  /** Milliseconds without events after which `null` is yielded. */
   idleMs?: number
 }
 
 /**
- * Reads a run's events as they are written, from any process, up to the last one; `null` says that nothing
- * happened for `idleMs`. Ends without the last event only when the reader went away.
+ * Reads a run's events as they are written, by any process, up to the last one; `null` means no event for `idleMs`.
+ * Ends without the last event only when the reader disconnects.
  */
 export async function* followRun(
   services: Services,

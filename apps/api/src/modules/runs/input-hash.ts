@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with the keys of every object in order, so that equal values give equal text. */
+/** Sorts the keys of all objects, so that equal values give equal JSON. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
@@ -11,7 +11,7 @@ const canonical = (value: unknown): unknown => {
   )
 }
 
-/** SHA-256 (hex) of an agent and what it was asked: two equal hashes are the same request. */
+/** SHA-256 (hex) of agent and input: equal hashes mean the same request. */
 export const inputHash = (agent: string, input: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([agent, canonical(input)]))

@@ -30,7 +30,7 @@ const press = (userId: string) =>
   startRun(t.services, { userId, agent: sampleAgent, input: { text: 'Asha' }, key: randomUUID() })
 const signal = () => new AbortController().signal
 
-it('goes on after every connection to the database was cut, the listening ones too', async () => {
+it('continues after every database connection was cut, including the listening ones', async () => {
   seen.hold = gate()
   const userId = await userWith(t, 10)
   const atWork = await press(userId)
@@ -48,7 +48,7 @@ it('goes on after every connection to the database was cut, the listening ones t
   expect(await readBalance(t.db, userId)).toEqual({ settled: 6, held: 0, available: 6 })
 })
 
-it('lets the server close while readers follow a run, which goes on', async () => {
+it('lets the server close while readers follow a run, which continues', async () => {
   seen.hold = gate()
   const { headers, userId } = await signedInWith(t, 10)
   await t.app.listen({ port: 0, host: '127.0.0.1' })

@@ -33,7 +33,7 @@ const points = Object.keys(killPoints) as KillPoint[]
 const longestHoldMs = 15 * 60_000
 const price = sampleAgent.price
 
-/** Until the process is dead by its own hand; it must not end in any other way. */
+/** Waits until the process kills itself at the point; any other end is a failure. */
 const killAt = async (point: KillPoint, userId: string, key: string): Promise<void> => {
   const program = join(import.meta.dirname, 'spec-kill-process.ts')
   const args = [program, t.url, t.clock.now().toISOString(), userId, key, point]
@@ -58,7 +58,7 @@ const charged = async (userId: string): Promise<number[]> => {
   return rows.map(({ amount }) => amount)
 }
 
-/** Whether nothing is held any more, soon: what a living worker has in hand gets time to end. */
+/** Whether all holds end soon; a living worker gets time to finish. */
 const settlesSoon = async (userId: string): Promise<boolean> => {
   for (let look = 0; look < 20; look += 1) {
     if ((await openHolds(userId)) === 0) return true
@@ -67,7 +67,7 @@ const settlesSoon = async (userId: string): Promise<boolean> => {
   return false
 }
 
-/** Another process goes on, its clock in steps, until nothing is held any more. @returns milliseconds that took */
+/** Lets another process continue, advancing its clock until no hold is open. @returns milliseconds needed */
 const heal = async (userId: string): Promise<number> => {
   const begin = t.clock.now().getTime()
   worker = createRunWorker(t.services, { graceMs: 100 })
@@ -90,7 +90,7 @@ it.each(points)('charges nothing or the price, once, when a server is killed: %s
   const { settled, held } = await readBalance(t.db, userId)
   expect([settled, held]).toEqual([5 - before.length * price, 0])
 
-  // The client that heard nothing presses again with the same key: the same run, or the first if there was none.
+  // A client without a response retries with the same key: it gets the same run, or a new one.
   const again = await startRun(t.services, {
     userId,
     agent: sampleAgent,

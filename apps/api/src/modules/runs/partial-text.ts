@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 
-/** The text a run has written since it last began anew; '' = nothing that a person could read. */
+/** The text written since the last reset; '' = nothing a user could read. */
 export const readPartialText = async (db: Executor, runId: string): Promise<string> => {
   const { rows } = await db.execute<{ text: string }>(sql`
     select coalesce(string_agg(event ->> 'delta', '' order by seq), '') as text

@@ -2,8 +2,8 @@ import type { AgentDefinition } from '@bazaar/agents-kit'
 import { type Settings, SettingsError } from '../../settings.ts'
 
 /**
- * What a run of an agent costs on this server, in whole credits: the operator's price for it, else the price of
- * built-in results where no text model is set, else the agent's own. Source: acceptance.md Q1, Q30.
+ * Price of a run on this server, in whole credits: the operator's price for the agent, else the price of built-in
+ * results when no text model is set, else the agent's own. Source: acceptance.md Q1, Q30.
  */
 export const priceOf = (
   settings: Pick<Settings, 'AGENT_PRICES' | 'BUILTIN_PRICE' | 'TEXT_PROVIDER'>,
@@ -13,7 +13,7 @@ export const priceOf = (
   return settings.AGENT_PRICES[agent.id] ?? builtIn ?? agent.price
 }
 
-/** @throws {SettingsError} when a price is set for an agent that is not there, which would be a price nobody pays. */
+/** @throws {SettingsError} when a price is set for an unknown agent */
 export const checkPrices = (
   settings: Pick<Settings, 'AGENT_PRICES'>,
   known: readonly { agent: Pick<AgentDefinition, 'id'> }[],

@@ -31,7 +31,7 @@ const press = async (credits: number) => {
   return [answer.statusCode, answer.json().credits_charged, answer.headers['x-credit-score']]
 }
 
-it('charges the price of the agent, of the server for built-in results, or of the server for this agent', async () => {
+it("charges the agent's price, the price of built-in results, or this server's price for the agent", async () => {
   const { settings } = t.services
   expect(await press(5)).toEqual([200, 2, '3'])
   settings.BUILTIN_PRICE = 1
@@ -41,14 +41,14 @@ it('charges the price of the agent, of the server for built-in results, or of th
   expect(await press(4)).toEqual([402, undefined, '4'])
 })
 
-it('may give built-in results away: nothing is held, nothing is charged, nobody needs credit', async () => {
+it('can make built-in results free: no hold, no charge, no credit needed', async () => {
   t.services.settings.BUILTIN_PRICE = 0
   expect(await press(0)).toEqual([200, 0, '0'])
   const { rows } = await t.pool.query('select (select count(*) from credit_hold)::int as holds')
   expect(rows).toEqual([{ holds: 0 }])
 })
 
-it('reads prices from the settings, and refuses what is no price', () => {
+it('reads prices from the settings and rejects invalid ones', () => {
   const read = (environment: Record<string, string>) => readSettings({ NODE_ENV: 'test', ...environment })
   const settings = read({ AGENT_PRICES: 'sample=3, other=10', BUILTIN_PRICE: '0' })
   expect(settings.AGENT_PRICES).toEqual({ sample: 3, other: 10 })

@@ -3,10 +3,10 @@ import { workerName } from '../../adapters/queue/run-bus.ts'
 import type { Services } from '../../context.ts'
 import { run } from './tables.ts'
 
-/** A queue this old means that workers are missing, cut off or too few. */
+/** A queue this old means that workers are missing, disconnected or too few. */
 const tooOldMs = 60_000
 
-/** What readiness warns about: no process takes runs, or one has waited for a minute. */
+/** Readiness warnings: no worker takes runs, or a run has waited for a minute. */
 export const queueWarnings = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string[]> => {
   const { rows } = await db.execute<{ workers: number }>(sql`select count(*)::int as workers from pg_stat_activity
     where datname = current_database() and application_name = ${workerName}`)

@@ -2,21 +2,21 @@ import type { RunEvent } from '@bazaar/contracts'
 import type { Emit } from '@bazaar/agents-kit/server'
 
 /**
- * Text is written down in pieces of about this length in time, so that a stream is not thousands of rows. What
- * comes after a silence is written at once: the first words must not wait.
+ * Text is written in batches of about this duration, so that a stream does not become thousands of rows. Text after a
+ * pause is written at once: the first words must not wait.
  */
 const batchMs = 40
 
-/** Takes what an engine says and writes it down in order. */
+/** Writes an engine's events in order. */
 export type Recorder = {
   emit: Emit
-  /** Writes what is still open; nothing said afterwards counts. @throws what the last writing threw. */
+  /** Writes what is pending and ignores later events. @throws the error of the last write */
   close: () => Promise<void>
 }
 
 /**
- * @param write keeps the events; calls never overlap. It answers false when the run is no longer ours.
- * @param onLost called once when writing failed or the run is no longer ours.
+ * @param write stores events; calls never overlap. Resolves to false when the run no longer belongs to this worker.
+ * @param onLost called once when a write failed or the run was lost
  */
 export const createRecorder = (write: (events: RunEvent[]) => Promise<boolean>, onLost: () => void): Recorder => {
   let waiting: RunEvent[] = []

@@ -4,8 +4,8 @@ import { fromDatabase } from '../../http/database-errors.ts'
 const pausesMs = [50, 200, 500, 1_000, 2_000]
 
 /**
- * Does it again when the database was away for a moment. Only for work that may be done twice: reading, or a
- * change that looks first whether it was made already. @throws what the last try threw.
+ * Retries work when the database is briefly unavailable. Only for work that is safe to repeat: reads, and changes
+ * that first check whether they were already made. @throws the error of the last attempt
  */
 export const insist = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const wait of pausesMs) {

@@ -44,7 +44,7 @@ const failure = (started: Run) =>
     (error: AppError) => ({ code: error.code, detail: error.detail, status: error.status }),
   )
 
-it('holds at the press, charges at the end and stores the answer with its receipt', async () => {
+it('holds at submission, charges at the end and stores the answer with its receipt', async () => {
   await worker.start()
   seen.hold = gate()
   const userId = await userWith(t, 5)
@@ -65,7 +65,7 @@ it('holds at the press, charges at the end and stores the answer with its receip
   expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
 })
 
-it('records what the engine says in order, text in batches, and ends with charge and balance', async () => {
+it("records the engine's events in order, batches text, and ends with charge and balance", async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await press(userId, 'stream')
@@ -100,7 +100,7 @@ it.each([
   ])
 })
 
-it('answers free of charge when the engine says so', async () => {
+it('does not charge when the engine says the answer is free', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const ended = await end(await press(userId, 'free'))
@@ -111,7 +111,7 @@ it('answers free of charge when the engine says so', async () => {
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 
-it('gives one run to 30 presses with the same key, and refuses the key for another question', async () => {
+it('gives one run to 30 submissions with the same key, and rejects the key for other input', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await Promise.all(Array.from({ length: 30 }, () => press(userId, 'answer', { key: 'once' })))
@@ -135,7 +135,7 @@ it('creates nothing without credit', async () => {
   expect(rows).toEqual([{ runs: 0, jobs: 0 }])
 })
 
-it('stops a run at work: nothing is charged, the engine hears of it, the reader sees the end', async () => {
+it('stops a running run: no charge, the engine is aborted, the reader sees the end', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
@@ -148,7 +148,7 @@ it('stops a run at work: nothing is charged, the engine hears of it, the reader 
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 
-it('stops a run that waits, before any worker took it', async () => {
+it('stops a waiting run before any worker took it', async () => {
   const userId = await userWith(t, 5)
   const started = await press(userId)
   await stopRun(t.services, userId, started.id)
@@ -158,7 +158,7 @@ it('stops a run that waits, before any worker took it', async () => {
   expect(seen.runs).toBe(1)
 })
 
-it('does not charge when a stop and the end come at the same moment, or charges in full', async () => {
+it('charges nothing or the full price when a stop and the end coincide', async () => {
   await worker.start()
   const userId = await userWith(t, 40)
   for (let round = 0; round < 10; round += 1) {
@@ -170,7 +170,7 @@ it('does not charge when a stop and the end come at the same moment, or charges 
   }
 })
 
-it('keeps working when the reader goes away, and a later reader goes on where the first stopped', async () => {
+it('keeps running when the reader disconnects, and a later reader resumes', async () => {
   await worker.start()
   seen.hold = gate()
   const userId = await userWith(t, 5)
@@ -189,14 +189,14 @@ it('keeps working when the reader goes away, and a later reader goes on where th
   expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'succeeded', creditsCharged: 2 })
 })
 
-it('keeps what PostgreSQL cannot: U+0000 and half characters become storable', async () => {
+it('makes U+0000 and lone surrogates storable, which PostgreSQL rejects', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const ended = await end(await press(userId, 'stream', { text: 'a\u0000b\ud800c' }))
   expect(ended.answer).toMatchObject({ data: 'Hello ab\ufffdc' })
 })
 
-it('ends what is at work uncharged when the server stops', async () => {
+it('ends running work uncharged when the server stops', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
@@ -205,7 +205,7 @@ it('ends what is at work uncharged when the server stops', async () => {
   expect(await failure(started)).toMatchObject({ code: 'RUN_FAILED', detail: expect.stringContaining('not charged') })
 })
 
-it('admits two at once and ten a minute, also when they are pressed at the same moment', async () => {
+it('admits two runs at once and ten a minute, even when submitted concurrently', async () => {
   Object.assign(t.services.settings, { RATE_LIMITS: true, LIMIT_RUNS_AT_ONCE: 2, LIMIT_RUNS_MINUTE: 3 })
   await worker.start()
   seen.hold = gate()

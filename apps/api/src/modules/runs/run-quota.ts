@@ -8,8 +8,8 @@ import { run } from './tables.ts'
 const minuteMs = 60_000
 
 /**
- * Refuses a run that is one too many, this one already counted. The caller's transaction holds the user's
- * credit account, so two presses at the same moment count each other. Source: acceptance.md Q19.
+ * Rejects a run over the user's limits; this run is already counted. The caller's transaction holds the user's credit
+ * account, so concurrent submissions count each other. Source: acceptance.md Q19.
  * @throws {AppError} TOO_MANY_RUNS, RATE_LIMITED
  */
 export const checkRunLimits = async (services: Services, tx: Executor, userId: string): Promise<void> => {

@@ -7,7 +7,7 @@ const card = { title: 'Sample', summary: 'For specs.', category: 'Content', pict
 const modes = ['answer', 'empty', 'free', 'blocked', 'crash', 'wrong', 'hang', 'deaf', 'stream', 'write'] as const
 export type Mode = (typeof modes)[number]
 
-/** Behaves as it is asked to, in every way a real agent may. */
+/** An agent that behaves as its input says, in every way a real agent may. */
 export const sampleAgent = defineAgent({
   id: 'sample',
   version: 1,
@@ -40,14 +40,14 @@ export const gate = (): Gate => {
   return { opened: promise, open: resolve }
 }
 
-/** What happened inside the engine, for a spec to look at. */
+/** What happened inside the engine, for specs to inspect. */
 export type Probe = { runs: number; aborted: number; hold: Gate | null; begun: Gate }
 export const probe = (): Probe => ({ runs: 0, aborted: 0, hold: null, begun: gate() })
 
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-/** Writes a beginning, thinks better of it, and begins again. */
+/** Writes a beginning, resets and starts again. */
 const begin = (emit: Emit, name: string): void => {
   emit.text('Not this. ')
   emit.reset('Again')

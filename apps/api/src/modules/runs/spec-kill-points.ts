@@ -1,6 +1,6 @@
 /**
- * Moments between hold and capture at which a process is killed. `statement` is the SQL that begins the moment;
- * `at`: when it was answered, just before its transaction commits, or just after.
+ * Moments between hold and capture at which a process is killed. `statement`: the SQL that starts the moment; `at`:
+ * when it was answered, just before its transaction commits, or just after.
  */
 export const killPoints = {
   'the run is created': { statement: /^insert into "run" /, at: 'answered' },

@@ -1,6 +1,6 @@
 /**
- * A whole server in a process of its own, for specs that kill it: presses once, works on what it pressed, and dies by
- * SIGKILL at the named point. Arguments: database address, time, user, key of the press, kill point.
+ * A whole server in its own process, for specs that kill it: submits once, works on that run, and dies by SIGKILL at
+ * the named point. Arguments: database address, time, user, submission key, kill point.
  */
 import { createEngines } from '@bazaar/agents-kit/server'
 import { Client } from 'pg'
@@ -16,7 +16,7 @@ import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from './start.ts'
 import { createRunWorker } from './worker.ts'
 
-// A killed process would not write what it compiled.
+// Killed processes do not write their compile cache at exit.
 flushCompileCache()
 
 const [url = '', time = '', userId = '', key = '', point = ''] = process.argv.slice(2)
@@ -30,7 +30,7 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** Connections whose transaction is to die when it commits. */
+/** Connections whose transaction dies when it commits. */
 const marked = new WeakSet<object>()
 const { query } = Client.prototype
 Client.prototype.query = new Proxy(query, {
@@ -44,7 +44,7 @@ Client.prototype.query = new Proxy(query, {
       if (matches) marked.add(connection)
       if ((matches && at === 'answered') || (commits && at === 'committed')) die()
     }
-    // A pool asks with a callback, everybody else waits for a promise.
+    // A pool passes a callback; other callers await a promise.
     const asked = args.map((arg) =>
       typeof arg !== 'function'
         ? arg

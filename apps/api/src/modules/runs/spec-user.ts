@@ -4,7 +4,7 @@ import { openSession } from '../auth/sessions.ts'
 import { user } from '../users/tables.ts'
 import { grantCredits } from '../credits/grant.ts'
 
-/** A user with credits. */
+/** Creates a user with credits. */
 export const userWith = async (t: Pick<TestApp, 'db'>, credits: number): Promise<string> => {
   const [row] = await t.db
     .insert(user)
@@ -15,7 +15,7 @@ export const userWith = async (t: Pick<TestApp, 'db'>, credits: number): Promise
   return row.id
 }
 
-/** A user with credits who is signed in; `headers` is what each request carries. */
+/** Creates a signed-in user with credits; `headers` go with each request. */
 export const signedInWith = async (t: Pick<TestApp, 'db' | 'services'>, credits: number) => {
   const userId = await userWith(t, credits)
   const token = await openSession(t.services, userId, { ip: '127.0.0.1', headers: {} })

@@ -10,7 +10,7 @@ import { recordResult } from '../results/record-result.ts'
 import { probe, sampleImplementation } from './spec-agents.ts'
 import { createRunWorker } from './worker.ts'
 
-// A killed process would not write what it compiled.
+// Killed processes do not write their compile cache at exit.
 flushCompileCache()
 
 const url = process.argv[2] ?? ''

@@ -18,14 +18,14 @@ import type { Run } from './view.ts'
 export type Press = {
   userId: string
   agent: Implementation['agent']
-  /** As it was sent: the engine parses it again when it runs. */
+  /** As sent: the engine parses it again when it runs. */
   input: Record<string, unknown>
   uploads?: Uploads
   /** The same key gives the same run. */
   key: string
 }
 
-/** What an agent was asked, without anything its definition does not know. */
+/** The input without keys that the agent does not define. */
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
   storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
@@ -60,8 +60,8 @@ const findPressed = async (tx: Executor, press: Press, hash: string): Promise<Ru
 }
 
 /**
- * Admits a run: in one transaction it is created, its price is held and it is put into the queue; or
- * nothing happens. Source: architecture.md, A run, step 3.
+ * Admits a run: one transaction creates it, holds its price and enqueues it, or nothing happens. Source:
+ * architecture.md, A run, step 3.
  * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
  */
@@ -82,7 +82,7 @@ export const startRun = async (services: Services, press: Press): Promise<Run> =
       now: created.createdAt,
       expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
     }
-    // The account's row orders two presses at the same moment, also where runs are free.
+    // The account's row orders concurrent submissions, even where runs are free.
     if (created.price > 0) await holdCredits(tx, hold)
     else await lockAccount(tx, press.userId)
     await checkRunLimits(services, tx, press.userId)

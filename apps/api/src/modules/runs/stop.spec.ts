@@ -25,11 +25,11 @@ afterEach(async () => {
   await t.close()
 })
 
-// A request goes out when it is waited for, so that `async` sends it at once.
+// light-my-request sends only when awaited; `async` sends at once.
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   t.app.inject({ method, url, headers: me.headers, ...(payload ? { payload } : {}) })
 const all = async () => (await t.pool.query<{ id: string }>('select id from run')).rows.map(({ id }) => id)
-/** Presses without waiting for the end. */
+/** Submits without waiting for the end. */
 const press = async (mode: Mode): Promise<string> => {
   const before = await all()
   void call('POST', sampleAgent.endpoint, { text: 'Asha', mode })
@@ -40,7 +40,7 @@ const press = async (mode: Mode): Promise<string> => {
 const look = async (id: string) => (await call('GET', `/api/v1/runs/${id}`)).json()
 const stop = (id: string, body: object = {}) => call('POST', `/api/v1/runs/${id}/stop`, body)
 
-it('costs nothing before the first text, and says so before', async () => {
+it('is free before the first text, and says so in advance', async () => {
   const id = await press('hang')
   await seen.begun.opened
   expect(await look(id)).toMatchObject({ state: 'running', stop_charges: 0 })
@@ -49,7 +49,7 @@ it('costs nothing before the first text, and says so before', async () => {
   expect(answer.headers).toMatchObject({ 'x-credit-score': '5', 'x-credit-held': '0' })
 })
 
-it('keeps and charges the text so far, and says so before', async () => {
+it('keeps and charges the text so far, and says so in advance', async () => {
   const id = await press('write')
   await expect.poll(async () => (await look(id)).stop_charges).toBe(2)
   const refused = await stop(id, { accept_charge: false })
@@ -77,7 +77,7 @@ it('keeps and charges the text so far, and says so before', async () => {
   expect(await readBalance(t.db, me.userId)).toEqual({ settled: 3, held: 0, available: 3 })
 })
 
-it('charges once for 50 stops at the same moment', async () => {
+it('charges once for 50 concurrent stops', async () => {
   const id = await press('write')
   await expect.poll(async () => (await look(id)).stop_charges).toBe(2)
   const stops = await Promise.all(Array.from({ length: 50 }, () => stop(id)))
@@ -85,7 +85,7 @@ it('charges once for 50 stops at the same moment', async () => {
   expect(await readBalance(t.db, me.userId)).toEqual({ settled: 3, held: 0, available: 3 })
 })
 
-it('tells whoever waits for the answer what the stop cost', async () => {
+it('tells a waiting caller what the stop cost', async () => {
   const waiting = call('POST', sampleAgent.endpoint, { text: 'Asha', mode: 'write' })
   const newest = async () => (await all())[0] ?? ''
   await expect.poll(async () => (await look(await newest())).stop_charges).toBe(2)
@@ -96,7 +96,7 @@ it('tells whoever waits for the answer what the stop cost', async () => {
   })
 })
 
-it('says which place a waiting run has, to those who look and to those who listen', async () => {
+it('reports the queue position of a waiting run, in the view and in the stream', async () => {
   await worker.stop()
   const first = await press('answer')
   t.clock.advance(10)
@@ -116,7 +116,7 @@ it('says which place a waiting run has, to those who look and to those who liste
 it.each([
   [1, 'One run is already in progress. Wait for it to finish or stop it.'],
   [2, 'Two runs are already in progress. Wait for one to finish or stop it.'],
-])('refuses one run too many in the words of the setting: %i', async (limit, detail) => {
+])('rejects one run too many and names the limit: %i', async (limit, detail) => {
   Object.assign(t.services.settings, { RATE_LIMITS: true, LIMIT_RUNS_AT_ONCE: limit })
   seen.hold = gate()
   me = await signedInWith(t, 9)

@@ -9,12 +9,12 @@ import { run } from './tables.ts'
 import { findRun, type Run } from './view.ts'
 
 type Options = {
-  /** False refuses a stop that costs something, for a user who was told that it is free. */
+  /** False refuses a stop that would cost something, for users who were told it is free. */
   acceptCharge?: boolean
 }
 
 const lockOpen = async (tx: Executor, runId: string): Promise<Run | undefined> => {
-  // Ordered after whatever the worker is writing: the text it has written by now counts.
+  // Waits for the worker's current write, so that text written by now counts.
   const [found] = await tx
     .select()
     .from(run)
@@ -24,10 +24,9 @@ const lockOpen = async (tx: Executor, runId: string): Promise<Run | undefined> =
 }
 
 /**
- * Ends a run at once; whoever works on it is told and the rest of its work is dropped. Before its first text the
- * credits are given back; afterwards the text so far is its result and the run is charged. Stopping a run that has
- * ended already changes nothing. Source: acceptance.md Q4.
- * @throws {AppError} NOT_FOUND; STOP_WOULD_CHARGE when that was not accepted, and the run goes on
+ * Ends a run at once and discards the rest of its work. Before the first text the credits are released; after it, the
+ * text so far is the result and is charged. Stopping an ended run changes nothing. Source: acceptance.md Q4.
+ * @throws {AppError} NOT_FOUND; STOP_WOULD_CHARGE when the charge was not accepted, and the run continues
  */
 export const stopRun = async (
   services: Services,

@@ -11,34 +11,34 @@ const lookForPlaceMs = 2_500
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server begins to close: whoever waits for a run must not keep it open. */
+    /** Aborted when the server starts to close, so that callers waiting for runs do not keep it open. */
     closing: AbortSignal
   }
 }
 
-/** Lets the server close while readers follow runs; they come back to another process, or later. */
+/** Lets the server close while readers follow runs; they reconnect elsewhere or later. */
 export const installClosing = (app: FastifyInstance): void => {
   const controller = new AbortController()
   app.decorate('closing', controller.signal)
   app.addHook('preClose', async () => controller.abort())
-  // Node closes connections that are idle when it closes; one that becomes idle a moment later would keep it open.
+  // Node closes connections that are idle at that moment; one that becomes idle later would keep the server open.
   app.addHook('onResponse', async ({ raw: { socket } }) => {
     if (controller.signal.aborted && socket instanceof Socket) socket.end()
   })
 }
 
-/** Aborted when the caller of this request goes away, or the server closes. */
+/** Aborted when the caller disconnects or the server closes. */
 export const readerGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return AbortSignal.any([gone.signal, reply.server.closing])
 }
 
-/** Whether the caller asks for the run's events instead of one JSON answer. */
+/** Whether the caller asks for events instead of one JSON response. */
 export const wantsStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === eventStreamType)
 
-/** The last event a reader has seen, from `Last-Event-ID` or `?after=`; 0 = from the start. */
+/** The last event a reader has seen, from `Last-Event-ID` or `?after=`; 0 = none. */
 export const lastSeen = (request: FastifyRequest): number => {
   const { after } = request.query as { after?: unknown }
   const seen = Number(request.headers['last-event-id'] ?? after)
@@ -48,14 +48,14 @@ export const lastSeen = (request: FastifyRequest): number => {
 const line = ({ seq, event }: StoredEvent): string =>
   `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** While a run waits, its reader hears of its place in the queue; said, not recorded, so it has no id. */
+/** Queue position for the reader of a waiting run. It is not recorded, so it has no id. */
 const placeLine = (position: number): string => {
   const event: RunEvent = { type: 'progress', text: runs.waitingInQueue(position) }
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
 async function* lines(services: Services, runId: string, afterSeq: number, signal: AbortSignal) {
-  // Written at once, so that headers leave the server before the first event.
+  // Sent at once, so that the headers leave the server before the first event.
   yield 'retry: 1000\n\n'
   let waits = true
   let place: number | null = null
@@ -77,7 +77,7 @@ async function* lines(services: Services, runId: string, afterSeq: number, signa
   }
 }
 
-/** Answers with the events of a run after `afterSeq`. The reader may go away: the run does not mind. */
+/** Responds with the events of a run after `afterSeq`. A disconnect does not affect the run. */
 export const sendStream = (
   services: Services,
   reply: FastifyReply,

@@ -39,7 +39,7 @@ const press = (userId: string, mode: Mode = 'answer') =>
 const end = (started: Run) =>
   waitForRun(t.services, started, { deadlineMs: 5_000, signal: new AbortController().signal })
 
-/** A worker in its own process takes the run and is killed in the middle of it. */
+/** A worker in its own process takes the run and is killed while working on it. */
 const dieAtWork = async (): Promise<void> => {
   const program = join(import.meta.dirname, 'spec-worker-process.ts')
   const child = spawn(process.execPath, [program, t.url, t.clock.now().toISOString()], {
@@ -52,7 +52,7 @@ const dieAtWork = async (): Promise<void> => {
   await once(child, 'exit')
 }
 
-it('tries a run again whose worker was killed, and charges it once', async () => {
+it('retries a run whose worker was killed, and charges it once', async () => {
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
   await dieAtWork()
@@ -68,7 +68,7 @@ it('tries a run again whose worker was killed, and charges it once', async () =>
   expect((await readEvents(t.db, started.id, 0)).map(({ event }) => event.type)).toEqual(['started', 'reset', 'result'])
 })
 
-it('fails a run whose second worker was killed too, and gives the credits back', async () => {
+it('fails a run whose second worker was killed too, and releases its credits', async () => {
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
   await dieAtWork()
@@ -98,7 +98,7 @@ it.each(['answer', 'stream', 'crash'] as const)('lets a worker that was given up
   expect([ended.state, ended.creditsCharged]).toEqual(mode === 'crash' ? ['failed', 0] : ['succeeded', 2])
 })
 
-it('sends a run again that got lost in the queue, and gives up when its hold is over', async () => {
+it('resends a run lost in the queue, and gives up when its hold expires', async () => {
   const userId = await userWith(t, 5)
   const lost = await press(userId)
   await t.pool.query('delete from pgboss.job')
@@ -116,7 +116,7 @@ it('sends a run again that got lost in the queue, and gives up when its hold is 
   expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
 })
 
-it('sweeps once when many processes sweep at the same time', async () => {
+it('sweeps once when many processes sweep concurrently', async () => {
   const userId = await userWith(t, 5)
   await press(userId)
   t.clock.advance(1_500 + 120_000 + 1)
@@ -125,7 +125,7 @@ it('sweeps once when many processes sweep at the same time', async () => {
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 
-it('ends what a dead worker left although the clock was put back by a day, and charges once', async () => {
+it("ends a dead worker's run after the clock was set back a day, and charges once", async () => {
   const userId = await userWith(t, 5)
   t.clock.advance(86_400_000)
   const left = await press(userId)
@@ -136,7 +136,7 @@ it('ends what a dead worker left although the clock was put back by a day, and c
   expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
 })
 
-it('charges nothing or the price, once, when the clock jumps ahead by a day in the middle of a run', async () => {
+it('charges nothing or the price once when the clock jumps a day ahead during a run', async () => {
   const userId = await userWith(t, 5)
   seen.hold = gate()
   await worker.start()

@@ -12,9 +12,9 @@ import type { Run } from './view.ts'
 export type Swept = { resent: number; failed: number }
 
 const maxPerSweep = 100
-/** A free run holds nothing whose time could pass; it is given up after this. */
+/** A free run has no hold that could expire; it is given up after this. */
 const longestFreeMs = 15 * 60_000
-/** No lease is given for so long: it was written by a clock that has been put back since. */
+/** Longer than any lease: the clock has been set back since it was written. */
 const impossibleLeaseMs = 2 * Math.max(leaseMs, resendMs)
 const retried = 'The agent was interrupted and starts again.'
 
@@ -37,9 +37,9 @@ const sendAgain = async (services: Services, tx: Executor, found: Run, now: Date
 }
 
 /**
- * Brings every run to an end: what a dead worker left is tried once more, then failed; what got lost on the
- * way to a worker is sent again; what is held too long is given back. Any number of processes may sweep at
- * the same time. Source: acceptance.md Q4; reliability.md I5.
+ * Brings every run to an end: retries a dead worker's run once and then fails it, resends runs lost in the queue, and
+ * releases expired holds. Any number of processes may sweep concurrently. Source: acceptance.md Q4; reliability.md
+ * I5.
  */
 export const sweepRuns = async (services: Services): Promise<Swept> => {
   await services.bus.start()

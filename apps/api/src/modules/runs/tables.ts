@@ -27,19 +27,19 @@ export const run = pgTable(
     agentVersion: integer('agent_version').notNull(),
     state: text({ enum: runStates }).notNull().default('queued'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of agent and input: the same key with another body is refused. */
+    /** SHA-256 of agent and input: the same key with other input is rejected. */
     inputHash: text('input_hash').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Body of the canonical answer, receipt included. */
+    /** Body of the canonical answer, including the receipt. */
     answer: jsonb().$type<Record<string, unknown>>(),
     engine: text(),
     errorCode: text('error_code'),
     errorDetail: text('error_detail'),
-    /** Dotted path of the input → what is wrong with it. */
+    /** Dotted path in the input → what is wrong with it. */
     errorFields: jsonb('error_fields').$type<Record<string, string>>(),
     price: integer().notNull(),
     creditsCharged: integer('credits_charged').notNull().default(0),
-    /** A worker that dies lets this pass; the sweeper then retries once or fails the run. */
+    /** When it passes, the worker is dead and the sweeper retries or fails the run. */
     leaseUntil: at('lease_until'),
     attempts: integer().notNull().default(0),
     stopRequestedAt: at('stop_requested_at'),
@@ -58,7 +58,7 @@ export const run = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Files given to a run; deleted when it ends. Source: acceptance.md Q31. */
+/** Uploaded files of a run, deleted when it ends. Source: acceptance.md Q31. */
 export const runUpload = pgTable(
   'run_upload',
   {
@@ -72,7 +72,7 @@ export const runUpload = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.field] })],
 )
 
-/** What a run said, in order; readers go on after the last `seq` they saw. */
+/** Events of a run in order; readers resume after the last `seq` they saw. */
 export const runEvent = pgTable(
   'run_event',
   {

@@ -21,7 +21,7 @@ export const readUpload = async (db: Executor, runId: string, field: string): Pr
   return found.bytes
 }
 
-/** A run that has ended keeps nothing of what was uploaded. */
+/** Deletes the uploads of a run that has ended. */
 export const deleteUploads = async (tx: Executor, runId: string): Promise<void> => {
   await tx.delete(runUpload).where(eq(runUpload.runId, runId))
 }

@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isUuid = (id: string): boolean => uuid.test(id)
 
-/** A run of this user. @throws {AppError} NOT_FOUND, also for a run of somebody else. */
+/** Finds a run of this user. @throws {AppError} NOT_FOUND, also for another user's run */
 export const findRun = async (db: Executor, userId: string, id: string): Promise<Run> => {
   const [found] = isUuid(id)
     ? await db
@@ -31,7 +31,7 @@ export const findRuns = (db: Executor, userId: string, filter: { agent?: string 
     .orderBy(desc(run.createdAt))
     .limit(filter.limit)
 
-/** The error of a run that ended without a result, in the words stored with it. */
+/** The stored error of a run that ended without a result. */
 export const runError = (found: Run): AppError | null => {
   if (found.errorCode === null) return null
   const code = Object.keys(errorCatalogue).find((key): key is keyof typeof errorCatalogue => key === found.errorCode)

@@ -6,8 +6,8 @@ import { holdGraceMs } from './lifetimes.ts'
 import { findRun, type Run, runError } from './view.ts'
 
 /**
- * Waits for the end of a run and gives it back.
- * @throws {AppError} the run's own error; OVERLOADED when no worker brought it to an end in time.
+ * Waits for the end of a run and returns it.
+ * @throws {AppError} the run's own error; OVERLOADED when no worker finished it in time
  */
 export const waitForRun = async (
   services: Services,
@@ -17,7 +17,7 @@ export const waitForRun = async (
   const patience = AbortSignal.timeout(options.deadlineMs + holdGraceMs)
   const signal = AbortSignal.any([patience, options.signal])
   for await (const _ of followRun(services, started.id, { afterSeq: 0, signal })) {
-    // Only the end counts here.
+    // Only the end matters here.
   }
   const found = await insist(() => findRun(services.db, started.userId, started.id))
   const error = runError(found)

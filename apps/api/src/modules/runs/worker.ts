@@ -9,14 +9,14 @@ import { sweepRuns } from './sweep.ts'
 import type { Run } from './view.ts'
 
 export type RunWorker = {
-  /** Sweeps once, then takes runs as they come. @throws when the database cannot be reached. */
+  /** Sweeps once, then takes runs. @throws when the database is unreachable */
   start: () => Promise<void>
-  /** Takes no more runs, gives those at work time to finish, then ends them uncharged. */
+  /** Takes no more runs, gives running ones time to finish, then ends them uncharged. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Runs at work at the same time in this process. */
+  /** Runs at the same time in this process. */
   concurrency?: number
   /** Milliseconds that runs get to finish at a stop. Source: reliability.md, shutdown. */
   graceMs?: number
@@ -25,7 +25,7 @@ type Options = {
 
 const hopeless = 'This agent is not on this server any more.'
 
-/** Works on runs in this process; any number of processes may do so on one database. */
+/** Works on runs in this process; any number of processes may share one database. */
 export const createRunWorker = (
   services: Services,
   { concurrency = 20, graceMs = 25_000, sweepEveryMs = 20_000 }: Options = {},
@@ -59,7 +59,7 @@ export const createRunWorker = (
   const take = async (runIds: string[]): Promise<void> => {
     for (const runId of runIds) {
       while (atWork.size >= concurrency) await Promise.race([...atWork].map((execution) => execution.done))
-      // What is left in the queue is another worker's, or waits for the next start.
+      // Runs left in the queue go to another worker or wait for the next start.
       if (stopping) return
       const claimed = await claimRun(services, runId, deadlineOf)
       if (claimed && byId.has(claimed.agent)) follow(claimed)
