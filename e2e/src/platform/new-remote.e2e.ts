@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildEdited, createReleaseToken } from '../support/release.ts'
+import { createReleaseToken } from '../support/commands.ts'
+import { buildEdited } from '../support/release.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -90,7 +91,7 @@ test('a remote that host and server have never heard of appears once its team pu
   const hostOf = async () => /\/r\/host\/[a-f0-9]{12}\//.exec(await (await fetch(`${own.url}/ai-agents`)).text())?.[0]
   const host = await hostOf()
 
-  const answer = await publish(dist, await createReleaseToken(here, name))
+  const answer = await publish(dist, await createReleaseToken(own.data, [name]))
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"changed":true')])
 
   // The open tab learns of it, without a reload.
