@@ -6,23 +6,24 @@ import { type Product, expect, signIn, test } from '../support/test.ts'
 const remote = 'mfe-support'
 const pageFile = 'src/feedback/feedback-page.tsx'
 
+const head = '<PageHead title={words.title} lead={words.lead} />'
+
 /** Edits the feedback page so that it loads a part of itself on request. */
-const withPart = (edition: string) => ({
+const withPart = (edition: string): Edits => ({
   'src/feedback/later.tsx': () => `export default () => <p>A part of ${edition}.</p>\n`,
-  [pageFile]: (source: string) =>
-    `import { Suspense, lazy, useState } from 'react'\n${source}`
-      .replace(
-        'const FeedbackPage =',
-        "const Later = lazy(() => import(/* webpackChunkName: 'later' */ './later.tsx'))\nconst FeedbackPage =",
-      )
-      .replace('  return (\n    <div', '  const [later, show] = useState(false)\n  return (\n    <div')
-      .replace(
-        '</header>',
-        `</header>
+  [pageFile]: (source) => {
+    const later = "const Later = lazy(() => import(/* webpackChunkName: 'later' */ './later.tsx'))"
+    const withState = swap('  return (\n    <Page', '  const [later, show] = useState(false)\n  return (\n    <Page')
+    const withButton = swap(
+      head,
+      `${head}
       <p>The ${edition}.</p>
       <button type="button" onClick={() => show(true)}>Show more</button>
       <Suspense fallback={null}>{later && <Later />}</Suspense>`,
-      ),
+    )
+    const edited = withButton(withState(swap('const FeedbackPage =', `${later}\nconst FeedbackPage =`)(source)))
+    return `import { Suspense, lazy, useState } from 'react'\n${edited}`
+  },
 })
 
 const build = (label: string, edits: Edits) => buildEdited(remote, edits, `${remote}-boundary-${label}`)

@@ -1,7 +1,7 @@
 import { type Dev, startDev } from '../support/start-dev.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('npm run dev shows edits of a remote, a library and the host, and keeps the tab and what was typed', async ({
+test('npm run dev shows edits of a remote, a library and the host, and keeps the tab and the typed text', async ({
   page,
   problems,
 }) => {
@@ -20,7 +20,11 @@ test('npm run dev shows edits of a remote, a library and the host, and keeps the
       expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
     }
 
-    dev.edit('apps/mfe-support/src/feedback/feedback-page.tsx', '{words.title}</h1>', '{words.title}, edited</h1>')
+    dev.edit(
+      'apps/mfe-support/src/feedback/feedback-page.tsx',
+      'title={words.title}',
+      'title={`${words.title}, edited`}',
+    )
     await expect(heading('Customer Feedback, edited')).toBeVisible()
     await expectSameTab()
 

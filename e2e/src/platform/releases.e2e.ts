@@ -78,7 +78,10 @@ test('a folder that holds no build of that remote is refused with the reason', a
   await expect(release(product, 'publish', 'mfe-auth', '--dist', 'apps/mfe-support/dist')).rejects.toThrow(
     /holds mfe-support, not mfe-auth/,
   )
-  await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(/Usage/)
+  await expect(release(product, 'publish', 'mfe-nothing')).rejects.toThrow(
+    /mfe-nothing.*is missing: build this project/,
+  )
+  await expect(release(product, 'publish', 'No such name')).rejects.toThrow(/Usage/)
 })
 
 test('a remote whose files are gone from the store affects no other remote', async ({ page, product, problems }) => {
