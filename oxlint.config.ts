@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-/** Code of remotes: it reaches the browser through the services that the shell gives it. */
+/** Code of remotes: it uses the browser only through the services of the shell. */
 const remotes = ['apps/mfe-*/src/**', 'libs/agents/**', 'libs/federation/page/src/**']
 const tests = ['**/*.spec.{ts,tsx}', '**/spec-*', '**/*.e2e.ts']
 
@@ -27,7 +27,7 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/no-danger': 'error',
     'react/react-in-jsx-scope': 'off',
-    // An effect may be asked to run again for something it does not read.
+    // Effects may list a dependency only to run again when it changes.
     'react/exhaustive-effect-dependencies': 'off',
     'typescript/triple-slash-reference': 'off',
     'import/no-unassigned-import': 'off',
@@ -81,7 +81,7 @@ export default defineConfig({
         'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
       },
     },
-    // A lazy page, a tool's configuration and what the bundler imports are default exports by contract.
+    // Lazy pages, tool configurations and modules that the bundler imports must be default exports.
     {
       files: [
         '**/*-page.tsx',
@@ -95,10 +95,10 @@ export default defineConfig({
       ],
       rules: { 'import/no-default-export': 'off' },
     },
-    // Playwright calls the function that hands over a fixture `use`.
+    // Playwright's fixtures receive a function called `use`, which the rule takes for a hook.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     { files: ['bench/**', 'tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
-    // product.md §8 asks for failed calls in the console.
+    // Failed calls are logged to the console. Source: product.md §8.
     { files: ['libs/http/src/rules.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {
       files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', 'libs/testing/**'],
