@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** What “Try an example” fills in, and what the documented answer is for. */
 export const example = {
   filled_content: `# Why our sourdough keeps longer
 

@@ -1,14 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { blogPost } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the built-in engine really answers; a spec of the engine compares the two. */
 export const blogPostExample = exampleFor(blogPost, {
-  input: {
-    topic: 'How to choose a birthday cake for a toddler',
-    target_audience: 'Parents in Pune',
-    desired_length: 'Short (400 words)',
-    keywords: ['birthday cake pune', 'eggless cake'],
-  },
+  input: example,
   output: {
     data: `# How to choose a birthday cake for a toddler in Pune
 

@@ -1,7 +1,7 @@
-/** What “Try an example” fills in. */
+/** What “Try an example” fills in, and what the documented answer is for. */
 export const example = {
   topic: 'How to choose a birthday cake for a toddler',
   target_audience: 'Parents in Pune',
-  desired_length: 'Medium (800 words)',
-  keywords: ['birthday cake pune', 'eggless cake', 'cake delivery'],
+  desired_length: 'Short (400 words)',
+  keywords: ['birthday cake pune', 'eggless cake'],
 }

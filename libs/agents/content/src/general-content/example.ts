@@ -1,6 +1,6 @@
-/** What “Try an example” fills in. */
+/** What “Try an example” fills in, and what the documented answer is for. */
 export const example = {
-  filled_content: `Landing page: Bread subscription for families in Kothrud
+  filled_content: `# Landing page: Bread subscription for families in Kothrud
 
 1. Bread at your door before breakfast
 - three loaves a week, baked overnight

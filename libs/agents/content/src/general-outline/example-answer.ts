@@ -1,14 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { generalOutline } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the built-in engine really answers; a spec of the engine compares the two. */
 export const generalOutlineExample = exampleFor(generalOutline, {
-  input: {
-    business_summary:
-      'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640. Cafes and small hotels order from ten loaves a day.',
-    type_of_content: 'Landing page',
-    topic: 'Bread subscription for families',
-  },
+  input: example,
   output: {
     filled_content: `# Landing page: Bread subscription for families
 

@@ -1,15 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { generateProductDescription } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the built-in engine really answers; a spec of the engine compares the two. */
 export const generateProductDescriptionExample = exampleFor(generateProductDescription, {
-  input: {
-    product_name: 'BrewMate Flask',
-    features: ['Double-wall vacuum insulation', '750 ml', 'Leak-proof lid', 'BPA-free steel body', '2-year warranty'],
-    benefits: ['Keeps tea hot for 12 hours', 'Easy to clean', 'No spills in the bag'],
-    target_audience: 'office commuters in Pune',
-    similar_products: ['Steel bottles', 'Glass flasks'],
-  },
+  input: example,
   output: {
     data: `# BrewMate Flask: keeps tea hot for 12 hours
 

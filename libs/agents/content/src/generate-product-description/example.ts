@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** What “Try an example” fills in, and what the documented answer is for. */
 export const example = {
   product_name: 'BrewMate Flask',
   features: ['Double-wall vacuum insulation', '750 ml', 'Leak-proof lid', 'BPA-free steel body', '2-year warranty'],

@@ -1,15 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { socialMediaPost } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the built-in engine really answers; a spec of the engine compares the two. */
 export const socialMediaPostExample = exampleFor(socialMediaPost, {
-  input: {
-    topic:
-      'Free webinar on GST returns for small exporters\nThursday 3 December, 5 pm, online\nCA Meera Joshi explains refunds and common notices\nQuestions are answered live',
-    target_audience: 'Small exporters and their accountants',
-    desired_tone: 'Formal',
-    platform: 'LinkedIn',
-  },
+  input: example,
   output: {
     data: {
       content:

@@ -1,12 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { voiceEmailDraft } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the built-in engine really answers; a spec of the engine compares the two. */
 export const voiceEmailDraftExample = exampleFor(voiceEmailDraft, {
-  input: {
-    transcript:
-      'Dear Neha, thank you for your message about the delivery. Please tell me the number of boxes by Friday. We can offer a discount of ten percent if you order before the end of the month. Regards Ravi.',
-  },
+  input: example,
   output: {
     data: {
       email_draft:

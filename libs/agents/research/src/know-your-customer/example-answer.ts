@@ -1,9 +1,10 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { knowYourCustomer } from './definition.ts'
+import { example } from './example.ts'
 
 /** What the engine really answers; a spec of the engine compares the two. */
 export const knowYourCustomerExample = exampleFor(knowYourCustomer, {
-  input: { gstin: '27AAPFU0939F1ZV' },
+  input: example,
   output: {
     data: {
       gstin: '27AAPFU0939F1ZV',

@@ -1,4 +1,5 @@
-const criteria = {
+/** What both forms look for in their examples. */
+export const criteria = {
   industry: ['Healthcare', 'Retail'],
   company_size: '50-200',
   budget_minimum: '3 lakh',

@@ -1,12 +1,6 @@
 import { exampleFor } from '@bazaar/agents-kit'
+import { criteria } from '../qualify-sales-lead/example.ts'
 import { qualifySalesLeads } from './definition.ts'
-
-const criteria = {
-  industry: ['Healthcare', 'Retail'],
-  company_size: '50-200',
-  budget_minimum: '3 lakh',
-  engagement: 'Asked for a demo',
-}
 
 /** What the engine really answers; a spec of the engine compares the two. */
 export const qualifySalesLeadsExample = exampleFor(qualifySalesLeads, {

@@ -1,9 +1,4 @@
-const criteria = {
-  industry: ['Healthcare', 'Retail'],
-  company_size: '50-200',
-  budget_minimum: '3 lakh',
-  engagement: 'Asked for a demo',
-}
+import { criteria } from '../qualify-sales-lead/example.ts'
 
 /** What “Try an example” fills in. */
 export const example = {
