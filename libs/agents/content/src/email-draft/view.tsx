@@ -4,7 +4,7 @@ import { subjectMax } from './draft.ts'
 import { Button, CopyIcon, MailIcon, Tabs, TextArea, TextField, buttonClass } from '@bazaar/ui'
 import { useState } from 'react'
 import { NoteList } from '../shared/ui/note-list.tsx'
-import { email as words } from './words.ts'
+import { words } from './words.ts'
 import styles from './view.module.css'
 
 type Version = { name: 'draft' | 'shorter' | 'formal'; subject: string; body: string }

@@ -1,4 +1,4 @@
-export const email = {
+export const words = {
   versions: 'Versions of the e-mail',
   version: { draft: 'Draft', shorter: 'Shorter', formal: 'More formal' },
   subject: 'Subject',

@@ -1,4 +1,4 @@
-export const recorder = {
+export const words = {
   start: 'Start recording...',
   recording: 'Recording...',
   sending: 'Listening to your recording…',

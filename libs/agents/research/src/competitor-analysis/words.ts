@@ -1,4 +1,4 @@
-export const competitor = {
+export const words = {
   position: 'What the site shows clearly, and what not',
   differences: 'Where they differ',
   rivals: 'Rivals',

@@ -4,7 +4,7 @@ import { type DiscProfile, styles as styleKeys } from './disc-profile.ts'
 import { Chart } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
-import { disc as words } from './words.ts'
+import { words } from './words.ts'
 import styles from './view.module.css'
 import { PoleEvidence } from './ui/pole-evidence.tsx'
 

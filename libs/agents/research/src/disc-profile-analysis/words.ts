@@ -1,4 +1,4 @@
-export const disc = {
+export const words = {
   style: {
     D: 'Direct: bold words about tasks',
     I: 'Outgoing: bold words about people',

@@ -1,4 +1,4 @@
-export const tax = {
+export const words = {
   regime: { new: 'New regime', old: 'Old regime' },
   cheaper: 'Costs less',
   verdict: {

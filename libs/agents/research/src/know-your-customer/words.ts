@@ -1,4 +1,4 @@
-export const kyc = {
+export const words = {
   /** § acceptance.md A23 */
   missing: 'N/A',
   active: 'Active',

@@ -1,4 +1,4 @@
-export const lead = {
+export const words = {
   score: 'Lead score',
   parts: 'How the score is made',
   columns: { part: 'Part', points: 'Points', input: 'Input used', reason: 'Reason' },

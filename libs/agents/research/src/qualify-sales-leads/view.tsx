@@ -5,7 +5,7 @@ import { verdicts } from '../qualify-sales-lead/qualification.ts'
 import { Badge, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport } from '../shared/ui/result-section.tsx'
-import { lead } from '../qualify-sales-lead/words.ts'
+import { words as lead } from '../qualify-sales-lead/words.ts'
 import { VerdictBadge, verdictTone } from '../qualify-sales-lead/ui/verdict-badge.tsx'
 import styles from './view.module.css'
 

@@ -4,7 +4,7 @@ import type { DocumentText, Evidence, StructuredResume } from '../shared/json-re
 import { Button, CopyIcon, DownloadIcon, downloadText } from '@bazaar/ui'
 import { type ReactNode, useState } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
-import { resume as words } from './words.ts'
+import { words } from './words.ts'
 import { DocumentPanel } from './ui/document-panel.tsx'
 import { FieldPanel } from './ui/field-panel.tsx'
 import styles from './view.module.css'

@@ -1,4 +1,4 @@
-export const resume = {
+export const words = {
   fields: 'What was read',
   document: 'The document',
   explain: 'Choose a value to see where it stands in the document.',

@@ -1,4 +1,4 @@
-export const website = {
+export const words = {
   noScore: 'There is no page to score at this address.',
   areas: 'Score by area',
   columns: { area: 'Area', score: 'Score', weight: 'Weight' },

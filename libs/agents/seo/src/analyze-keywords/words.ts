@@ -1,4 +1,4 @@
-export const keywords = {
+export const words = {
   about: 'The pages are about',
   noTopic: 'The pages have no clear topic',
   read: (pages: string, words: string): string => `${pages}, ${words} words`,

@@ -5,7 +5,7 @@ import { Badge, DataTable } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { MetaDesk } from '../shared/ui/meta/meta-desk.tsx'
 import { meta } from '../shared/words.ts'
-import { metaTags } from './words.ts'
+import { words as metaTags } from './words.ts'
 import styles from './view.module.css'
 
 type Answer = AgentOutput<typeof generateMetaTags>

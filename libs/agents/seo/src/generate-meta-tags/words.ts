@@ -1,4 +1,4 @@
-export const metaTags = {
+export const words = {
   wording: 'Your wording',
   keywords: 'Your keywords',
   columns: { keyword: 'Keyword', title: 'Your title', description: 'Your description', page: 'On the page' },

@@ -1,4 +1,4 @@
-export const backlinks = {
+export const words = {
   table: 'Links found on each page',
   about: 'Pages are read as their server sends them; links that only scripts draw are not seen.',
   followedOf: (followed: number, found: number): string =>

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { CountTiles } from '../shared/ui/list/count-tiles.tsx'
 import styles from '../shared/ui/list/list.module.css'
 import { ReadingNote } from '../shared/ui/list/reading-note.tsx'
-import { indexing } from './words.ts'
+import { words as indexing } from './words.ts'
 import { list } from '../shared/words.ts'
 import { pageColumns, pageRow, verdictTone } from './ui/page-rows.tsx'
 

@@ -1,4 +1,4 @@
-export const indexing = {
+export const words = {
   table: 'Indexability of each page',
   about:
     'Indexability says whether a search engine may index a page. It does not say that the page is in Google’s index.',

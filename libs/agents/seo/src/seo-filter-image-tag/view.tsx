@@ -1,7 +1,7 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { seoFilterImageTag } from './definition.ts'
 import type { ReactNode } from 'react'
-import { images } from './words.ts'
+import { words as images } from './words.ts'
 import { report as reportWord } from '../shared/words.ts'
 import type { Images } from './ui/data.ts'
 import { Coverage } from './ui/coverage.tsx'

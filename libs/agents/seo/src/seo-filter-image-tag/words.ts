@@ -1,4 +1,4 @@
-export const images = {
+export const words = {
   verdict: (images: string, pages: string): string => `${images} on ${pages}`,
   images: (count: number): string => (count === 1 ? '1 image' : `${whole(count)} images`),
   pages: (count: number): string => (count === 1 ? '1 page' : `${whole(count)} pages`),

@@ -1,4 +1,4 @@
-export const speed = {
+export const words = {
   device: { mobile: 'Phone', desktop: 'Desktop computer' },
   state: { good: 'Good', improve: 'Needs work', poor: 'Poor', unknown: 'Not measured', note: 'Note' },
   change: (points: number): string =>

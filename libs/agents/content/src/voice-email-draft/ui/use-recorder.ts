@@ -1,7 +1,7 @@
 import { readFailure, voice } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recorder as words } from '../words.ts'
+import { words } from '../words.ts'
 import { type Capture, startCapture } from './capture.ts'
 
 export type RecorderState =

@@ -1,7 +1,7 @@
 import type { FieldWidget } from '@bazaar/agents-kit/ui'
 import { Button, FormError, MicIcon, StopIcon } from '@bazaar/ui'
 import { useEffect, useId, useState } from 'react'
-import { recorder as words } from '../words.ts'
+import { words } from '../words.ts'
 import { type RecorderState, useRecorder, useSpeechStatus } from './use-recorder.ts'
 import styles from './voice-recorder.module.css'
 

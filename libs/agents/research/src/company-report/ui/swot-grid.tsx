@@ -1,6 +1,6 @@
 import type { Swot } from '../../shared/site-facts.ts'
 import { CitedPoints } from '../../shared/ui/cited-points.tsx'
-import { company } from '../words.ts'
+import { words as company } from '../words.ts'
 import styles from './swot-grid.module.css'
 
 const parts = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const

@@ -1,7 +1,7 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { competitorAnalysis, GridCell } from '../definition.ts'
 import { pageLabel } from '../../shared/ui/page-label.ts'
-import { competitor } from '../words.ts'
+import { words as competitor } from '../words.ts'
 import styles from './comparison-table.module.css'
 
 type Grid = AgentOutput<typeof competitorAnalysis>['data']['grid']

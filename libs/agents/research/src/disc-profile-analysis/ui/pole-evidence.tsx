@@ -1,5 +1,5 @@
 import { type DiscProfile, type Pole, poles } from '../disc-profile.ts'
-import { disc as words } from '../words.ts'
+import { words } from '../words.ts'
 import { splitAtWords } from './mark-words.ts'
 import styles from './pole-evidence.module.css'
 

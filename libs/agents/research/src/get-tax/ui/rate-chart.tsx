@@ -1,6 +1,6 @@
 import type { TaxCalculation } from '../calculation.ts'
 import { Chart, formatMoney } from '@bazaar/ui'
-import { tax } from '../words.ts'
+import { words as tax } from '../words.ts'
 import { asPercent } from './percent.ts'
 
 /** How much of the taxable income is taxed at which rate, under both regimes. */

@@ -1,6 +1,6 @@
 import type { RegimeTax } from '../calculation.ts'
 import { Badge, formatMoney } from '@bazaar/ui'
-import { tax } from '../words.ts'
+import { words as tax } from '../words.ts'
 import { formatPercent } from './percent.ts'
 import styles from './regime-card.module.css'
 import { SlabBar } from './slab-bar.tsx'

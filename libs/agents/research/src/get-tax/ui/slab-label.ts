@@ -1,4 +1,4 @@
-import { tax } from '../words.ts'
+import { words as tax } from '../words.ts'
 
 const lakh = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const inLakh = (rupees: number): string => lakh.format(rupees / 100_000)

@@ -1,6 +1,6 @@
 import type { RegimeTax } from '../calculation.ts'
 import { formatMoney } from '@bazaar/ui'
-import { tax } from '../words.ts'
+import { words as tax } from '../words.ts'
 import { asPercent } from './percent.ts'
 import styles from './step-list.module.css'
 

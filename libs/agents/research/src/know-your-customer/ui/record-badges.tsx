@@ -1,6 +1,6 @@
 import type { GstRecord } from '../gst-record.ts'
 import { Badge } from '@bazaar/ui'
-import { kyc } from '../words.ts'
+import { words as kyc } from '../words.ts'
 import styles from '../view.module.css'
 
 /** Unknown is neither: only a register can say whether a business is active. Source: acceptance.md Q23, C64. */

@@ -1,6 +1,6 @@
 import type { ScorePart } from '../qualification.ts'
 import { scoreTone } from '../../shared/ui/score-tone.ts'
-import { lead } from '../words.ts'
+import { words as lead } from '../words.ts'
 import styles from './part-table.module.css'
 
 /** Each part with its points, the input they come from and the reason. */

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../shared/json-resume.ts'
 import { useEffect, useRef } from 'react'
-import { resume as words } from '../words.ts'
+import { words } from '../words.ts'
 import styles from './document-panel.module.css'
 
 type Line = DocumentText['lines'][number] & { id: number }

@@ -1,6 +1,6 @@
 import type { StructuredResume } from '../../shared/json-resume.ts'
 import { Badge } from '@bazaar/ui'
-import { resume as words } from '../words.ts'
+import { words } from '../words.ts'
 import styles from './field-panel.module.css'
 import { type FieldGroup, type ResumeField, resumeSections } from './resume-fields.ts'
 import { surenessOf } from './sureness.ts'

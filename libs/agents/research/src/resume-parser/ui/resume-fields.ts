@@ -1,5 +1,5 @@
 import type { StructuredResume } from '../../shared/json-resume.ts'
-import { resume as words } from '../words.ts'
+import { words } from '../words.ts'
 
 export type ResumeField = { path: string; label: string; value: string }
 export type FieldGroup = { key: string; fields: ResumeField[] }

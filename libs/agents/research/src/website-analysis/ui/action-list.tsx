@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@bazaar/ui'
-import { website } from '../words.ts'
+import { words as website } from '../words.ts'
 import styles from './action-list.module.css'
 import type { Action } from './website-data.ts'
 

@@ -1,4 +1,4 @@
-import { website } from '../words.ts'
+import { words as website } from '../words.ts'
 import styles from './area-table.module.css'
 import { scoreTone } from '../../shared/ui/score-tone.ts'
 import type { Area } from './website-data.ts'

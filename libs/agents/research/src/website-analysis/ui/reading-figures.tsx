@@ -1,4 +1,4 @@
-import { website } from '../words.ts'
+import { words as website } from '../words.ts'
 import styles from './finding-list.module.css'
 import type { WebsiteData } from './website-data.ts'
 

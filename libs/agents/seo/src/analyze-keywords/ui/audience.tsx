@@ -1,5 +1,5 @@
 import { Badge } from '@bazaar/ui'
-import { keywords } from '../words.ts'
+import { words as keywords } from '../words.ts'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 

@@ -1,4 +1,4 @@
-import { keywords } from '../words.ts'
+import { words as keywords } from '../words.ts'
 import { IntentBadge } from './intent-badge.tsx'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'

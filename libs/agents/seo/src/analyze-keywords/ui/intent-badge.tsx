@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@bazaar/ui'
-import { keywords } from '../words.ts'
+import { words as keywords } from '../words.ts'
 import type { Analysis } from './data.ts'
 
 export type Intent = Analysis['phrases'][number]['intent']

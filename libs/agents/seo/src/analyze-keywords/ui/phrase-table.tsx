@@ -1,6 +1,6 @@
 import { CheckIcon, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import { keywordPlaces } from '../analysis.ts'
-import { keywords } from '../words.ts'
+import { words as keywords } from '../words.ts'
 import { IntentBadge } from './intent-badge.tsx'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'

@@ -2,7 +2,7 @@ import type { CheckedLink, LinkMatch } from '../definition.ts'
 import { Badge, type BadgeTone, type GridColumn, type GridRow } from '@bazaar/ui'
 import { asSentence } from '../../shared/ui/list/as-sentence.ts'
 import { WebLink } from '../../shared/ui/list/web-link.tsx'
-import { backlinks } from '../words.ts'
+import { words as backlinks } from '../words.ts'
 
 export const matchTone: Record<LinkMatch, BadgeTone> = {
   page: 'good',

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, type GridColumn, type GridRow } from '@bazaar/ui
 import { asSentence } from '../../shared/ui/list/as-sentence.ts'
 import { WebLink } from '../../shared/ui/list/web-link.tsx'
 import styles from '../../shared/ui/list/list.module.css'
-import { indexing } from '../words.ts'
+import { words as indexing } from '../words.ts'
 
 export const verdictTone: Record<IndexVerdict, BadgeTone> = {
   indexable: 'good',

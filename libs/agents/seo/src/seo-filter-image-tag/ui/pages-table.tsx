@@ -1,5 +1,5 @@
 import { Badge, DataGrid, type GridRow } from '@bazaar/ui'
-import { images } from '../words.ts'
+import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
 

@@ -1,4 +1,4 @@
-import { images } from '../words.ts'
+import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from './shares.module.css'
 

@@ -1,5 +1,5 @@
 import { Badge, ExternalIcon } from '@bazaar/ui'
-import { speed } from '../words.ts'
+import { words as speed } from '../words.ts'
 import styles from './advice-list.module.css'
 
 export type Advice = {

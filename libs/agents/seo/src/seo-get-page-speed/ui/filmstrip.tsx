@@ -1,4 +1,4 @@
-import { speed } from '../words.ts'
+import { words as speed } from '../words.ts'
 import styles from './filmstrip.module.css'
 import type { Speed } from './speed-state.ts'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@bazaar/ui'
-import { speed } from '../words.ts'
+import { words as speed } from '../words.ts'
 import styles from './metric-card.module.css'
 import { showBound, type Speed, toneOf } from './speed-state.ts'
 
