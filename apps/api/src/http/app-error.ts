@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@bazaar/contract
 
 type Options = { detail?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
 
-/** The one error the API throws on purpose: a code of the catalogue, and sometimes more exact words. */
+/** The only error the API throws deliberately: a code of the catalogue, optionally with a more exact text. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/index.ts'
 
-it('tells the owner of a website who reads it, and how to keep the reader out', async () => {
+it('tells website owners who reads their site and how to prevent it', async () => {
   const t = await testApp({ settings: { BRAND: 'Tea Desk', CONTACT_EMAIL: 'help@tea.example' } })
   const answer = await t.app.inject({ method: 'GET', url: '/bot' })
   await t.close()

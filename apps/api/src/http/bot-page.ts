@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-/** What the owner of a website finds at the address in our reader's name. */
+/** Text for website owners who look up our user agent. */
 const text = (brand: string, contact: string): string => `${brand}: the reader AgentBazaarBot
 
 People who use ${brand} ask it to read web pages: to check them, to summarise them or to write about them.
@@ -15,7 +15,7 @@ Pages that we choose ourselves (from a sitemap or a list) are read only if robot
 Questions: ${contact}
 `
 
-/** `/bot`: named in the user agent of every request that agents make. Source: RFC 9309 §1, good manners of crawlers. */
+/** `/bot`: named in the user agent of every request that agents make. Source: RFC 9309 §1. */
 export const botPage = (app: FastifyInstance, { BRAND, CONTACT_EMAIL }: Settings): void => {
   app.get('/bot', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(text(BRAND, CONTACT_EMAIL)),

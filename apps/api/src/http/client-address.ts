@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const left = head === '' ? [] : head.split(':')
@@ -13,8 +13,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * What a limit counts by: an IPv4 address, or the /64 of an IPv6 address, because one line owns all of it.
- * Source: acceptance.md Q19.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, which belongs to one line. Source:
+ * acceptance.md Q19.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()
@@ -27,8 +27,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Whether a person at this machine asks. A proxy on this machine also connects from loopback, so a forwarded
- * request is not one; nor is one for another host name, which a foreign page could have pointed at us.
+ * Whether the request comes from this machine. Local proxies also connect from loopback, so forwarded requests do not
+ * count; nor do requests for other host names, which a foreign page could have pointed here.
  */
 export const isLocal = (request: FastifyRequest): boolean =>
   loopback.test(request.socket.remoteAddress ?? '') &&

@@ -1,4 +1,4 @@
-/** Counts by key within the running window of so many milliseconds; in this process alone. @returns the count so far */
+/** Counts by key in fixed windows, in this process only. @returns the count so far */
 export const createCounter = (now: () => Date, windowMs: number) => {
   let began = 0
   const counts = new Map<string, number>()

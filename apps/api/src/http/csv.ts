@@ -1,4 +1,7 @@
-/** A cell of a CSV file, quoted where needed; a text that a spreadsheet would take for a formula is told to be text. Source: ASVS V1.2.10. */
+/**
+ * A CSV cell, quoted where needed; a text that spreadsheets would read as a formula is marked as text. Source: ASVS
+ * V1.2.10.
+ */
 export const csvCell = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -6,5 +9,5 @@ export const csvCell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets read UTF-8 only when it is announced. */
+/** Spreadsheets need a byte order mark to read UTF-8. */
 export const csvHead = (columns: readonly string[]): string => `\uFEFF${columns.join(',')}\r\n`

@@ -8,14 +8,17 @@ import type { Settings } from '../settings.ts'
 const toJsonSchema = createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { unrepresentable: 'any' } })
 type Document = Parameters<typeof toJsonSchema>[0]
 
-/** Every call can be refused, so the error body is added here instead of in each contract. */
+/** Every call can fail, so the error body is added here instead of in each contract. */
 const transform = (document: Document) => {
   const schema = document.schema as { hide?: boolean; response?: Record<string, unknown> } | undefined
   if (!schema || schema.hide || !schema.response) return toJsonSchema(document)
   return toJsonSchema({ ...document, schema: { ...schema, response: { ...schema.response, '4xx': ErrorBody } } })
 }
 
-/** OpenAPI 3 of all calls, made from the contracts: `/api/docs` to read, `/api/docs/json` for tools. Before all routes. */
+/**
+ * OpenAPI 3 of all calls, generated from the contracts: `/api/docs` to read, `/api/docs/json` for tools. Must be
+ * installed before the routes.
+ */
 export const installDocs = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {

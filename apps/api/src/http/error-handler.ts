@@ -17,7 +17,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'OVERLOADED',
 }
 
-/** An engine's failure in the API's words; unknown engine codes become RUN_FAILED. */
+/** Translates an engine's error; unknown engine codes become RUN_FAILED. */
 export const fromEngine = (error: EngineError): AppError =>
   new AppError(isCode(error.code) ? error.code : 'RUN_FAILED', {
     ...(error.detail ? { detail: error.detail } : {}),
@@ -28,14 +28,14 @@ export const fromEngine = (error: EngineError): AppError =>
 const fromValidation = (error: { validation: { instancePath: string; message?: string }[] }): AppError => {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of error.validation) {
-    // The first complaint about a field is the one a person can act on.
+    // Only the first complaint about a field is shown.
     fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Invalid value'
   }
   const first = Object.values(fields)[0]
   return new AppError('INVALID_INPUT', { fields, ...(first ? { detail: first } : {}), cause: error })
 }
 
-/** Any thrown value as an answer a person can read; only our own words ever reach the client. */
+/** Turns any thrown value into an error for the client; only our own texts are sent. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof EngineError) return fromEngine(error)

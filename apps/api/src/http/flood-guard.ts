@@ -6,15 +6,15 @@ import { AppError } from './app-error.ts'
 import { isApi } from './api-paths.ts'
 import { networkOf } from './client-address.ts'
 
-/** Under load a user must still see the balance, and we must still be told to stop. */
+/** Under load, users can still see their balance and sign out. */
 const keepsWorking = (request: FastifyRequest): boolean =>
   !isApi(request) || request.url.startsWith('/api/v1/credit/') || request.url.startsWith('/api/v1/auth/logout')
 
-/** A flood guard per network and the refusal of work while the event loop is behind. */
+/** Limits requests per network and sheds load while the event loop is behind. */
 export const installLimits = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   if (settings.RATE_LIMITS) {
     await app.register(fastifyRateLimit, {
-      // As a hook of the whole server it comes before the look-up of the session.
+      // As a server-wide hook it runs before the session lookup.
       global: false,
       max: settings.LIMIT_API_IP,
       timeWindow: 60_000,

@@ -11,11 +11,11 @@ type Report = { status: 'ready'; ledger: string; warnings: string[] } | { status
 /** What the modules add to the report. */
 export type Checks = { ledger: () => Promise<string>; warnings: () => Promise<string[]> }
 
-/** A frozen database answers nothing; a probe must answer all the same. */
+/** A frozen database does not answer, but a probe must. */
 const timeoutMs = 2_000
 const mebibyte = 1_048_576
 const lowDisk = 200 * mebibyte
-/** The embedded database cannot write its log any more. */
+/** Below this the embedded database cannot write its log. */
 const fullDisk = 16 * mebibyte
 
 const freeBytes = async (folder: string): Promise<number> => {

@@ -4,15 +4,15 @@ import { AppError } from './app-error.ts'
 /** Source: reliability.md, API robustness. */
 const maxDepth = 20
 const maxKeys = 1_000
-/** Long lists of plain values are text, which the body limit bounds already. */
+/** Long lists of plain values are bounded by the body limit already. */
 const maxValues = 20_000
 
 const checkText = (text: string): void => {
-  // PostgreSQL stores neither NUL nor half of a surrogate pair.
+  // PostgreSQL stores neither NUL nor lone surrogates.
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED_REQUEST')
 }
 
-/** @throws {AppError} MALFORMED_REQUEST for JSON that is too deep, too wide, or holds text that cannot be stored. */
+/** @throws {AppError} MALFORMED_REQUEST for JSON that is too deep, too wide or cannot be stored */
 export const checkJson = (body: unknown): void => {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   let keys = 0
@@ -32,7 +32,7 @@ export const checkJson = (body: unknown): void => {
   }
 }
 
-/** JSON is the only kind of body; an empty one counts as none, and `__proto__` is refused. */
+/** Accepts JSON bodies only; an empty body counts as none, and `__proto__` is rejected. */
 export const installJsonDoor = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

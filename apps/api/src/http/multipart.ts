@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 
-/** Bytes of one upload, whatever a field would take. Source: acceptance.md Q19. */
+/** Bytes of one upload, whatever the field allows. Source: acceptance.md Q19. */
 const largest = 10 * 1024 * 1024
 const maxFiles = 3
 const maxTexts = 50
@@ -19,7 +19,7 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** The last part of a path, without control characters. Empty names become 'file'. */
+/** The last segment of a path, without control characters; 'file' when empty. */
 const plainName = (name: string | undefined): string => {
   const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
   return (
@@ -31,7 +31,7 @@ const plainName = (name: string | undefined): string => {
 }
 
 /**
- * Reads a multipart body. Files are at most 10 MB each, in memory.
+ * Reads a multipart body into memory; files are at most 10 MB each.
  * @throws {AppError} FILE_TOO_LARGE, MALFORMED_REQUEST
  */
 export const readMultipart = async (request: FastifyRequest): Promise<Multipart> => {

@@ -7,7 +7,7 @@ const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The caller's own id if it is harmless in a log line, else the trace it belongs to, else a new one. */
+/** The caller's id if it is safe to log, else its trace id, else a new one. */
 export const requestId = (request: Pick<IncomingMessage, 'headers'>): string => {
   const given = single(request.headers['x-request-id'])
   if (wellFormed.test(given)) return given

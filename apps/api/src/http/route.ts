@@ -36,11 +36,11 @@ const mount = (
       ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: endpoint.output },
     },
-    // A call with no session is refused before its body is looked at.
+    // Unauthenticated calls are rejected before their body is read.
     onRequest: async (request) => {
       if (endpoint.access !== 'public') requireUser(request, endpoint.access)
     },
-    // A call without a body is one with no fields, so that the answer names the missing ones.
+    // A missing body counts as an empty object, so that the error names the missing fields.
     preValidation: async (request) => {
       if (endpoint.method !== 'GET') request.body ??= {}
     },
@@ -48,7 +48,7 @@ const mount = (
   })
 }
 
-/** Mounts a call that anyone may make. */
+/** Mounts a public endpoint. */
 export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, O>,
@@ -58,14 +58,14 @@ export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
     handler({ input: input as z.output<I>, params: request.params as Record<string, string>, request, reply }),
   )
 
-/** Mounts a call that staff alone may make; `user` is who. */
+/** Mounts an endpoint for staff; `user` is the caller. */
 export const staffRoute = <I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, O>,
   handler: Handler<I, O, { user: Signed }>,
 ): void => signedRoute(app, endpoint, 'staff', handler)
 
-/** Mounts a call of a signed-in user; `user` is who. */
+/** Mounts an endpoint for signed-in users; `user` is the caller. */
 export const userRoute = <I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, O>,

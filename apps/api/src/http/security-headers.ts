@@ -18,7 +18,7 @@ export type PageSources = {
 }
 
 /**
- * Content Security Policy: no inline code but the named scripts, no eval, nothing from other origins but the named.
+ * Content Security Policy: no inline code except the named scripts, no eval, no other origins except the named ones.
  * Source: reliability.md, Decisions.
  */
 const contentPolicy = ({ origins, scriptHashes, trustedTypes }: PageSources): Record<string, string[]> => {
@@ -61,7 +61,7 @@ export const installSecurityHeaders = async (
   const https = publicUrl(settings).startsWith('https:')
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(sources) },
-    // Pop-ups of sign-in providers must be able to answer their opener. Source: acceptance.md Q16.
+    // Sign-in pop-ups must be able to reach their opener. Source: acceptance.md Q16.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

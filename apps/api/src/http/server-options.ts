@@ -16,7 +16,7 @@ const statusOfBrokenRequest: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What Node's parser cannot read never becomes a request; it gets our envelope all the same. */
+/** Requests that Node's parser rejects get our error body too. */
 const clientErrorHandler: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfBrokenRequest[error.code] ?? 400
@@ -36,16 +36,18 @@ const clientErrorHandler: FastifyServerOptions['clientErrorHandler'] = (error, s
   )
 }
 
-/** Node's own defaults keep slow connections for minutes. An answer that streams is not cut: these bound requests. */
+/**
+ * Node's defaults keep slow connections for minutes. These limits apply to requests; streaming responses are not cut.
+ */
 export const serverOptions = (settings: Settings) =>
   ({
-    // A page that could not load a file of a build asks for it under another address (`entryUrl` of `libs/federation/runtime`).
+    // Pages retry a failed file under another address (`entryUrl` of `libs/federation/runtime`).
     rewriteUrl: (request) => withoutTry(request.url ?? '/'),
     logger: logOptions(settings),
     genReqId: requestId,
     trustProxy: settings.TRUSTED_PROXIES === '' ? false : settings.TRUSTED_PROXIES.split(',').map((ip) => ip.trim()),
     bodyLimit,
-    // Room for an upload of 10 MB on a phone.
+    // Enough for a 10 MB upload from a phone.
     requestTimeout: 60_000,
     keepAliveTimeout: 20_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },

@@ -12,10 +12,10 @@ const patternOf = (url: string): RegExp =>
       .join('/')}$`,
   )
 
-/** 404 for an address we do not have, 405 with `Allow` for one that we have under another method. */
+/** Answers unknown addresses with 404, and known ones with 405 and `Allow` for other methods. */
 export const installUnknownRoutes = (app: FastifyInstance): void => {
   const known: { pattern: RegExp; methods: string[] }[] = []
-  // The page route matches every address and says nothing about it.
+  // The catch-all page route matches every address, so it says nothing about one.
   const isCatchAll = (url: string | undefined) => url === undefined || url === '*' || url === '/*'
   app.addHook('onRoute', ({ url, method }) => {
     if (isCatchAll(url)) return

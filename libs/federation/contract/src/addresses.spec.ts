@@ -5,18 +5,18 @@ const build = { name: 'mfe-agents-seo', buildId: '0123456789ab' }
 const plain = '/r/mfe-agents-seo/0123456789ab/'
 
 describe("a build's folder", () => {
-  it.each([0, 1, 2, 999, 1_000])('is read as it is written, at try %i', (again) => {
+  it.each([0, 1, 2, 999, 1_000])('is recognised by the address it was written with, at attempt %i', (again) => {
     const path = `${buildPath(build, again)}static/js/page.js?x=1`
     expect(buildsIn(path)).toEqual([build])
     expect(withoutTry(path)).toBe(`${plain}static/js/page.js?x=1`)
   })
 
-  it('has an address of its own for each try', () => {
+  it('has a different address for each attempt', () => {
     expect(buildPath(build)).toBe(plain)
     expect(new Set([0, 1, 2].map((again) => buildPath(build, again))).size).toBe(3)
   })
 
-  it('is found wherever a text names one', () => {
+  it('is found anywhere in a text', () => {
     const host = { name: 'host', buildId: 'aaaaaaaaaaaa' }
     const stack = `x\n at a (https://shop.example${buildPath(host)}a.js:1:2)\n at b (${buildPath(build, 3)}b.js:1:2)`
     expect(buildsIn(stack)).toEqual([host, build])
@@ -30,7 +30,7 @@ describe("a build's folder", () => {
     },
   )
 
-  it('lies at the root: what only contains one is left as it is', () => {
+  it('is only recognised at the root', () => {
     expect(withoutTry(`/files${buildPath(build, 1)}a.js`)).toBe(`/files${buildPath(build, 1)}a.js`)
   })
 })

@@ -1,7 +1,7 @@
-/** Where a page tells what it refused, and what browsers refused for it. */
+/** Where browsers and pages report what they refused to load. */
 export const reportsPath = '/api/v1/reports/csp'
 
-/** Where the files of all builds are handed out. */
+/** Where the files of all builds are served. */
 export const storePath = '/r/'
 
 /** A build of a remote or of the host. */
@@ -9,17 +9,16 @@ export type BuildName = { name: string; buildId: string }
 
 /**
  * Folder of a build's files.
- * @param again another address of the same folder, for each further try: what a browser could not have from one
- * address it does not ask for there again
+ * @param again number of the retry; each has its own address, because browsers do not request a failed address again
  */
 export const buildPath = ({ name, buildId }: BuildName, again = 0): string =>
   `${storePath}${name}/${buildId}${again > 0 ? `~${again}` : ''}/`
 
 const folder = /\/r\/([a-z-]+)\/([a-f0-9]{12})(?:~\d+)?\//
 
-/** Builds whose folders a text names, in their order: an address, or the stack of an error. */
+/** Builds named in a text, in order: in an address, or in the stack of an error. */
 export const buildsIn = (text: string): BuildName[] =>
   [...text.matchAll(new RegExp(folder, 'g'))].map(([, name = '', buildId = '']) => ({ name, buildId }))
 
-/** The path as the first try asks it, when it lies in a build's folder; any other as it is. */
+/** The path of the first attempt, for a path in a build's folder; other paths are unchanged. */
 export const withoutTry = (path: string): string => path.replace(new RegExp(`^${folder.source}`), `${storePath}$1/$2/`)

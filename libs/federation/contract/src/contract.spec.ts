@@ -11,7 +11,7 @@ describe('describeRemote', () => {
   })
   const rest = { buildId: '0123456789ab', contract: contractVersion, preload: { scripts: [], styles: [] } }
 
-  it('gives a manifest that the release gate accepts', () => {
+  it('returns a manifest that the release gate accepts', () => {
     expect(RemoteManifest.parse({ ...described, ...rest }).pages[0]).toMatchObject({
       id: 'feedback',
       prefetch: [],
@@ -45,7 +45,7 @@ describe('RemoteName', () => {
 })
 
 describe('isRemoteModule', () => {
-  it('accepts the one shape that a remote may expose', () => {
+  it('accepts only the shape that a remote may expose', () => {
     expect(isRemoteModule({ contract: 1, pages: {} })).toBe(true)
     for (const wrong of [
       null,

@@ -1,7 +1,7 @@
 import { type AgentDefinition, agentEntry, agentPath } from '@bazaar/agents-kit'
 import type { PageDeclaration, RemoteManifest, RemoteName } from './manifest.ts'
 
-/** A remote as its own source declares it; the build writes `mfe.json` and `agents.json` from it. */
+/** A remote as its source declares it; the build writes `mfe.json` and `agents.json` from it. */
 export type RemoteDeclaration = {
   name: RemoteName
   agents: readonly AgentDefinition[]

@@ -4,9 +4,9 @@ import { Registry, RegistryRemote } from './manifest.ts'
 const nameOf = (remote: unknown): string => String(Reflect.get(Object(remote), 'name'))
 
 /**
- * A registry as far as this code understands it. A newer server may have a remote, or say of one what is not known here;
- * that one is left out and named, and takes no other along.
- * @throws {ZodError} when it is no registry at all
+ * Reads a registry as far as this code understands it. A newer server may list remotes in a form unknown here; those
+ * are left out and named, without affecting the others.
+ * @throws {ZodError} when it is not a registry
  */
 export const readRegistry = (value: unknown): { registry: Registry; unread: string[] } => {
   const { remotes, ...rest } = Registry.extend({ remotes: z.array(z.unknown()) }).parse(value)

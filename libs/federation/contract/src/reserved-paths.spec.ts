@@ -11,7 +11,7 @@ describe('whyReserved', () => {
     expect(whyReserved(path)).toContain('the server answers itself')
   })
 
-  it.each([...Object.values(hostPages), '/results/1', '/results/*'])('keeps %s for the host', (path) => {
+  it.each([...Object.values(hostPages), '/results/1', '/results/*'])('reserves %s for the host', (path) => {
     expect(whyReserved(path)).toContain('a page of the host')
   })
 
@@ -28,11 +28,11 @@ describe('whyReserved', () => {
     '/a.html',
     '/a?b',
     '/a/*/b',
-  ])('takes %j for no address', (path) => expect(whyReserved(path)).toContain('words in small letters'))
+  ])('rejects the invalid address %j', (path) => expect(whyReserved(path)).toContain('words in small letters'))
 })
 
 describe('shapeOf', () => {
-  it('is the same for addresses that lead to the same page', () => {
+  it('is equal for addresses that lead to the same page', () => {
     expect(shapeOf('/desk/:id/notes')).toBe(shapeOf('/desk/:ticket/notes'))
     expect(shapeOf('/desk/:id')).not.toBe(shapeOf('/desk/id'))
   })

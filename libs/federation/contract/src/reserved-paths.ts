@@ -1,10 +1,10 @@
-/** First words of addresses of the API: the canonical ones and the older families. Source: acceptance.md 4A, C4. */
+/** First path segments of the API: the canonical one and the older families. Source: acceptance.md 4A, C4. */
 export const apiWords = ['api', 'app1', 'app2', 'marketingops', 'filter-images'] as const
 
-/** First words of addresses that the server answers itself; everywhere else it answers with the product's page. */
+/** First path segments that the server answers itself; all others get the product's page. */
 export const serverWords = [...apiWords, 'r', 'dev', 'bot', 'livez', 'readyz'] as const
 
-/** The host's own pages, as its router has them. */
+/** The host's own pages, as in its router. */
 export const hostPages = { catalogue: '/ai-agents', results: '/results', result: '/results/:id' } as const
 
 const begins = (path: string, words: readonly string[]): boolean => words.includes(path.split('/')[1] ?? '')
@@ -15,15 +15,18 @@ export const isServerPath = (path: string): boolean => begins(path, serverWords)
 export const isHostPage = (path: string): boolean =>
   Object.values(hostPages).some((page) => new RegExp(`^${page.replace(/:\w+/, '[^/]+')}$`).test(path))
 
-/** Words in small letters; after the first, names such as `:id`, and `*` at the end. What the router has in two spellings is one. */
+/**
+ * Lower-case segments; after the first also parameters such as `:id`, and `*` at the end. Spellings the router treats
+ * alike are allowed only once.
+ */
 const address = /^\/[a-z0-9][a-z0-9_-]*(\/([a-z0-9][a-z0-9_-]*|:\w+))*(\/\*)?$/
 
-/** Why no remote may have a page at an address, as the end of a sentence; null when it may. */
+/** Why a remote may not have a page at an address, as the end of a sentence; null when it may. */
 export const whyReserved = (path: string): string | null => {
   if (!address.test(path)) return 'which is not made of words in small letters, such as /my-page'
   if (isServerPath(path)) return 'which the server answers itself'
   return isHostPage(path) ? 'which is a page of the host' : null
 }
 
-/** Addresses of one shape lead to the same page, whatever the names in them. */
+/** Addresses of the same shape lead to the same page, whatever their parameters are called. */
 export const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':')

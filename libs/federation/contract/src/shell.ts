@@ -6,13 +6,13 @@ import type { z } from 'zod'
 export type CallOptions = {
   signal?: AbortSignal
   params?: Record<string, string>
-  /** Share of the input that has been sent, from 0 to 1; for forms with files. */
+  /** Share of the input sent so far, 0 to 1; for forms with files. */
   onUpload?: (share: number) => void
 }
 
 export type RunOptions = {
   signal: AbortSignal
-  /** One key per press: pressing twice gives the same run. */
+  /** One key per submission: submitting twice gives the same run. */
   idempotencyKey: string
   onEvent: (event: RunEvent) => void
 }
@@ -25,21 +25,21 @@ export type LinkProps = {
   onClick?: () => void
 }
 
-/** One thing to do about a message, such as Undo. */
+/** One action of a message, such as Undo. */
 export type NoticeAction = { label: string; onPress: () => void }
 
 export type Theme = (typeof themes)[number]
-/** Credits that can be spent now, and credits held by runs under way. */
+/** Credits that can be spent now, and credits held by active runs. */
 export type Balance = { available: number; held: number }
-/** `accessToken` is a handle of our server's, never LinkedIn's own token. */
+/** `accessToken` is a handle of our server, never LinkedIn's own token. */
 export type LinkedinHandle = { accessToken: string; username: string }
 
 /** What the user would lose if the remote's code were replaced now. */
 export type HoldReason = 'form' | 'run'
 
-/** What a page keeps in memory while its code is replaced under it: files, codes, a shown result. */
+/** State a page keeps in memory across an upgrade: files, codes, a shown result. */
 export type Carried = {
-  /** What this or an earlier build wrote; it may have another shape, so check it. */
+  /** Value written by this or an earlier build; its shape may differ, so check it. */
   read: (key: string) => unknown
   write: (key: string, value: unknown) => void
 }
@@ -50,7 +50,7 @@ export type Store<T> = { get: () => T; subscribe: (listener: () => void) => () =
 /** A store of a double: never reports a change. */
 export const fixedStore = <T>(get: () => T): Store<T> => ({ get, subscribe: () => () => undefined })
 
-/** Keeps what is carried in a map. */
+/** Keeps carried state in a map. */
 export const carriedIn = (kept: Map<string, unknown>): Carried => ({
   read: (key) => kept.get(key),
   write: (key, value) => void kept.set(key, value),
@@ -59,38 +59,41 @@ export const carriedIn = (kept: Map<string, unknown>): Carried => ({
 export type Tone = 'success' | 'error' | 'info'
 
 /**
- * Everything a remote may ask of the host. It is the only door: a remote reads the stores, through the hooks of
- * `@bazaar/federation-page`, and calls the commands. It never touches storage, the router or the HTTP client itself.
+ * Everything a remote may ask of the host, and the only way to do so. A remote reads the stores through the hooks of
+ * `@bazaar/federation-page` and calls the commands; it never touches storage, the router or the HTTP client itself.
  */
 export type ShellServices = {
   contract: number
   /** `version` is absent in older hosts. */
   brand: { name: string; contactEmail: string; version?: string }
-  /** What this server is set up for. */
+  /** Optional features of this server. */
   features: { google: boolean }
-  /** @throws {AppErrorShape} also when the answer does not fit the endpoint's schema. */
+  /** @throws {AppErrorShape} also when the response does not match the endpoint's schema */
   call: <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     input: z.input<I>,
     options?: CallOptions,
   ) => Promise<z.output<O>>
-  /** Fetches a file and saves it under the name the server gives. @returns the headers of the answer @throws {AppErrorShape} */
+  /**
+   * Fetches a file and saves it under the name the server gives. @returns the response headers @throws
+   * {AppErrorShape}
+   */
   download: (path: `/api/v1/${string}`) => Promise<Headers>
   runs: {
-    /** Starts an agent and follows it to the end, reconnecting by last event id. @throws {AppErrorShape} */
+    /** Starts an agent and follows the run to its end, resuming by last event id. @throws {AppErrorShape} */
     start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
-    /** Follows a run that was started earlier, from its first event. @throws {AppErrorShape} */
+    /** Follows an earlier run from its first event. @throws {AppErrorShape} */
     follow: (runId: string, options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
     /**
-     * Ends a run. With `acceptCharge: false` a stop that would cost something is refused with STOP_WOULD_CHARGE.
-     * @returns the run as it ended @throws {AppErrorShape}
+     * Ends a run. With `acceptCharge: false`, a stop that would cost something is refused with STOP_WOULD_CHARGE.
+     * @returns the ended run @throws {AppErrorShape}
      */
     stop: (runId: string, options?: { acceptCharge?: boolean }) => Promise<RunView>
   }
   session: {
     user: Store<UserData | null>
     signIn: (token: string, user: UserData) => void
-    /** Revokes the session on the server, clears local storage, signs out the other tabs. */
+    /** Revokes the session on the server, clears local storage and signs out the other tabs. */
     signOut: () => Promise<void>
   }
   credits: {
@@ -104,31 +107,33 @@ export type ShellServices = {
     query: Store<string>
   }
   release: {
-    /** While held, an open tab keeps this remote's build and offers the new one instead. @returns how to end the hold */
+    /**
+     * Until released, an open tab keeps this remote's build and only offers the new one. @returns releases the hold
+     */
     hold: (why: HoldReason) => () => void
-    /** Memory of the open page; gone when the page is left. */
+    /** State of the open page; discarded when the user leaves it. */
     carried: Carried
   }
-  /** A short message in a corner, read out by screen readers. */
+  /** Shows a short message in a corner, which screen readers announce. */
   notify: (tone: Tone, text: string, action?: NoticeAction) => void
-  /** What the product offers now, with the prices of this server. */
+  /** The agents on offer, with this server's prices. */
   catalogue: {
     agents: () => readonly AgentEntry[]
-    /** Whether some part of the product serves a page at this path. */
+    /** Whether any part of the product has a page at this path. */
     hasPage: (path: string) => boolean
   }
-  /** Calls back when there is something new about a matter; one connection serves the whole browser. @returns how to stop */
+  /** Calls back when there is news about a topic; the whole browser shares one connection. @returns unsubscribe */
   news: { subscribe: (about: 'tickets' | 'desk', hear: () => void) => () => void }
   theme: { current: Store<Theme>; choose: (theme: Theme) => void }
-  /** What agents may start from, once it is known; null while it is not. */
+  /** The user's business profile, once loaded; null before. */
   business: { profile: Store<BusinessProfile | null>; changed: (business: BusinessProfile) => void }
-  /** What stands for a connected LinkedIn on this device, under the keys of product.md §3; gone at sign-out. */
+  /** The LinkedIn connection of this device, under the keys of product.md §3; removed at sign-out. */
   linkedin: {
     read: () => LinkedinHandle | null
     write: (handle: LinkedinHandle) => void
     clear: () => void
   }
-  /** What was typed in a form, kept on this device until sent or signed out. */
+  /** Form drafts, kept on this device until sent or signed out. */
   drafts: { read: (key: string) => unknown; write: (key: string, value: unknown) => void; clear: (key: string) => void }
 }
 
@@ -152,7 +157,7 @@ export type PageProps = {
   onBack: () => void
 }
 
-/** Shows an agent's answer in its own way; `report` is its text, ready to be placed. */
+/** Renders an agent's answer; `report` is its text, ready to be placed. */
 export type AnswerView = ComponentType<{
   answer: unknown
   report: ReactNode
@@ -163,11 +168,11 @@ export type AnswerView = ComponentType<{
 
 export type PageModule = {
   default: ComponentType<PageProps>
-  /** Own views of answers by agent id, for results that are opened elsewhere. */
+  /** Views of answers by agent id, for results shown on other pages. */
   views?: Readonly<Record<string, AnswerView>>
 }
 
-/** What every remote exposes as `./remote`, its only exposed module. */
+/** The module every remote exposes as `./remote`. */
 export type RemoteModule = {
   contract: number
   pages: Record<string, () => Promise<PageModule>>

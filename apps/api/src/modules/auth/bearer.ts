@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { findSession } from './sessions.ts'
 
-/** `request.signed` = who brings a living token, else null; routes decide whether that is enough. */
+/** Sets `request.signed` to the owner of an active token, else null; routes decide whether that suffices. */
 export const installBearer = (app: FastifyInstance, services: Services): void => {
   app.decorateRequest('signed', null)
   app.addHook('onRequest', async (request, reply) => {

@@ -18,7 +18,7 @@ const newPassword = 'another-battery-9'
 const reset = (code: string, more: { email?: string; password?: string } = {}) =>
   post(api, 'reset-password', { email: more.email ?? email, otp: code, new_password: more.password ?? newPassword })
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** An answer without what differs by nature. */
+/** A response without the parts that always differ. */
 const plain = (answer: LightMyRequestResponse): Record<string, unknown> => {
   const { request_id: _, ...body } = answer.json()
   return { status: answer.statusCode, ...body }
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-test('a password is set anew with a code: old sessions end, the owner is told, the code works once', async () => {
+test('a code resets the password: old sessions end, the owner is notified, the code works once', async () => {
   const { token } = await signedInUser(api, email)
   api.clock.advance(1_000)
   await post(api, 'generate-otp', { email })
@@ -44,7 +44,7 @@ test('a password is set anew with a code: old sessions end, the owner is told, t
   expect((await reset(code)).json().code).toBe('OTP_INVALID')
 })
 
-test('a refused new password leaves the code alive', async () => {
+test('a rejected new password does not use up the code', async () => {
   await signedInUser(api, email)
   api.clock.advance(1_000)
   await post(api, 'generate-otp', { email })
@@ -54,7 +54,7 @@ test('a refused new password leaves the code alive', async () => {
   expect((await reset(code)).statusCode).toBe(200)
 })
 
-test('codes are bound to their purpose', async () => {
+test('codes only work for their purpose', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   expect((await reset(await lastCode(api, email))).json().code).toBe('OTP_INVALID')
   api.clock.advance(1_000)
@@ -64,7 +64,7 @@ test('codes are bound to their purpose', async () => {
   expect((await post(api, 'verify-otp', { email, otp: await lastCode(api, email) }, { cookies })).statusCode).toBe(200)
 })
 
-test('a known and an unknown address get the same answers all along', async () => {
+test('known and unknown addresses get the same responses throughout', async () => {
   await signedInUser(api, email)
   api.services.settings.RATE_LIMITS = true
   api.clock.advance(60_000)
@@ -84,7 +84,7 @@ test('a known and an unknown address get the same answers all along', async () =
   expect(await api.mails(stranger)).toEqual([])
 })
 
-test('a hundred wrong guesses at once are at most five looked at, and the code is dead then', async () => {
+test('of a hundred concurrent wrong guesses at most five are checked, and the code is dead', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   const code = await lastCode(api, email)
   const guess = (given: string) => post(api, 'verify-otp', { email, otp: given }, { cookies })
@@ -97,7 +97,7 @@ test('a hundred wrong guesses at once are at most five looked at, and the code i
   })
 })
 
-test('ten wrong guesses in an hour over all codes lead to 30 minutes pause; a resend does not reset them', async () => {
+test('ten wrong guesses in an hour over all codes pause for 30 minutes; resending does not reset them', async () => {
   await signedInUser(api, email)
   api.services.settings.RATE_LIMITS = true
   for (let round = 0; round < 2; round += 1) {
@@ -118,7 +118,7 @@ test('ten wrong guesses in an hour over all codes lead to 30 minutes pause; a re
   expect((await reset(await lastCode(api, email))).statusCode).toBe(200)
 })
 
-test('of two requests with the right code one wins', async () => {
+test('of two requests with the right code one succeeds', async () => {
   await signedInUser(api, email)
   api.clock.advance(1_000)
   await post(api, 'generate-otp', { email })
@@ -127,7 +127,7 @@ test('of two requests with the right code one wins', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('codes are mailed once a minute and five times an hour to an address, whoever asks', async () => {
+test('codes are mailed once a minute and five times an hour per address, whoever asks', async () => {
   api.services.settings.RATE_LIMITS = true
   const ask = (n: number) => post(api, 'generate-otp', { email }, { from: `10.0.0.${n}` })
   for (let n = 0; n < 5; n += 1) {
@@ -142,7 +142,7 @@ test('codes are mailed once a minute and five times an hour to an address, whoev
   expect((await ask(9)).statusCode).toBe(200)
 })
 
-test('an address signs up five times an hour at most', async () => {
+test('one network signs up at most five times an hour', async () => {
   api.services.settings.RATE_LIMITS = true
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) statuses.push((await post(api, 'register', person(`p${n}@example.com`))).statusCode)

@@ -19,7 +19,7 @@ const ofOwner = ({ purpose, email, subjectId }: CodeOwner) =>
     ? and(eq(otp.purpose, purpose), eq(otp.subjectId, subjectId))
     : and(eq(otp.purpose, purpose), eq(otp.email, email))
 
-/** A new code; it ends the life of the one before. */
+/** Issues a code and invalidates the previous one. */
 export const issueCode = async (services: Services, db: Executor, owner: CodeOwner): Promise<string> => {
   const code = newCode()
   const now = services.clock.now()
@@ -35,7 +35,7 @@ export const issueCode = async (services: Services, db: Executor, owner: CodeOwn
 
 type Found = { id: string; subjectId: string; codeHash: string }
 
-/** Takes one of the guesses a code has, before looking at it: parallel guesses cannot share one. */
+/** Uses up one guess before the code is checked, so that concurrent guesses cannot share one. */
 const takeGuess = async ({ db, clock, settings }: Services, id: string): Promise<Found | undefined> => {
   const [row] = await db
     .update(otp)
@@ -52,7 +52,7 @@ const takeGuess = async ({ db, clock, settings }: Services, id: string): Promise
   return row
 }
 
-/** @throws {AppError} OTP_LOCKED while an address pauses after too many wrong codes */
+/** @throws {AppError} OTP_LOCKED during the pause after too many wrong codes */
 const countGuess = async (services: Services, email: string): Promise<number> => {
   const verdict = await countTry(services, rules.guesses(services.settings), email)
   if (!verdict.allowed) throw new AppError('OTP_LOCKED', { retryAfter: verdict.retryAfter })
@@ -62,14 +62,14 @@ const countGuess = async (services: Services, email: string): Promise<number> =>
 const refuse = async (services: Services, email: string, count: number): Promise<never> => {
   if (count === services.settings.LIMIT_OTP_GUESSES_HOUR) {
     const [known] = await services.db.select({ language: user.language }).from(user).where(eq(user.email, email))
-    // Guessing at a stranger's address must not make us write to it.
+    // Guesses at a stranger's address must not make us mail it.
     if (known) await services.mail.send(guessesMail(known.language, services.settings.BRAND, email))
   }
   throw new AppError('OTP_INVALID')
 }
 
 /**
- * Checks a code; right ones still have to be consumed. Source: acceptance.md Q8.
+ * Checks a code; a correct one must still be consumed. Source: acceptance.md Q8.
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED
  */
 export const checkCode = async (
@@ -99,7 +99,7 @@ export const checkCode = async (
   return taken
 }
 
-/** A code works once: of two requests with the right code one wins. */
+/** Consumes a code; of two requests with the same code one succeeds. */
 export const consumeCode = async (db: Executor, id: string): Promise<boolean> => {
   const rows = await db
     .update(otp)

@@ -5,7 +5,7 @@ import { pendingRegistration } from './tables.ts'
 
 export type Pending = typeof pendingRegistration.$inferSelect
 
-/** Sign-ups of an e-mail address that still wait for their code: the one of this cookie first, then the newest. */
+/** Pending sign-ups of an e-mail address: the one of this cookie first, then the newest. */
 export const listPending = ({ db, clock }: Services, email: string, cookieHash: string | null): Promise<Pending[]> =>
   db
     .select()
@@ -20,8 +20,8 @@ export const listPending = ({ db, clock }: Services, email: string, cookieHash: 
     .limit(20)
 
 /**
- * The sign-up that a request means: the one of its cookie, or the only one. With several and no cookie nobody can
- * tell whose password would count, so there is none. Source: acceptance.md Q8.
+ * The pending sign-up a request refers to: that of its cookie, or the only one. With several and no cookie it is
+ * unclear whose password would count, so there is none. Source: acceptance.md Q8.
  */
 export const choosePending = (waiting: Pending[], cookieHash: string | null): Pending | undefined =>
   waiting.find((pending) => pending.cookieHash === cookieHash) ?? (waiting.length === 1 ? waiting[0] : undefined)

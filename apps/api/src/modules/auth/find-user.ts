@@ -11,7 +11,7 @@ export const findUserByEmail = async ({ db }: Services, email: string): Promise<
   return row
 }
 
-/** What a client may know of a user; `credit_score` is what can be spent now. Source: acceptance.md Q28. */
+/** User data for the client; `credit_score` is what can be spent now. Source: acceptance.md Q28. */
 export const readUserData = async ({ db }: Services, userId: string): Promise<UserData | undefined> => {
   const [row] = await db
     .select({

@@ -15,8 +15,8 @@ import { codeMaybeSent, registerCodeMail, resetCodeMail } from './words.ts'
 type Call = { input: z.output<typeof auth.GenerateOtpInput>; request: FastifyRequest }
 
 /**
- * Mails a code: to finish a sign-up that waits, or to set a new password. An address we do not know gets a code
- * nobody is told, so that it answers like the others afterwards, too. Source: acceptance.md Q9, Q10.
+ * Mails a code for a pending sign-up or a password reset. For unknown addresses a code is issued but not sent, so
+ * that later responses do not differ. Source: acceptance.md Q9, Q10.
  * @throws {AppError} RATE_LIMITED, OTP_TOO_SOON
  */
 export const generateOtp = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {

@@ -1,11 +1,11 @@
-/** The form an e-mail address is stored and looked up in. */
+/** Canonical form of an e-mail address for storage and lookup. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One mailbox, one sign-up grant: Google delivers `a.b+c@gmail.com` to `ab@gmail.com`. Other providers give
- * dots and pluses meanings of their own, so there the address counts as it is. Source: acceptance.md Q7.
+ * One mailbox gets one sign-up grant: Google delivers `a.b+c@gmail.com` to `ab@gmail.com`. Other providers may treat
+ * dots and pluses differently, so their addresses are unchanged. Source: acceptance.md Q7.
  */
 export const mailboxOf = (email: string): string => {
   const [local = '', domain = ''] = normaliseEmail(email).split('@')

@@ -28,7 +28,7 @@ const admitTry = async (services: Services, email: string, network: string): Pro
   }
 }
 
-/** A hash made with older figures is made again while the password is at hand. */
+/** Rehashes a password that was hashed with older parameters. */
 const renewHash = async ({ db }: Services, known: User, password: string): Promise<void> => {
   if (known.passwordHash === null || !isOutdated(known.passwordHash)) return
   const passwordHash = await hashPassword(password)
@@ -36,7 +36,8 @@ const renewHash = async ({ db }: Services, known: User, password: string): Promi
 }
 
 /**
- * Signs in. Known and unknown addresses take the same work and get the same answer. Source: acceptance.md Q9, Q13, C45.
+ * Signs in. Known and unknown addresses cost the same work and get the same response. Source: acceptance.md Q9, Q13,
+ * C45.
  * @throws {AppError} INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED, OVERLOADED
  */
 export const login = async (services: Services, { input, request }: Call): Promise<SignInAnswer> => {

@@ -6,7 +6,7 @@ import { type Rule, countTry } from '../../security/throttle.ts'
 const minute = 60
 const hour = 3_600
 
-/** Source of all figures: acceptance.md Q8, Q13, Q19. */
+/** All rate limits of sign-in, sign-up, codes (OTP) and exports. Source: acceptance.md Q8, Q13, Q19. */
 export const rules = {
   loginAccount: (settings: Settings): Rule => ({
     kind: 'login',
@@ -48,7 +48,7 @@ export const admit = async (
 }
 
 /**
- * May a code be mailed to this address now? Counted alike for addresses we know and do not know.
+ * Admits mailing a code to an address; known and unknown addresses count alike.
  * @throws {AppError} RATE_LIMITED, OTP_TOO_SOON
  */
 export const admitCode = async (services: Services, email: string, network: string): Promise<void> => {

@@ -8,7 +8,7 @@ const common = new Set(
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Built on a name: the name makes up at least half of it. */
+/** Whether a name makes up at least half of the password. */
 const isBuiltFrom = (password: string, names: string[]): boolean => {
   const plain = letters(password)
   return names
@@ -18,9 +18,9 @@ const isBuiltFrom = (password: string, names: string[]): boolean => {
 }
 
 /**
- * Length is the contract's rule; here: not a known password and not the person's own name. No rule about kinds of
+ * Rejects common passwords and the user's own name; the contract checks the length. There is no rule about kinds of
  * characters. Source: acceptance.md Q13, C43.
- * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT, with the field named
+ * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT with the field named
  */
 export const checkPassword = (password: string, person: { email: string; fullname: string }, field: string): void => {
   if (common.has(password.toLowerCase())) {

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
 import { sameHash } from '../../security/secrets.ts'
 
-/** Source: OWASP password storage; figures and time per hash in reliability.md. Memory in KiB. */
+/** Source: OWASP password storage; parameters and time per hash in reliability.md. Memory in KiB. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const atOnce = 4
@@ -11,7 +11,7 @@ const mayWait = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-/** At most four hashes use processor and memory at once; a longer queue would only make everybody wait. */
+/** Hashes at most four passwords at once; a longer queue would only slow everyone down. */
 const withTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) throw new AppError('OVERLOADED', { retryAfter: 5 })
@@ -45,10 +45,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 const shape = /^argon2id\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/
-/** Same cost as a real one and true of no password, so that an unknown user takes as long as a known one. */
+/** Costs as much as a real hash and matches no password, so that unknown users take as long as known ones. */
 const nobody = `${head}$${randomBytes(16).toString('base64url')}$${randomBytes(tagLength).toString('base64url')}`
 
-/** With no stored hash the same work is done and the answer is no. @throws {AppError} OVERLOADED */
+/** Without a stored hash the same work is done and the result is false. @throws {AppError} OVERLOADED */
 export const verifyPassword = async (password: string, stored: string | null | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = shape.exec(stored ?? nobody) ?? shape.exec(nobody) ?? []
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -56,5 +56,5 @@ export const verifyPassword = async (password: string, stored: string | null | u
   return sameHash(derived, hash) && Boolean(stored)
 }
 
-/** Whether a hash was made with other figures than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(`${head}$`)

@@ -6,7 +6,7 @@ const name = 'reg'
 const path = '/api/v1/auth'
 export const pendingLifetime = 24 * 3_600
 
-/** Binds a sign-up to the browser that began it; returns what the server keeps of it. Source: acceptance.md Q8. */
+/** Binds a sign-up to the browser that started it. @returns the hash the server stores. Source: acceptance.md Q8 */
 export const setRegCookie = (reply: FastifyReply, settings: Settings): string => {
   const value = newToken()
   void reply.setCookie(name, value, {
@@ -19,7 +19,7 @@ export const setRegCookie = (reply: FastifyReply, settings: Settings): string =>
   return hashToken(value)
 }
 
-/** Hash of the cookie a request brings, or null. */
+/** Hash of the request's cookie, or null. */
 export const regCookieHash = (request: FastifyRequest): string | null => {
   const value = request.cookies[name]
   return value ? hashToken(value) : null

@@ -18,14 +18,14 @@ import { passwordChangedMail } from './words.ts'
 type Call = { input: z.output<typeof auth.ResetPasswordInput>; request: FastifyRequest }
 
 /**
- * Sets a new password with a mailed code, signs out everywhere and tells the owner. A refused password does not
- * use the code up. Source: acceptance.md Q9, Q11; reliability.md, reset.
+ * Sets a new password with a mailed code, signs out everywhere and notifies the owner. A rejected password does not
+ * use up the code. Source: acceptance.md Q9, Q11; reliability.md, reset.
  * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT, OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, OVERLOADED
  */
 export const resetPassword = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {
   const { db, mail, settings } = services
   const email = normaliseEmail(input.email)
-  // The name is left out: whether a password resembles it would tell whether we know the address.
+  // Without the name: comparing with it would reveal whether the address is known.
   checkPassword(input.new_password, { email, fullname: '' }, 'new_password')
   const code = await checkCode(services, { purpose: 'reset', email }, input.otp)
   const passwordHash = await hashPassword(input.new_password)

@@ -22,7 +22,7 @@ const ask = async (bearer: string) => {
   return { status: answer.statusCode, fresh: typeof fresh === 'string' ? fresh : null }
 }
 
-it('keeps a token for an hour, then hands over another one, which works', async () => {
+it('replaces a token after an hour; the new one works', async () => {
   t.clock.advance(rotateEvery - 1)
   expect(await ask(token)).toEqual({ status: 200, fresh: null })
   t.clock.advance(1)
@@ -32,7 +32,7 @@ it('keeps a token for an hour, then hands over another one, which works', async 
   expect(await ask(fresh!)).toEqual({ status: 200, fresh: null })
 })
 
-it('gives one new token to many calls at once, and takes the old one while they are under way', async () => {
+it('gives concurrent calls one new token and accepts the old one meanwhile', async () => {
   t.clock.advance(rotateEvery)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -43,7 +43,7 @@ it('gives one new token to many calls at once, and takes the old one while they 
   expect((await ask(token)).status).toBe(200)
 })
 
-it('makes another one when the answer with the new token was lost', async () => {
+it('issues another token when the response with the new one was lost', async () => {
   t.clock.advance(rotateEvery)
   await ask(token)
   t.clock.advance(rotationGrace)
@@ -52,7 +52,7 @@ it('makes another one when the answer with the new token was lost', async () => 
   expect((await ask(again.fresh!)).status).toBe(200)
 })
 
-it('ends the session when the old token comes back after the new one was used', async () => {
+it('ends the session when an old token returns after the new one was used', async () => {
   t.clock.advance(rotateEvery)
   const { fresh } = await ask(token)
   await ask(fresh!)
@@ -63,7 +63,7 @@ it('ends the session when the old token comes back after the new one was used', 
   expect(actions).toContain('session.token_reused')
 })
 
-it('lives seven days at most, however often it is used', async () => {
+it('ends after seven days, however often it is used', async () => {
   let current = token
   const end = t.clock.now().getTime() + absoluteLimit
   while (t.clock.now().getTime() + 20 * 3_600_000 < end) {

@@ -10,14 +10,14 @@ import { user } from '../users/tables.ts'
 /** Source: acceptance.md Q11. */
 export const idleLimit = 24 * 3_600_000
 export const absoluteLimit = 7 * 24 * 3_600_000
-/** Being seen is written down at most this often. */
+/** How often at most a session's last use is stored. */
 const seenEvery = 60_000
-/** A token is replaced when it is used after this time. */
+/** A token used after this time is replaced. */
 export const rotateEvery = 3_600_000
-/** Calls that were under way, and other tabs, may bring the token of before for this long. */
+/** How long concurrent calls and other tabs may still use the previous token. */
 export const rotationGrace = 60_000
 
-/** A new session; the token is shown once and only its hash is kept. */
+/** Opens a session. The token is shown once; only its hash is stored. */
 export const openSession = async (
   services: Services,
   userId: string,
@@ -38,7 +38,7 @@ export const openSession = async (
   return token
 }
 
-/** A session that is alive now; add which one. */
+/** Condition for active sessions; add which one. */
 export const alive = (now: Date): SQL | undefined =>
   and(
     isNull(session.revokedAt),
@@ -69,7 +69,7 @@ const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found 
   return row
 }
 
-/** Gives the session another token; of calls at the same time one does. */
+/** Replaces the session's token; of concurrent calls one does. */
 const rotate = async ({ db, clock }: Services, found: Found, hash: string): Promise<string | null> => {
   const token = newToken()
   const rotated = await db
@@ -80,7 +80,7 @@ const rotate = async ({ db, clock }: Services, found: Found, hash: string): Prom
   return rotated.length > 0 ? token : null
 }
 
-/** The token of before, long after its replacement was used. */
+/** The previous token, well past its grace period. */
 const isCopied = ({ clock }: Services, { confirmedAt }: Found): boolean =>
   confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() > rotationGrace
 
@@ -94,7 +94,7 @@ const noteUse = async ({ db, clock }: Services, found: Found, isCurrent: boolean
     .where(eq(session.id, found.id))
 }
 
-/** An answer with a new token may have been lost on its way: then another one is made. */
+/** The response with the new token may have been lost: then another one is issued. */
 const isDue = ({ clock }: Services, { rotatedAt, confirmedAt }: Found, isCurrent: boolean): boolean => {
   const age = clock.now().getTime() - rotatedAt.getTime()
   return isCurrent ? age >= rotateEvery : confirmedAt === null && age >= rotationGrace

@@ -11,7 +11,7 @@ import { fromEngine } from '../../http/error-handler.ts'
 import { appendEvents, type Attempt } from './events.ts'
 import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
-import { insist } from './retry.ts'
+import { withRetry } from './retry.ts'
 import { createRecorder } from './recorder.ts'
 import { readUpload } from './uploads.ts'
 import type { Run } from './view.ts'
@@ -89,14 +89,14 @@ export const execute = (services: Services, implementation: Implementation, foun
       const started = Promise.resolve().then(() => runEngine(services, implementation, context))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
-      await insist(() => finishSucceeded(services, attempt, outcome))
+      await withRetry(() => finishSucceeded(services, attempt, outcome))
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(services, found, thrown)
       await recorder.close().catch(() => undefined)
       if (!error) return
       const end = { state: 'failed', error, attempt: attempt.attempt } as const
-      await insist(() => finishWithoutResult(services, found.id, end))
+      await withRetry(() => finishWithoutResult(services, found.id, end))
     } finally {
       clearTimeout(deadline)
     }

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { isLast, readEvents, type StoredEvent } from './events.ts'
-import { insist } from './retry.ts'
+import { withRetry } from './retry.ts'
 
 /** Polls at this interval, so that a lost signal costs little. */
 const lookAgainMs = 5_000
@@ -45,7 +45,7 @@ export async function* followRun(
     let spokenAt = Date.now()
     while (!signal.aborted) {
       news = false
-      for (const stored of await insist(() => readEvents(services.db, runId, seq))) {
+      for (const stored of await withRetry(() => readEvents(services.db, runId, seq))) {
         seq = stored.seq
         spokenAt = Date.now()
         yield stored

@@ -7,7 +7,7 @@ const pausesMs = [50, 200, 500, 1_000, 2_000]
  * Retries work when the database is briefly unavailable. Only for work that is safe to repeat: reads, and changes
  * that first check whether they were already made. @throws the error of the last attempt
  */
-export const insist = async <T>(work: () => Promise<T>): Promise<T> => {
+export const withRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const wait of pausesMs) {
     try {
       return await work()

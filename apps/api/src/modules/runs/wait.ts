@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { followRun } from './follow.ts'
-import { insist } from './retry.ts'
+import { withRetry } from './retry.ts'
 import { holdGraceMs } from './lifetimes.ts'
 import { findRun, type Run, runError } from './view.ts'
 
@@ -19,7 +19,7 @@ export const waitForRun = async (
   for await (const _ of followRun(services, started.id, { afterSeq: 0, signal })) {
     // Only the end matters here.
   }
-  const found = await insist(() => findRun(services.db, started.userId, started.id))
+  const found = await withRetry(() => findRun(services.db, started.userId, started.id))
   const error = runError(found)
   if (error) throw error
   if (found.answer === null) throw new AppError('OVERLOADED', { retryAfter: 60 })
