@@ -1,4 +1,4 @@
-/** Every word of the host. Texts of product.md stand here word for word. */
+/** All texts of the host. Those from product.md are word for word. */
 export const words = {
   pageTitle: (page: string, brand: string) => `${page} · ${brand}`,
   skip: 'Skip to content',
