@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'happy-dom', setupFiles: ['./src/spec-setup.ts'] } })
+export default defineConfig({ test: { environment: 'happy-dom', isolate: false, setupFiles: ['./src/spec-setup.ts'] } })

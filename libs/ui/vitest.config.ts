@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'jsdom', css: { modules: { classNameStrategy: 'non-scoped' } } } })
+export default defineConfig({
+  test: { environment: 'jsdom', isolate: false, css: { modules: { classNameStrategy: 'non-scoped' } } },
+})

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // Properties over hundreds of generated inputs take their time on a busy machine.
     testTimeout: 60_000,
+    // Each worker loads the modules once instead of once per file.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'server', include: ['src/**/*.spec.ts'], exclude: browser } },
       {
