@@ -6,5 +6,5 @@ export type AgentRow = { title: string; featured?: number; forms: [Form, ...Form
 
 const file = resolve(import.meta.dirname, '../../../apps/api/src/modules/agents/vectors/table-a.json')
 
-/** The same table of all agents that the API's routes are checked against. */
+/** The table of all agents, which the API's specs use too. */
 export const agentTable = (JSON.parse(readFileSync(file, 'utf8')) as { agents: AgentRow[] }).agents

@@ -6,18 +6,18 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Builds as they were released last: `<name>-<buildId>.zip.br`, one of each. */
+/** The builds of the last release: `<name>-<buildId>.zip.br`, one per name. */
 export const artefactsFolder = join(root, 'e2e/artefacts')
 export const remoteNames = workspaceRemotes().map(({ name }) => name)
 export const artefactNames = ['host', ...remoteNames]
 
 export const builtFolder = (name: string): string => join(root, 'apps', name, 'dist')
 
-/** `host.json` or `mfe.json`, as far as a test asks for it. */
+/** The fields of `host.json` or `mfe.json` that tests read. */
 export const factsIn = (name: string, dist: string): { buildId: string; contract: number } =>
   JSON.parse(readFileSync(join(dist, name === 'host' ? 'host.json' : 'mfe.json'), 'utf8'))
 
-/** Packed files are left out, the store makes them again. A fixed time makes the same files the same archive. */
+/** Leaves compressed files out, which the store creates again. The fixed time makes equal files an equal archive. */
 const pack = (dist: string): Buffer => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
@@ -25,7 +25,7 @@ const pack = (dist: string): Buffer => {
     .sort()
     .map((file) => [relative(dist, file).split(sep).join('/'), new Uint8Array(readFileSync(file))] as const)
   const archive = zipSync(Object.fromEntries(files), { level: 0, mtime: '2026-01-01T00:00:00' })
-  // One brotli over everything finds what the files have in common.
+  // Compressing all files together also removes what they share.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
   return brotliCompressSync(archive, { params })
 }
@@ -40,7 +40,7 @@ const storedFile = (name: string): string => {
   return join(artefactsFolder, file)
 }
 
-/** Keeps the build that is in the project's folder in place of the one kept so far. @returns the new file's path */
+/** Replaces the kept build by the one in the project's folder. @returns the path of the new file */
 export const keepBuild = (name: string): string => {
   mkdirSync(artefactsFolder, { recursive: true })
   const dist = builtFolder(name)
@@ -53,7 +53,7 @@ export const keepBuild = (name: string): string => {
   return path
 }
 
-/** Puts the kept build of a name into a folder below the given one. @returns that folder */
+/** Unpacks the kept build of a name below the given folder. @returns the build's folder */
 export const unpackKept = (name: string, parent: string): string => {
   const dist = join(parent, name)
   for (const [file, bytes] of Object.entries(unzipSync(brotliDecompressSync(readFileSync(storedFile(name)))))) {

@@ -11,7 +11,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const json = (response: ServerResponse, body: object) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A consent page with a button, as LinkedIn's: nothing goes on until a person presses it. */
+/** A consent page with a link, as LinkedIn's: nothing happens until the user follows it. */
 const consent = (response: ServerResponse, url: URL) => {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '')
   back.search = new URLSearchParams({ code: 'code-1', state: url.searchParams.get('state') ?? '' }).toString()
@@ -22,7 +22,7 @@ const consent = (response: ServerResponse, url: URL) => {
 
 export type Linkedin = Awaited<ReturnType<typeof startLinkedin>>
 
-/** LinkedIn's four addresses on loopback, on another origin than the product's. */
+/** LinkedIn's four routes on loopback, on another origin than the product's. */
 export const startLinkedin = async () => {
   const posts: { version: string | undefined; body: Record<string, unknown> }[] = []
   const answers: Record<

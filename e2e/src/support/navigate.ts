@@ -1,13 +1,13 @@
 import { type Page, expect } from '@playwright/test'
 
-/** The same navigation a link makes: the address changes, nothing reloads. */
+/** Navigates as a link does: the address changes without a reload. */
 export const go = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, to)
 
-/** The page's script has taken over from the markup that came with it: a press is no longer lost. */
+/** Waits until the page's script has taken over the server's markup, so that clicks are no longer lost. */
 export const live = (page: Page) => expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
 
 /** The title of a page. */

@@ -4,7 +4,7 @@ import { listen } from './listen.ts'
 const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
-/** A draft as the e-mail agent asks its model for one. */
+/** A draft in the format that the e-mail agent requests. */
 const draft = JSON.stringify({
   subject: 'Delivery on Friday',
   paragraphs: ['The tea boxes arrive on Friday.', 'Please keep the gate open on Friday morning.'],
@@ -17,8 +17,8 @@ export const notes = 'tea boxes arrive on Friday, keep the gate open on Friday m
 export type PacedModel = Awaited<ReturnType<typeof startPacedModel>>
 
 /**
- * A model on loopback (OpenAI's chat completions, streamed) that says the first half of a draft at once, and goes
- * on, or breaks off, when the journey says so.
+ * A model on loopback (OpenAI's chat completions, streamed). It sends the first half of a draft at once and continues
+ * or breaks off on demand.
  */
 export const startPacedModel = async () => {
   const waiting: ServerResponse[] = []
@@ -35,7 +35,7 @@ export const startPacedModel = async () => {
   const { url, close } = await listen(server)
   return {
     url: `${url}/v1`,
-    /** How often the model was asked. */
+    /** Number of requests so far. */
     asked: () => asked,
     goOn: () => {
       for (const response of waiting.splice(0)) {

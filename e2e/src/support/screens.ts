@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../../../docs/screens')
 
-/** Records a screenshot for the docs when asked to (`SCREENS=1 npm run test:e2e`). */
+/** Takes a screenshot for the docs when `SCREENS=1` is set. */
 export const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env['SCREENS'] !== '1') return
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 }
 
-/** Wide in the light and narrow in the dark; the page is as it was afterwards. */
+/** Takes a wide screenshot in the light theme and a narrow one in the dark theme, then restores the page. */
 export const shootBoth = async (page: Page, name: string): Promise<void> => {
   if (process.env['SCREENS'] !== '1') return
   const wide = page.viewportSize()

@@ -40,12 +40,12 @@ const pages: Record<string, string> = {
   ),
 }
 
-/** Rows of the sheet that the journeys name, as the site's own pages. */
+/** Rows of the sheet, which are pages of the site itself. */
 const sheetPaths = ['/', '/about', '/pricing', '/contact', '/moved', '/hidden', '/nothing-here', '/elsewhere']
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
-/** What else the site has: pages with a fault, and a sheet as Google hands it out to anyone with the link. */
+/** Other answers of the site: pages with a fault, and a sheet as Google exports it to everyone with the link. */
 const specialAnswer = (url: URL, origin: string): Answer | undefined => {
   const csv = ['"url"', ...sheetPaths.map((path) => `"${origin}${path}"`)].join('\n')
   const answers: Record<string, Answer> = {
@@ -65,7 +65,7 @@ const specialAnswer = (url: URL, origin: string): Answer | undefined => {
   return answers[url.pathname]
 }
 
-/** One page that waits for somebody, so that a run can be looked at while it works: `/hold`, then `/let-go`. */
+/** Delays one page between requests for `/hold` and `/let-go`, so that a test can observe a run in progress. */
 const gate = (heldPath: string) => {
   let open = Promise.resolve()
   let letGo = () => {}
@@ -78,14 +78,14 @@ const gate = (heldPath: string) => {
 
 export type Site = { url: string; host: string; close: () => Promise<void> }
 
-/** A bakery that says less: the rival in a comparison. */
+/** A bakery that states less about itself: the rival in a comparison. */
 export const rivalPages: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><head><title>Morning Crumb</title><meta property="og:site_name" content="Morning Crumb"></head>
 <body><main><h1>White bread for the shops of Pune</h1><p>Morning Crumb is a bakery in Pune that bakes white bread, buns and rusks for shops every morning. Our vans leave at five and reach every shop before it opens, on all seven days of the week.</p>
 <p>Trusted by more than 300 shops across the city.</p></main></body></html>`,
 }
 
-/** A small bakery's website on loopback: what the page-reading agents read in the journeys. */
+/** A small bakery's website on loopback, which agents read. */
 export const startSite = async (served: Readonly<Record<string, string>> = pages): Promise<Site> => {
   const pass = gate('/hidden')
   const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-/** A folder served from an origin of its own, as a team's preview or a colleague's machine would. */
+/** Serves a folder from its own origin, as a team's preview does. */
 export const serveFolder = async (folder: string): Promise<{ origin: string; close: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
