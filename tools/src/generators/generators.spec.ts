@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (args[0] === 'agent') afterAgent = await git('status', '--porcelain')
   }
 }, 120_000)
-afterAll(() => copy.remove())
+afterAll(() => copy.remove(), 120_000)
 
 /** Shows the output of a command that fails. */
 const passes = async (folder: string, ...command: [string, ...string[]]): Promise<void> => {
