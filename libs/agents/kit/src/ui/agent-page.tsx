@@ -28,7 +28,7 @@ export type PageForm = {
   widgets?: FieldWidgets
 }
 
-type DeskProps = PageProps & {
+type FormsProps = PageProps & {
   form: PageForm
   title: string
   /** Every form of the page; more than one shows as tabs. */
@@ -82,7 +82,7 @@ const useFilled = (form: AgentFormState, prefill: Prefill | null) => {
 const noWidgets: FieldWidgets = {}
 
 /** One form, its run and its result. Two panes, stacked under 870 px. */
-const AgentDesk = ({ form: shown, title, forms, onTab, prefill, services, mode, onBack }: DeskProps) => {
+const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode, onBack }: FormsProps) => {
   const { agent, view, example, widgets = noWidgets } = shown
   const formId = useId()
   const form = useAgentForm(agent, services)
@@ -146,7 +146,7 @@ const AgentDesk = ({ form: shown, title, forms, onTab, prefill, services, mode, 
           example={example}
           busy={running}
           problems={state.phase === 'failed' ? state.fields : null}
-          onGo={run.press}
+          onGo={run.submit}
         />
       </Card>
       <VisuallyHidden role="status">{announced[state.phase]}</VisuallyHidden>
@@ -165,7 +165,7 @@ const AgentDesk = ({ form: shown, title, forms, onTab, prefill, services, mode, 
               <AgentResult agent={agent} services={services} answer={state.answer} view={view} formId={formId} />
             )}
             {state.phase === 'failed' && (
-              <RunFailure agent={agent} failure={state} formId={formId} onTakeUp={run.takeUp} />
+              <RunFailure agent={agent} failure={state} formId={formId} onReconnect={run.reconnect} />
             )}
           </Card>
         </section>
@@ -203,7 +203,7 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
     setChosen(agentId)
   }
   return (
-    <AgentDesk
+    <AgentForms
       {...page}
       key={form.agent.id}
       form={form}

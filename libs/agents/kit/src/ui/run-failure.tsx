@@ -9,7 +9,7 @@ type Props = {
   failure: Failure
   /** The form that Retry sends again. */
   formId: string
-  onTakeUp: () => void
+  onReconnect: () => void
 }
 
 const titleOf = ({ lost, code }: Failure): string => {
@@ -21,7 +21,7 @@ const titleOf = ({ lost, code }: Failure): string => {
 const saysNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
 
 /** What happened, what it cost (nothing), what to do. */
-export const RunFailure = ({ agent, failure, formId, onTakeUp }: Props) => (
+export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
   <div className={styles['failure']} role="alert">
     <AlertIcon className={styles['icon']} aria-hidden="true" />
     <div className={styles['words']}>
@@ -34,7 +34,7 @@ export const RunFailure = ({ agent, failure, formId, onTakeUp }: Props) => (
         !saysNotCharged(failure.detail) && <p className={styles['charge']}>{words.notCharged}</p>
       )}
       {failure.lost ? (
-        <Button variant="secondary" icon={<RetryIcon />} onClick={onTakeUp}>
+        <Button variant="secondary" icon={<RetryIcon />} onClick={onReconnect}>
           {words.retry}
         </Button>
       ) : (

@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { type RunAction, type RunState, idle, reduceRun } from './run-state.ts'
 
 const after = (...actions: RunAction[]): RunState => actions.reduce(reduceRun, idle)
-const press: RunAction = { type: 'press', at: 1000 }
+const submit: RunAction = { type: 'submit', at: 1000 }
 const event = (event: Extract<RunAction, { type: 'event' }>['event']): RunAction => ({ type: 'event', event })
 const balance = { credit_score: 19, credit_held: 0 }
 
 describe('a run', () => {
   it('is covered until something is heard of it', () => {
-    expect(after(press)).toMatchObject({ phase: 'running', covered: true })
-    expect(after(press, event({ type: 'started', run_id: 'r' }))).toMatchObject({ covered: true, runId: 'r' })
+    expect(after(submit)).toMatchObject({ phase: 'running', covered: true })
+    expect(after(submit, event({ type: 'started', run_id: 'r' }))).toMatchObject({ covered: true, runId: 'r' })
     const progress = event({ type: 'progress', text: 'Reading example.com', done: 3, total: 8 })
-    expect(after(press, progress)).toMatchObject({ covered: false, progress: { done: 3, total: 8 } })
-    expect(after(press, { type: 'stopping', on: true })).toMatchObject({ covered: false, stopping: true })
+    expect(after(submit, progress)).toMatchObject({ covered: false, progress: { done: 3, total: 8 } })
+    expect(after(submit, { type: 'stopping', on: true })).toMatchObject({ covered: false, stopping: true })
   })
 
   it('collects text and drops it when the engine begins again', () => {
     const text = (delta: string) => event({ type: 'text', delta })
-    expect(after(press, text('Hel'), text('lo'))).toMatchObject({ text: 'Hello' })
+    expect(after(submit, text('Hel'), text('lo'))).toMatchObject({ text: 'Hello' })
     const reset = event({ type: 'reset', reason: 'Writing it again' })
-    expect(after(press, text('Hel'), reset, text('Good'))).toMatchObject({
+    expect(after(submit, text('Hel'), reset, text('Good'))).toMatchObject({
       text: 'Good',
       progress: { text: 'Writing it again' },
     })
   })
 
   it('keeps its end whatever comes after', () => {
-    const done = after(press, event({ type: 'result', answer: { data: 'x' }, ...balance }))
+    const done = after(submit, event({ type: 'result', answer: { data: 'x' }, ...balance }))
     expect(done).toEqual({ phase: 'done', answer: { data: 'x' } })
     const late: RunAction = { type: 'failure', failure: { code: 'NETWORK', detail: '', fields: {}, lost: true } }
     expect(reduceRun(done, late)).toBe(done)
-    expect(reduceRun(done, press)).toMatchObject({ phase: 'running', text: '' })
+    expect(reduceRun(done, submit)).toMatchObject({ phase: 'running', text: '' })
     expect(reduceRun(done, { type: 'clear' })).toEqual(idle)
   })
 })

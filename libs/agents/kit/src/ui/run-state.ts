@@ -22,7 +22,7 @@ export type RunState =
   | ({ phase: 'failed' } & Failure)
 
 export type RunAction =
-  | { type: 'press'; at: number; runId?: string }
+  | { type: 'submit'; at: number; runId?: string }
   | { type: 'event'; event: RunEvent }
   | { type: 'stopping'; on: boolean }
   | { type: 'ask'; on: boolean }
@@ -52,10 +52,10 @@ const afterEvent = (state: Running, event: RunEvent): RunState => {
   }
 }
 
-/** One run, from press to end. A final state is left only by a new press or by clearing. */
+/** One run, from submission to end. A final state is left only by a new submission or by clearing. */
 export const reduceRun = (state: RunState, action: RunAction): RunState => {
   if (action.type === 'clear') return idle
-  if (action.type === 'press') {
+  if (action.type === 'submit') {
     const fresh = { progress: null, text: '', covered: true, stopping: false, asking: false }
     return { phase: 'running', startedAt: action.at, runId: action.runId ?? null, ...fresh }
   }

@@ -21,7 +21,7 @@ const setUp = (shell = createRunDouble()) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a press', () => {
+describe('a submission', () => {
   it('sends once however often it is pressed, and again with a new key after the end', async () => {
     const { runner, asked, state, seen } = setUp()
     runner.start({ a: 1 }, 20)
@@ -182,13 +182,13 @@ describe('a run that outlives the page', () => {
     latest(asked).refuse(problem('NETWORK'))
     await settled()
     expect(seen.state).toMatchObject({ phase: 'failed', lost: true })
-    runner.takeUp()
+    runner.reconnect()
     expect(latest(asked)).toMatchObject({ kind: 'start', key: asked[0]!.key, input: { a: 1 } })
     latest(asked).send({ type: 'started', run_id: 'r9' })
     latest(asked).refuse(problem('TIMEOUT'))
     await settled()
     expect(state.drafts.size).toBe(1)
-    runner.takeUp()
+    runner.reconnect()
     expect(latest(asked)).toMatchObject({ kind: 'follow', runId: 'r9' })
   })
 })

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '../index.ts'
 import { errorCatalogue, readFailure } from '@bazaar/contracts'
 import type { RunOptions, ShellServices } from '@bazaar/federation-contract'
-import { type Press, failed, newPress, pressSteps } from './press.ts'
+import { type Submission, failed, newSubmission, submissionSteps } from './submission.ts'
 import { runMemory } from './run-memory.ts'
 import type { RunAction } from './run-state.ts'
 import { words } from './words.ts'
@@ -18,67 +18,69 @@ export const createRunner = (
   dispatch: (action: RunAction) => void,
 ) => {
   const memory = runMemory(services.drafts, agent.id)
-  const { fail, halt, hear } = pressSteps({ services, memory, dispatch })
-  let current: Press | null = null
-  let last: Press | null = null
+  const { fail, halt, hear } = submissionSteps({ services, memory, dispatch })
+  let current: Submission | null = null
+  let last: Submission | null = null
 
-  const release = (press: Press): void => {
-    if (current === press) current = null
+  const release = (submission: Submission): void => {
+    if (current === submission) current = null
   }
 
-  const follow = async (press: Press, open: Open): Promise<void> => {
-    current = press
-    last = press
-    dispatch({ type: 'press', at: press.startedAt, ...(press.runId ? { runId: press.runId } : {}) })
+  const follow = async (submission: Submission, open: Open): Promise<void> => {
+    current = submission
+    last = submission
+    dispatch({ type: 'submit', at: submission.startedAt, ...(submission.runId ? { runId: submission.runId } : {}) })
     const onEvent: RunOptions['onEvent'] = (event) => {
-      hear(press, event)
-      if (press.ended) release(press)
+      hear(submission, event)
+      if (submission.ended) release(submission)
     }
     try {
-      await open({ signal: press.controller.signal, onEvent })
-      fail(press, failed(words.ended, 'INTERNAL'))
+      await open({ signal: submission.controller.signal, onEvent })
+      fail(submission, failed(words.ended, 'INTERNAL'))
     } catch (error) {
-      fail(press, readFailure(error))
+      fail(submission, readFailure(error))
     } finally {
-      release(press)
+      release(submission)
       // The balance is right or it is shown a moment later; either way the run is over.
       await services.credits.refresh().catch(() => undefined)
     }
   }
 
-  const startWith = (press: Press): void =>
-    void follow(press, (options) => services.runs.start(agent, press.input, { ...options, idempotencyKey: press.key }))
+  const startWith = (submission: Submission): void =>
+    void follow(submission, (options) =>
+      services.runs.start(agent, submission.input, { ...options, idempotencyKey: submission.key }),
+    )
 
-  const followWith = (press: Press, runId: string): void =>
-    void follow(press, async (options) => {
+  const followWith = (submission: Submission, runId: string): void =>
+    void follow(submission, async (options) => {
       try {
         await services.runs.follow(runId, options)
       } catch (error) {
-        if (press.ended || !forgotten.includes(readFailure(error).code)) throw error
-        press.ended = true
+        if (submission.ended || !forgotten.includes(readFailure(error).code)) throw error
+        submission.ended = true
         memory.clear()
         dispatch({ type: 'clear' })
       }
     })
 
   return {
-    /** A press while a run is under way does nothing. With too few credits nothing is sent (product.md §5). */
+    /** A submission while a run is under way does nothing. With too few credits nothing is sent (product.md §5). */
     start: (input: unknown, available: number, price: number = agent.price): void => {
       if (current) return
       if (available < price) services.notify('error', errorCatalogue.INSUFFICIENT_CREDIT.detail)
-      else startWith(newPress(input))
+      else startWith(newSubmission(input))
     },
-    /** After a lost connection: the same run again, by its id or else by the key of its press. */
-    takeUp: (): void => {
+    /** After a lost connection: the same run again, by its id or else by the key of its submission. */
+    reconnect: (): void => {
       if (current || !last) return
-      const press = newPress(last.input, last)
-      if (press.runId) followWith(press, press.runId)
-      else startWith(press)
+      const submission = newSubmission(last.input, last)
+      if (submission.runId) followWith(submission, submission.runId)
+      else startWith(submission)
     },
     /** Goes on with the run that was under way when the page was left. */
     resume: (): void => {
       const run = memory.read()
-      if (!current && run) followWith(newPress(undefined, run), run.runId)
+      if (!current && run) followWith(newSubmission(undefined, run), run.runId)
     },
     /** Before the first text a stop is free; the server refuses one that is not, unless `acceptCharge`. */
     stop: (acceptCharge = false): void => {
@@ -93,12 +95,12 @@ export const createRunner = (
     },
     /** The page goes away; the run goes on at the server and is remembered. */
     leave: (): void => {
-      const press = current
+      const submission = current
       current = null
       // A run that is to be stopped but has no name yet must be heard until it has one.
-      if (!press || (press.stopAsked && !press.runId)) return
-      press.ended = true
-      press.controller.abort()
+      if (!submission || (submission.stopAsked && !submission.runId)) return
+      submission.ended = true
+      submission.controller.abort()
     },
   }
 }

@@ -8,12 +8,12 @@ import { createRunner } from './runner.ts'
 
 export type AgentRun = {
   state: RunState
-  press: (input: unknown) => void
+  submit: (input: unknown) => void
   stop: (acceptCharge?: boolean) => void
   /** Shows or takes back the question whether to stop at a price. */
   askStop: (on: boolean) => void
   /** Takes the same run up again after a lost connection. */
-  takeUp: () => void
+  reconnect: () => void
 }
 
 /** idle → running → done | failed for one agent page. A run under way is taken up again after a reload. */
@@ -36,9 +36,9 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices): Ag
 
   return {
     state,
-    press: (input) => runner.start(input, available, priceOf(services, agent)),
+    submit: (input) => runner.start(input, available, priceOf(services, agent)),
     stop: runner.stop,
     askStop: runner.askStop,
-    takeUp: runner.takeUp,
+    reconnect: runner.reconnect,
   }
 }

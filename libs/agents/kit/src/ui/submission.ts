@@ -4,8 +4,8 @@ import type { runMemory } from './run-memory.ts'
 import type { RunAction } from './run-state.ts'
 import { words } from './words.ts'
 
-/** One press of Go. Its key stays the same when a lost connection is taken up again. */
-export type Press = {
+/** One sent form. Its key stays the same when a lost connection is resumed. */
+export type Submission = {
   key: string
   input: unknown
   startedAt: number
@@ -17,7 +17,7 @@ export type Press = {
   acceptCharge: boolean
 }
 
-export const newPress = (input: unknown, from: Partial<Press> = {}): Press => ({
+export const newSubmission = (input: unknown, from: Partial<Submission> = {}): Submission => ({
   key: newSubmissionKey(),
   input,
   startedAt: Date.now(),
@@ -37,34 +37,34 @@ type Around = {
 
 export const failed = (detail: string, code: string): Failure => ({ code, detail, fields: {}, lost: false })
 
-/** What happens to one press: an event is heard, it fails, it is stopped. Nothing happens after its end. */
-export const pressSteps = ({ services, memory, dispatch }: Around) => {
-  const fail = (press: Press, failure: Failure): void => {
-    if (press.ended) return
-    press.ended = true
+/** What happens to one submission: an event is heard, it fails, it is stopped. Nothing happens after its end. */
+export const submissionSteps = ({ services, memory, dispatch }: Around) => {
+  const fail = (submission: Submission, failure: Failure): void => {
+    if (submission.ended) return
+    submission.ended = true
     if (!failure.lost) memory.clear()
     dispatch({ type: 'failure', failure })
   }
 
   /** A stop is over when the server has said how the run ended; what the stream says of it then comes too late. */
-  const stopped = (press: Press, run: RunView): void => {
-    if (press.ended || !runs.isFinal(run.state)) return
+  const stopped = (submission: Submission, run: RunView): void => {
+    if (submission.ended || !runs.isFinal(run.state)) return
     if (run.answer === null) {
-      fail(press, failed(run.error?.detail ?? words.stoppedDetail, run.error?.code ?? 'RUN_STOPPED'))
+      fail(submission, failed(run.error?.detail ?? words.stoppedDetail, run.error?.code ?? 'RUN_STOPPED'))
     } else {
-      press.ended = true
+      submission.ended = true
       memory.clear()
       dispatch({ type: 'answer', answer: run.answer })
     }
-    press.controller.abort()
+    submission.controller.abort()
   }
 
-  const halt = async (press: Press, runId: string): Promise<void> => {
+  const halt = async (submission: Submission, runId: string): Promise<void> => {
     try {
-      stopped(press, await services.runs.stop(runId, { acceptCharge: press.acceptCharge }))
+      stopped(submission, await services.runs.stop(runId, { acceptCharge: submission.acceptCharge }))
     } catch (error) {
-      press.stopAsked = false
-      if (press.ended) return
+      submission.stopAsked = false
+      if (submission.ended) return
       // The first text came while the user was told that a stop is free.
       if (readFailure(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })
       dispatch({ type: 'stopping', on: false })
@@ -72,16 +72,16 @@ export const pressSteps = ({ services, memory, dispatch }: Around) => {
     }
   }
 
-  const hear = (press: Press, event: RunEvent): void => {
-    if (press.ended) return
+  const hear = (submission: Submission, event: RunEvent): void => {
+    if (submission.ended) return
     if (event.type === 'started') {
-      press.runId = event.run_id
-      memory.write({ runId: event.run_id, startedAt: press.startedAt })
+      submission.runId = event.run_id
+      memory.write({ runId: event.run_id, startedAt: submission.startedAt })
       // Cancel was pressed before the server had named the run.
-      if (press.stopAsked) void halt(press, event.run_id)
+      if (submission.stopAsked) void halt(submission, event.run_id)
     }
     if (event.type === 'result' || event.type === 'failed') {
-      press.ended = true
+      submission.ended = true
       memory.clear()
     }
     dispatch({ type: 'event', event })
