@@ -42,7 +42,7 @@ const signIn = (password = goodPassword, address = email) => post(t, 'login', { 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('profile and preferences', () => {
-  it('keeps what was changed', async () => {
+  it('stores changes', async () => {
     await send('profile', { fullname: ' Ravi K ', mobile_number: '98450 55555' })
     await send('preferences', { theme: 'dark', marketing: true })
     const business = { name: 'Bake', site: 'bake.in', sells: 'Bread', audience: 'Cafés', tone: 'warm', language: 'en' }
@@ -62,7 +62,7 @@ describe('profile and preferences', () => {
     })
   })
 
-  it('says what is wrong, field by field', async () => {
+  it('reports errors per field', async () => {
     const answer = await send('profile', { fullname: ' ', mobile_number: '12' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual({
@@ -72,7 +72,7 @@ describe('profile and preferences', () => {
     expect((await send('preferences', { theme: 'pink' })).statusCode).toBe(422)
   })
 
-  it('is for signed-in people only', async () => {
+  it('requires a session', async () => {
     for (const url of ['/api/v1/account', '/api/v1/account/export', '/api/v1/account/devices']) {
       expect((await t.app.inject({ url })).statusCode).toBe(401)
     }
@@ -80,7 +80,7 @@ describe('profile and preferences', () => {
 })
 
 describe('password', () => {
-  it('changes with the old one, and signs the other devices out', async () => {
+  it('changes with the old password and signs out other devices', async () => {
     const other = (await signIn()).json().token
     const wrong = await send('password', { current_password: 'not-my-password', new_password: 'another-good-9' })
     expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { current_password: 'This is not your password.' }])
@@ -96,7 +96,7 @@ describe('password', () => {
 })
 
 describe('e-mail', () => {
-  it('changes with the password and a code mailed to the new address; the old one is told', async () => {
+  it('changes with the password and a code mailed to the new address; the old address is notified', async () => {
     const next = `neu${count}@example.com`
     expect((await send('email', { email: next, password: 'wrong-password' })).json().fields).toHaveProperty('password')
     expect((await send('email', { email: email.toUpperCase(), password: goodPassword })).statusCode).toBe(422)
@@ -118,7 +118,7 @@ describe('e-mail', () => {
     expect((await read()).json().email).toBe(email)
   })
 
-  it('writes in the language of its reader', async () => {
+  it("uses the reader's language", async () => {
     await send('preferences', { language: 'hi' })
     await send('email', { email: `hindi${count}@example.com`, password: goodPassword })
     expect((await t.mails(`hindi${count}@example.com`)).at(-1)?.text).toContain('कोड')
@@ -126,7 +126,7 @@ describe('e-mail', () => {
 })
 
 describe('devices', () => {
-  it('lists, signs one out, then all others, and nobody else’s', async () => {
+  it("lists them, signs out one, then all others, never another user's", async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605 Version/17.0 Safari/604.1'
     const login = await t.app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ const addRun = () =>
   })
 
 describe('export', () => {
-  it('holds everything of one account, and nothing of another', async () => {
+  it('contains everything of one account and nothing of another', async () => {
     await addRun()
     const answer = await read('/export')
     expect(answer.headers['content-type']).toBe('application/zip')
@@ -204,7 +204,7 @@ describe('deletion', () => {
     expect((await read()).json().erase_after).toBeNull()
   })
 
-  it('can be taken back for seven days', async () => {
+  it('can be undone for seven days', async () => {
     expect((await ask()).json().erase_after).not.toBeNull()
     t.clock.advance(graceMs - 1)
     expect(await sweepErased(t.services)).toBe(0)
@@ -214,7 +214,7 @@ describe('deletion', () => {
     expect(await sweepErased(t.services)).toBe(0)
   })
 
-  it('then leaves the books and nothing personal', async () => {
+  it('then keeps the ledger and nothing personal', async () => {
     await addRun()
     await ask()
     t.clock.advance(graceMs)
@@ -229,20 +229,20 @@ describe('deletion', () => {
     const left = rows.filter((text) => text.includes(email))
     expect(left).toHaveLength(1)
     expect((await t.mails(email)).map(({ subject }) => subject)).toEqual(['Your Agent Bazaar account is deleted'])
-    // The address is free again, without a second gift of credits.
+    // The address is free again, without a second sign-up grant.
     const cookies = regCookie(await post(t, 'register', person(email)))
     await post(t, 'verify-otp', { email, otp: await lastCode(t, email) }, { cookies })
     expect((await signIn()).json().credit_score).toBe(0)
   })
 
-  it('knows what becomes of every table', () => {
+  it('covers every table', () => {
     const names = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
     const known = [...erasures.map(({ table }) => getTableName(table)), ...Object.keys(kept)]
     expect(names.toSorted()).toEqual(known.toSorted())
   })
 })
 
-it('records consent with the version, and writes no names into the history', async () => {
+it('records consent with its version, and no names in the audit log', async () => {
   const address = `consent${count}@example.com`
   const cookies = regCookie(await post(t, 'register', { ...person(address), agreed_to: '2025-01-07' }))
   await post(t, 'verify-otp', { email: address, otp: await lastCode(t, address) }, { cookies })

@@ -16,8 +16,8 @@ import { emailCodeMail, sameEmail } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.EmailInput>; request: FastifyRequest }
 
 /**
- * Begins a change of the e-mail address: a code goes to the new one. An address that has an account already is
- * answered like any other, and its owner gets a mail instead of a code.
+ * Starts an e-mail change by mailing a code to the new address. If that address has an account, the response is the
+ * same and its owner is notified instead.
  * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OTP_TOO_SOON, OVERLOADED
  */
 export const changeEmail = async (services: Services, { user, input, request }: Call): Promise<{ message: string }> => {

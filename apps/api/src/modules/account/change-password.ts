@@ -15,7 +15,7 @@ import { passwordSaved } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.PasswordInput>; request: FastifyRequest }
 
 /**
- * Changes the password, or sets the first one of an account that came with Google. Other devices are signed out.
+ * Changes the password, or sets the first one of an account created with Google. Signs out other devices.
  * @throws {AppError} INVALID_INPUT, PASSWORD_TOO_COMMON, RATE_LIMITED, OVERLOADED
  */
 export const changePassword = async (

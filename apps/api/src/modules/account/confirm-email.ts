@@ -15,7 +15,7 @@ import { emailChangedMail } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.EmailCodeInput>; request: FastifyRequest }
 
 /**
- * Ends a change of the e-mail address; the old one is told, other devices are signed out.
+ * Completes an e-mail change; notifies the old address and signs out other devices.
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, ACCOUNT_EXISTS
  */
 export const confirmEmail = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {

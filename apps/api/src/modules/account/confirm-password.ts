@@ -10,8 +10,8 @@ import { forget } from '../../security/throttle.ts'
 import { wrongPassword } from './words.ts'
 
 /**
- * The account of a signed-in user who gave its password once more: a session alone must not be enough to take an
- * account over. An account without a password has none to give.
+ * Requires the password again: a session alone must not suffice to take over an account. Accounts without a password
+ * are exempt.
  * @throws {AppError} UNAUTHENTICATED, INVALID_INPUT for `field`, RATE_LIMITED, OVERLOADED
  */
 export const confirmPassword = async (

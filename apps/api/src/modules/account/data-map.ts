@@ -8,7 +8,7 @@ import { businessProfile, emailChange, userIdentity } from './tables.ts'
 
 type Owned = { table: PgTable; userId: PgColumn }
 
-/** Tables whose rows belong to one user and go with the account; what hangs on them goes with them. */
+/** Tables whose rows belong to one user and are deleted with the account; dependent rows cascade. */
 export const erasures: readonly Owned[] = [
   { table: run, userId: run.userId },
   { table: ticket, userId: ticket.userId },
@@ -22,7 +22,7 @@ export const erasures: readonly Owned[] = [
   { table: emailChange, userId: emailChange.userId },
 ]
 
-/** Why every other table may stay when an account goes. A table that is in neither list fails a test. */
+/** Why each other table may stay when an account is deleted. A table in neither list fails a test. */
 export const kept: Readonly<Record<string, string>> = {
   user: 'stays empty, as the owner of ledger entries',
   credit_account: 'the balance of the ledger, under an id that leads to nobody',

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system of a User-Agent, such as `Chrome on Windows`; what it does not say is left out. */
+/** Browser and system of a User-Agent, e.g. `Chrome on Windows`; unknown parts are omitted. */
 export const deviceName = (agent: string | null): string => {
   const browser = first(browsers, agent ?? '')
   const system = first(systems, agent ?? '')

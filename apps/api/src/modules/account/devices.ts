@@ -8,7 +8,7 @@ import { session } from '../auth/tables.ts'
 import { deviceName } from './device-name.ts'
 import { deviceOut, othersOut } from './words.ts'
 
-/** Where a user is signed in now, last seen first. */
+/** Active sessions of a user, last used first. */
 export const listDevices = async (
   { db, clock }: Services,
   { userId, sessionId }: Signed,

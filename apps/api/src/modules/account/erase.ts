@@ -17,12 +17,12 @@ export const graceMs = 7 * 24 * 3_600_000
 
 type Call = { user: Signed; input: z.output<typeof accounts.EraseInput>; request: FastifyRequest }
 
-/** The day in the reader's own way of writing it. */
+/** The date in the reader's locale. */
 const dayOf = (date: Date, language: 'en' | 'hi'): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 
 /**
- * Marks an account for deletion after seven days; until then it works and can be kept.
+ * Schedules an account for deletion in seven days; until then it works and can be kept.
  * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OVERLOADED
  */
 export const eraseAccount = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {
@@ -42,7 +42,7 @@ export const eraseAccount = async (services: Services, { user: signed, input, re
   return readAccount(services, found.id)
 }
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export const keepAccount = async (services: Services, { userId }: Signed): Promise<Account> => {
   await services.db.update(user).set({ eraseAfter: null }).where(eq(user.id, userId))
   await recordAudit(services, { action: 'account.kept', userId })

@@ -20,7 +20,7 @@ const pageSize = 200
 type Run = typeof run.$inferSelect
 type Pack = { add: (name: string, text: string) => Promise<void>; end: () => void; fail: (error: unknown) => void }
 
-/** A ZIP that is written while it is read: an account of any size takes little memory. */
+/** A ZIP written while it is read, so that memory stays bounded. */
 const openPack = (out: PassThrough): Pack => {
   const zip = new Zip((error, chunk, final) => {
     if (error) return void out.destroy(error)
@@ -97,7 +97,7 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   await addRuns(services, pack, userId)
 }
 
-/** Everything an account holds, as a ZIP of JSON, with each result as Markdown, too. Source: acceptance.md Q31. */
+/** Everything an account holds, as a ZIP of JSON, with each result also as Markdown. Source: acceptance.md Q31. */
 export const exportAccount = async (services: Services, user: Signed): Promise<Readable> => {
   await recordAudit(services, { action: 'account.exported', userId: user.userId })
   const out = new PassThrough()

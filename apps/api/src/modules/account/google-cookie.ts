@@ -6,7 +6,7 @@ const name = 'google'
 const path = '/api/v1/auth'
 const lifetime = 15 * 60
 
-/** Binds a sign-in to the browser that began it; the nonce comes back inside the credential. Source: ASVS 10.2.1. */
+/** Binds a sign-in to the browser that started it; the nonce returns inside the credential. Source: ASVS 10.2.1. */
 export const setGoogleCookie = (reply: FastifyReply, settings: Settings): string => {
   const nonce = newToken()
   void reply.setCookie(name, nonce, {
@@ -20,7 +20,7 @@ export const setGoogleCookie = (reply: FastifyReply, settings: Settings): string
   return nonce
 }
 
-/** Whether the nonce of a credential is that of this browser's own sign-in. */
+/** Whether a credential's nonce is from this browser's own sign-in. */
 export const isOwnNonce = (request: FastifyRequest, nonce: string): boolean => {
   const cookie = request.unsignCookie(request.cookies[name] ?? '')
   return cookie.valid && sameHash(cookie.value, nonce)

@@ -36,8 +36,8 @@ const eraseOne = async (services: Services, tx: Executor, found: typeof user.$in
 }
 
 /**
- * Erases accounts whose seven days are over: everything personal goes, the ledger's entries stay under an id that
- * leads to nobody. Source: acceptance.md Q31. @returns how many
+ * Erases accounts after their seven days: everything personal is deleted, and ledger entries stay under an anonymous
+ * id. Source: acceptance.md Q31. @returns how many
  */
 export const sweepErased = (services: Services): Promise<number> =>
   services.db.transaction(async (tx) => {

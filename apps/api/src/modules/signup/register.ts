@@ -18,7 +18,7 @@ import { accountExistsMail, codeSent, registerCodeMail } from '../auth/words.ts'
 type Call = { input: z.output<typeof auth.RegisterInput>; request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Starts a sign-up: it waits with its own password until the mailed code comes back. Source: acceptance.md Q8, Q9.
+ * Starts a sign-up, which waits with its own password for the mailed code. Source: acceptance.md Q8, Q9.
  * @throws {AppError} RATE_LIMITED, PASSWORD_TOO_COMMON, INVALID_INPUT, ACCOUNT_EXISTS, OTP_TOO_SOON, OVERLOADED
  */
 export const register = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {

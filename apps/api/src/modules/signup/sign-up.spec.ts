@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-test('a person signs up with the mailed code and gets the grant once', async () => {
+test('signs up with the mailed code and gets the grant once', async () => {
   const registered = await post(api, 'register', person('Asha@Example.com'))
   expect(registered.statusCode).toBe(200)
   expect(await api.db.select().from(user)).toEqual([])
@@ -43,7 +43,7 @@ test('a person signs up with the mailed code and gets the grant once', async () 
   expect(await api.db.select().from(pendingRegistration)).toEqual([])
 })
 
-test('the code works once, and only for its own sign-up', async () => {
+test('accepts a code once, and only for its own sign-up', async () => {
   const one = regCookie(await post(api, 'register', person('one@example.com')))
   const two = regCookie(await post(api, 'register', person('two@example.com')))
   const code = await lastCode(api, 'one@example.com')
@@ -56,14 +56,14 @@ test('the code works once, and only for its own sign-up', async () => {
   expect(again.json()).toMatchObject({ code: 'ACCOUNT_EXISTS', detail: 'An account with this email already exists.' })
 })
 
-test('a code pasted with spaces is read', async () => {
+test('accepts a pasted code with spaces', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   const code = await lastCode(api, email)
   const otp = ` ${code.slice(0, 3)} ${code.slice(3)} `
   expect((await post(api, 'verify-otp', { email, otp }, { cookies })).statusCode).toBe(200)
 })
 
-test('without the cookie the only waiting sign-up is meant; with two the person registers again', async () => {
+test('without the cookie uses the only pending sign-up; with two, asks to register again', async () => {
   await post(api, 'register', person(email))
   const firstCode = await lastCode(api, email)
   const second = regCookie(await post(api, 'register', person(email, { fullname: 'Somebody Else' })))
@@ -81,7 +81,7 @@ test('without the cookie the only waiting sign-up is meant; with two the person 
   expect(lone.statusCode).toBe(200)
 })
 
-test('registering again in the same browser replaces the sign-up and its code', async () => {
+test('replaces the pending sign-up and its code when the same browser registers again', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   api.clock.advance(1_000)
   const again = regCookie(await post(api, 'register', person(email, { fullname: 'Asha R' }), { cookies }))
@@ -91,7 +91,7 @@ test('registering again in the same browser replaces the sign-up and its code', 
   expect(answer.statusCode).toBe(200)
 })
 
-test('a code lives ten minutes; a new one kills the old one', async () => {
+test('expires a code after ten minutes; a new one invalidates the old', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   const first = await lastCode(api, email)
   api.clock.advance(10 * 60_000 + 1)
@@ -101,7 +101,7 @@ test('a code lives ten minutes; a new one kills the old one', async () => {
   expect((await post(api, 'verify-otp', { email, otp: second }, { cookies })).statusCode).toBe(200)
 })
 
-test('an e-mail with an account is refused, in strict mode silently with a mail to its owner', async () => {
+test('rejects an e-mail with an account; in strict mode only its owner is notified', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   await post(api, 'verify-otp', { email, otp: await lastCode(api, email) }, { cookies })
   const refused = await post(api, 'register', person(email))
@@ -118,7 +118,7 @@ test('an e-mail with an account is refused, in strict mode silently with a mail 
   expect(await api.db.select().from(user)).toHaveLength(1)
 })
 
-test('one Google mailbox gets one grant', async () => {
+test('gives one grant per Google mailbox', async () => {
   for (const address of ['asha.rao@gmail.com', 'asharao+2@googlemail.com']) {
     const cookies = regCookie(await post(api, 'register', person(address)))
     await post(api, 'verify-otp', { email: address, otp: await lastCode(api, address) }, { cookies })
@@ -151,7 +151,7 @@ test.each([
   expect(await api.db.select().from(pendingRegistration)).toMatchObject([{ mobile: kept }])
 })
 
-test('fifty people race for one e-mail: one account, one grant, and the others are told', async () => {
+test('handles fifty concurrent sign-ups for one e-mail: one account, one grant, the others are told', async () => {
   const cookies = await Promise.all(
     Array.from({ length: 50 }, async (_, n) =>
       regCookie(await post(api, 'register', person(email, { fullname: `P ${n}` }))),

@@ -8,7 +8,7 @@ import { user } from '../users/tables.ts'
 
 type New = { userId: string; email: string; mobile: string | null }
 
-/** The credits a new user gets: once for a mailbox and once for a phone number. Source: acceptance.md Q7. */
+/** The sign-up grant: once per mailbox and once per phone number. Source: acceptance.md Q7. */
 export const grantSignup = async (services: Services, tx: Executor, { userId, email, mobile }: New): Promise<void> => {
   const others = and(eq(user.mobile, mobile ?? ''), ne(user.id, userId))
   const isKnownPhone = mobile !== null && (await tx.$count(user, others)) > 0
@@ -18,7 +18,7 @@ export const grantSignup = async (services: Services, tx: Executor, { userId, em
     amount: services.settings.SIGNUP_GRANT,
     reason: 'Sign-up grant',
     actor: 'system',
-    // The books outlive the account, so they must not name it.
+    // The ledger outlives the account, so it must not contain the address.
     key: counterKey(services.secret, 'signup', mailboxOf(email)),
   })
 }

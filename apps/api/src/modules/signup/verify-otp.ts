@@ -20,7 +20,7 @@ type Call = { input: z.output<typeof auth.VerifyOtpInput>; request: FastifyReque
 const createUser = (services: Services, pending: Pending, codeId: string): Promise<void> =>
   services.db.transaction(async (tx) => {
     const { email, fullname, mobile, passwordHash } = pending
-    // One after the other: each holds its own code and clears away those of the others.
+    // Serialised: each consumes its own code and deletes the others'.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
     const [created] = await tx
       .insert(user)
@@ -35,12 +35,12 @@ const createUser = (services: Services, pending: Pending, codeId: string): Promi
       await tx.insert(consent).values({ userId: created.id, version: agreedTo, createdAt: services.clock.now() })
     }
     await recordAudit(services, { action: 'account.created', userId: created.id }, tx)
-    // Other people's attempts with this address, and their passwords, end here.
+    // Deletes other pending sign-ups for this address, with their passwords.
     await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email))
     await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
   })
 
-/** A code that fits nothing any more may be one that was just used: then there is an account, and it is said. */
+/** A code that no longer matches may have just been used: then an account exists, and the error says so. */
 const orAccountExists = async <T>(services: Services, email: string, check: Promise<T>): Promise<T> => {
   try {
     return await check
@@ -51,7 +51,7 @@ const orAccountExists = async <T>(services: Services, email: string, check: Prom
 }
 
 /**
- * Turns a waiting sign-up into a user with the sign-up grant.
+ * Turns a pending sign-up into a user with the sign-up grant.
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, REGISTER_AGAIN, ACCOUNT_EXISTS
  */
 export const verifyOtp = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {

@@ -17,7 +17,7 @@ import {
 const starts = (bytes: Buffer, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
 const ascii = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
-/** Text of our time: UTF-8 without the control characters that only binary files have. */
+/** UTF-8 text without the control characters that only binary files contain. */
 const isText = (bytes: Buffer): boolean => {
   try {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -27,7 +27,7 @@ const isText = (bytes: Buffer): boolean => {
   }
 }
 
-/** What a file of each ending begins with. */
+/** First bytes of a file of each extension. */
 const contents: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47),
   '.jpg': (bytes) => starts(bytes, 0xff, 0xd8, 0xff),
@@ -43,7 +43,10 @@ const refuse = (detail: string): never => {
   throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
 }
 
-/** Ending, size and content must agree. Source: reliability.md, V5.2.2. @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE */
+/**
+ * Extension, size and content must agree. Source: reliability.md, V5.2.2. @throws {AppError} INVALID_INPUT,
+ * FILE_TOO_LARGE
+ */
 const checkFile = ({ name, size, bytes }: UploadedFile): void => {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
   const isRight = Object.hasOwn(contents, ending) ? contents[ending] : undefined

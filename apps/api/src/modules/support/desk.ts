@@ -22,7 +22,7 @@ const recentRuns = 10
 
 export type StaffCall = { user: Signed; request: FastifyRequest; id: string }
 
-/** A ticket as staff see it, with what is known of its customer. */
+/** A ticket as staff see it, with facts about its customer. */
 export const readDeskThread = async ({ db, clock }: Services, id: string): Promise<DeskThread> => {
   const found = await findTicket(db, id)
   const [owner] = await db.select().from(user).where(eq(user.id, found.userId))
@@ -45,7 +45,7 @@ export const readDeskThread = async ({ db, clock }: Services, id: string): Promi
       created_at: owner.createdAt.toISOString(),
       credits: available,
       tickets: await db.$count(ticket, eq(ticket.userId, owner.id)),
-      // What somebody asked an agent, and what it answered, is not ours to read.
+      // Staff may not read what a user asked an agent, nor the answer.
       runs: runs.map((one) => ({
         id: one.id,
         agent: one.agent,
@@ -62,7 +62,7 @@ type Change = (
   found: TicketRow,
 ) => Promise<{ action: string; detail?: Record<string, string | number | boolean> }>
 
-/** One act of staff: done, audited, told to the customer's and the staff's open pages. */
+/** Runs one staff action: audited, and signalled to the open pages of customer and staff. */
 const act = async (
   services: Services,
   { user: staff, request, id }: StaffCall,
@@ -95,7 +95,7 @@ const ownerOf = async (tx: Executor, found: TicketRow) => {
   return owner
 }
 
-/** An answer moves the ticket on and reaches the customer by mail; a note does neither. Source: acceptance.md Q17. */
+/** A reply moves the ticket on and is mailed to the customer; a note does neither. Source: acceptance.md Q17. */
 export const answerTicket = (
   services: Services,
   call: StaffCall & { input: z.output<(typeof support.answer)['input']> },
@@ -143,7 +143,7 @@ export const assignTicket = (
     return { action: 'ticket.assigned', detail: { to: call.input.to } }
   })
 
-/** Gives the customer credits, once for a key, with the reason in ledger, thread and audit. */
+/** Gives the customer credits once per key, with the reason in ledger, thread and audit. */
 export const grantToCustomer = (
   services: Services,
   call: StaffCall & { input: z.output<(typeof support.grant)['input']> },

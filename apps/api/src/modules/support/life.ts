@@ -9,13 +9,13 @@ const day = 24 * 3_600_000
 export const reopenDays = 14
 export const autoCloseDays = 7
 
-/** Until when an answer opens a closed ticket again. */
+/** Until when a reply reopens a closed ticket. */
 export const reopenableUntil = ({ closedAt, updatedAt }: TicketRow): Date =>
   new Date((closedAt ?? updatedAt).getTime() + reopenDays * day)
 
 type Message = { kind: (typeof ticketMessage.$inferSelect)['kind']; text: string; authorId?: string | null }
 
-/** Adds messages that happened together, in their order. @returns their ids */
+/** Adds simultaneous messages in their order. @returns their ids */
 export const addMessages = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,
@@ -30,7 +30,7 @@ export const addMessages = async (
   return rows.map(({ id }) => id)
 }
 
-/** Moves a ticket to a status and keeps when it got there. */
+/** Moves a ticket to a status and records the time. */
 export const moveTo = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,

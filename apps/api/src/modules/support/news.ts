@@ -8,14 +8,14 @@ import type { Executor } from '../../db/client.ts'
 import { readerGone } from '../runs/stream.ts'
 
 const staffRoom = 'staff'
-/** Everybody's: which builds are served. */
+/** Topic for everyone: the served builds. */
 const releaseRoom = 'releases'
 
 type About = 'tickets' | 'desk' | 'releases'
 
-/** Says when the transaction commits that there is something new in support for this user. */
+/** Signals at the commit that there is news in support for this user. */
 export const tellUser = ({ bus }: Services, tx: Executor, userId: string): Promise<void> => bus.send(tx, 'news', userId)
-/** The same for everybody who listens: a release moved. Without services, because releases are moved from a shell, too. */
+/** Signals everyone that a release moved. Without services, because releases are also moved from a shell. */
 export const tellReleases = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`select ${notifySql('news', releaseRoom)}`)
 }
@@ -46,7 +46,7 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
         })
       }
       if (heard.size === 0) yield ': still here\n\n'
-      // Taken before it is written: what is heard while a slow reader takes it is news again.
+      // Cleared before it is yielded: signals during a slow read are new news.
       const told = [...heard]
       heard.clear()
       for (const about of told) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
@@ -57,7 +57,7 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
   }
 }
 
-/** Everything new for one person, as long as they listen. The tables stay the truth: a lost signal only costs time. */
+/** News for one user while they listen. The tables remain the truth: a lost signal only costs time. */
 export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply =>
   reply
     .headers({

@@ -46,7 +46,7 @@ const readCursor = (after: string | undefined): SQL | undefined => {
   return or(gt(ticket.updatedAt, at), and(eq(ticket.updatedAt, at), gt(ticket.id, id)))
 }
 
-/** One pass over the small part of the table that waits, and the totals of the rest from its index. */
+/** Scans only the waiting tickets; other totals come from the index. */
 const countAll = async ({ db }: Services, staffId: string) => {
   const views = ['open', 'mine', 'unassigned', 'resolved', 'closed', 'all'] as const
   const pairs = await Promise.all(
@@ -55,7 +55,7 @@ const countAll = async ({ db }: Services, staffId: string) => {
   return Object.fromEntries(pairs) as Record<View, number>
 }
 
-/** The queue: what waits longest first, in pages. */
+/** One page of the queue, longest wait first. */
 export const readQueue = async (
   services: Services,
   staff: Signed,

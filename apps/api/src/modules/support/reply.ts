@@ -29,8 +29,8 @@ const isPastReopening = (services: Services, found: TicketRow): boolean =>
   found.status === 'Closed' && services.clock.now() > reopenableUntil(found)
 
 /**
- * A customer's answer. It opens a resolved ticket again, and a closed one for 14 days; later it opens a new ticket
- * that leads back to the old one. Source: acceptance.md Q17.
+ * A customer's reply. It reopens a resolved ticket, and a closed one for 14 days; later it opens a new ticket that
+ * links to the old one. Source: acceptance.md Q17.
  */
 export const replyToTicket = (services: Services, userId: string, id: string, written: string): Promise<TicketThread> =>
   own(services, userId, id, async (tx, found) => {

@@ -14,7 +14,7 @@ import { createTicket, listTickets, readThread } from './tickets.ts'
 
 type Params = { Params: { id: string; file: string } }
 
-/** A file that nobody's browser may take for a page. Source: reliability.md, V3.2.1. */
+/** A file that no browser treats as a page. Source: reliability.md, V3.2.1. */
 const sendFile = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) =>
   reply
     .headers({

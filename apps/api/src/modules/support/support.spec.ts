@@ -53,7 +53,7 @@ const attach = async (
 const kinds = (thread: { messages: { kind: string }[] }) => thread.messages.map(({ kind }) => kind)
 
 describe('a ticket', () => {
-  it('is open whatever status was sent, has a number, and stands in the list as {data}', async () => {
+  it('is open whatever status was sent, has a number and is listed as {data}', async () => {
     const created = await open({ status: 'Closed', context: { page: '/ai-agents/get-tax' } })
     expect(created).toMatchObject({
       number: expect.stringMatching(/^T-1\d{3}$/),
@@ -93,7 +93,7 @@ describe('a ticket', () => {
     },
   )
 
-  it('is found by number, subject or text, and a percent sign is only a sign', async () => {
+  it('is found by number, subject or text, and a percent sign is literal', async () => {
     const { number } = await open({ subject: '50% off', body_data: 'Discount' })
     await open({ subject: 'Another', body_data: 'Thing' })
     const found = async (search: string) =>
@@ -107,7 +107,7 @@ describe('a ticket', () => {
     ]).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('of somebody else is like one that is not there, in every call', async () => {
+  it('of another user looks like a missing one in every call', async () => {
     const { id } = await open()
     const other = await signedInUser(t, `other${count}@example.com`)
     for (const answer of [
@@ -122,7 +122,7 @@ describe('a ticket', () => {
     }
   })
 
-  it('pressed twice is one', async () => {
+  it('submitted twice is one ticket', async () => {
     const [first, second] = await Promise.all([open(), open()])
     expect(second.id).toBe(first.id)
     t.clock.advance(6 * 60_000)
@@ -150,8 +150,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('its life', () => {
-  it('staff answers → in progress, unread, by mail; reading it takes the mark away', async () => {
+describe('its life cycle', () => {
+  it('a staff reply sets it in progress, unread and mails the customer; reading clears the mark', async () => {
     const { id, number } = await open()
     t.clock.advance(1_000)
     const seen = (await desk(`${id}/replies`, { text: 'Try again, please.' })).json()
@@ -176,7 +176,7 @@ describe('its life', () => {
     expect((await get('support/support')).json().data[0]).toMatchObject({ status: 'Open', unread: false })
   })
 
-  it('resolved → an answer of the customer opens it again', async () => {
+  it("a customer's reply reopens a resolved ticket", async () => {
     const { id } = await open()
     expect((await desk(`${id}/replies`, { text: 'Done.', resolve: true })).json().status).toBe('Resolved')
     const again = (await post(`support/tickets/${id}/replies`, { text: 'Not yet.' })).json()
@@ -184,7 +184,7 @@ describe('its life', () => {
     expect(kinds(again)).toEqual(['event', 'customer', 'staff', 'event', 'customer', 'event'])
   })
 
-  it('resolved and quiet for seven days → closed; an answer within 14 days opens it, later it begins a new one', async () => {
+  it('closes after seven quiet days; a reply within 14 days reopens it, later it opens a new one', async () => {
     const { id, number } = await open()
     await desk(`${id}/status`, { status: 'Resolved' })
     expect((await t.mails(email)).at(-1)?.text).toContain('Resolved')
@@ -211,7 +211,7 @@ describe('its life', () => {
     expect((await get('support/support')).json().data).toHaveLength(2)
   })
 
-  it('customers close and open their own', async () => {
+  it('customers close and reopen their own tickets', async () => {
     const { id } = await open()
     expect((await post(`support/tickets/${id}/close`)).json().status).toBe('Closed')
     expect((await post(`support/tickets/${id}/reopen`)).json().status).toBe('Open')
@@ -237,7 +237,7 @@ const relogin = async (): Promise<typeof asha> => {
 describe('files', () => {
   const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(20)])
 
-  it('go with the newest message, three of them, and come back as downloads', async () => {
+  it('attach to the newest message, up to three, and are downloadable', async () => {
     const { id } = await open()
     const first = (await attach(id, '../../screen.png', png)).json()
     expect(first).toMatchObject({ name: 'screen.png', size: png.length })
@@ -263,7 +263,7 @@ describe('files', () => {
     ['fake.txt', Buffer.from([0, 1, 2, 3]), 'not what its name says'],
     ['empty.txt', '', 'empty'],
     ['large.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 65), 'larger than 5 MB'],
-  ])('%s is refused', async (name, bytes, words) => {
+  ])('%s is rejected', async (name, bytes, words) => {
     const { id } = await open()
     const answer = await attach(id, name, bytes)
     expect(answer.statusCode).toBeGreaterThanOrEqual(413)
@@ -272,7 +272,7 @@ describe('files', () => {
 })
 
 describe('the desk', () => {
-  it('is closed to customers, call by call', async () => {
+  it('is closed to customers in every call', async () => {
     const { id } = await open()
     for (const answer of [
       await get('desk/tickets'),
@@ -289,7 +289,7 @@ describe('the desk', () => {
     }
   })
 
-  it('shows what waits longest first, in pages, with counts, filters and search', async () => {
+  it('lists the longest wait first, in pages, with counts, filters and search', async () => {
     const fresh = await testApp()
     const boss = await signedInUser(fresh, 'boss@example.com')
     await fresh.db.update(user).set({ role: 'staff' }).where(eq(user.id, boss.userId))
@@ -317,7 +317,7 @@ describe('the desk', () => {
     await fresh.close()
   })
 
-  it('gives credits once for a key, with reason in ledger, thread and audit', async () => {
+  it('gives credits once per key, with the reason in ledger, thread and audit', async () => {
     const { id, number } = await open()
     const give = () => desk(`${id}/grant`, { amount: 7, reason: 'Sorry for the wait', key: 'press-1' })
     await Promise.all([give(), give()])
@@ -333,7 +333,7 @@ describe('the desk', () => {
     })
   })
 
-  it('keeps answers that are given often', async () => {
+  it('stores saved replies', async () => {
     const kept = await post('desk/saved-replies', { title: 'Hello', text: 'Hello!' }, staff.headers)
     const { data } = kept.json()
     expect(data).toMatchObject([{ title: 'Hello', text: 'Hello!' }])
@@ -345,7 +345,7 @@ describe('the desk', () => {
 })
 
 describe('news', () => {
-  it('reaches an open page the moment staff answers, and the desk the moment a customer writes', async () => {
+  it('reaches open pages when staff reply, and the desk when a customer writes', async () => {
     await t.app.listen({ port: 0, host: '127.0.0.1' })
     const base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
     const { id } = await open()

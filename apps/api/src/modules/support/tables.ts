@@ -10,7 +10,7 @@ export const ticket = pgTable(
   'ticket',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Counts from 1; shown from T-1001 on. */
+    /** Starts at 1; shown from T-1001. */
     number: serial().notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -21,14 +21,14 @@ export const ticket = pgTable(
     status: text({ enum: support.ticketStatuses }).notNull().default('Open'),
     context: jsonb().$type<support.TicketContext>(),
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
-    /** The ticket this one goes on from. */
+    /** The ticket this one continues. */
     earlierId: uuid('earlier_id'),
     createdAt: at('created_at').notNull(),
-    /** Last change that its owner should see. */
+    /** Last change visible to its owner. */
     updatedAt: at('updated_at').notNull(),
-    /** When its owner last looked at it. */
+    /** When its owner last read it. */
     readAt: at('read_at').notNull(),
-    /** Last answer of staff, as the owner's unread mark compares it. */
+    /** Last staff reply; later than `readAt` = unread. */
     answeredAt: at('answered_at'),
     resolvedAt: at('resolved_at'),
     closedAt: at('closed_at'),
@@ -54,11 +54,11 @@ export const ticketMessage = pgTable(
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['customer', 'staff', 'note', 'event'] }).notNull(),
-    /** Null for what the product did by itself. */
+    /** Null for automatic messages. */
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** What came first stands first, also of what happened at the same moment. */
+    /** Keeps the order of messages with the same time. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [index('ticket_message_ticket').on(table.ticketId, table.place)],

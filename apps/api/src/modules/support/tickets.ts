@@ -45,7 +45,7 @@ export const listTickets = async (
   return { data: rows.map(toTicket) }
 }
 
-/** The same words a moment later are a second press, or a retry after a lost answer. */
+/** The same text shortly afterwards is a second submission or a retry. */
 const againMs = 5 * 60_000
 const findSame = async (
   { clock }: Services,
@@ -53,7 +53,7 @@ const findSame = async (
   userId: string,
   { subject, body_data }: { subject: string; body_data: string },
 ): Promise<typeof ticket.$inferSelect | undefined> => {
-  // One ticket of a user at a time, so that looking and counting are exact.
+  // Serialises a user's tickets, so that the checks and counts are exact.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${userId}`}, 0))`)
   const [same] = await tx
     .select()
@@ -69,7 +69,7 @@ const findSame = async (
   return same
 }
 
-/** @throws {AppError} RATE_LIMITED after so many tickets in 24 hours */
+/** @throws {AppError} RATE_LIMITED above the limit of 24 hours */
 const checkDay = async ({ settings, clock }: Services, tx: Executor, userId: string): Promise<void> => {
   if (!settings.RATE_LIMITS) return
   const since = new Date(clock.now().getTime() - dayMs)
@@ -112,7 +112,7 @@ export const insertTicket = async (
   return created
 }
 
-/** Opens a ticket; its status is the server's, whatever was sent. Source: acceptance.md Q17. */
+/** Opens a ticket; the server sets its status. Source: acceptance.md Q17. */
 export const createTicket = (
   services: Services,
   userId: string,
@@ -125,7 +125,7 @@ export const createTicket = (
     return toTicket(await insertTicket(services, tx, userId, input))
   })
 
-/** One ticket of a user; looking at it takes its unread mark away. */
+/** One ticket of a user; reading it clears the unread mark. */
 export const readThread = async (services: Services, userId: string, id: string): Promise<TicketThread> => {
   const found = await findTicket(services.db, id, userId)
   const now = services.clock.now()

@@ -43,7 +43,7 @@ const attachmentsOf = async (db: Executor, ids: readonly string[]) => {
 
 type Author = { kind: support.ThreadMessage['kind']; name: string | null }
 
-/** A customer sees who of us answered only as support. */
+/** Customers see staff only as "support". */
 const authorName = ({ kind, name }: Author, reader: Reader): string => {
   if (kind === 'event') return systemName
   if (kind === 'customer' || reader === 'staff') return name ?? systemName
@@ -83,7 +83,7 @@ export const toThread = async (db: Executor, row: TicketRow, reader: Reader, now
     ...toTicket(row),
     context: row.context,
     messages: await readMessages(db, row.id, reader),
-    // An answer to a ticket closed long ago opens a new one that leads back here.
+    // A reply to a long-closed ticket opened a new one that links back here.
     may: { reply: true, close: !isClosed, reopen: mayReopen },
     earlier: earlier ? numberOf(earlier) : null,
   }
