@@ -1,4 +1,4 @@
 import { findEngines } from '@bazaar/agents-kit/folders'
 
-/** The work behind every agent of this team. */
+/** The engines of this team's agents. */
 export const implementations = await findEngines(import.meta.dirname)

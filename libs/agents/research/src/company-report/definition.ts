@@ -23,15 +23,15 @@ export const companyReport = defineAgent({
   ],
   output: z.object({
     data: z.object({
-      /** The whole report as Markdown. */
+      /** The full report as Markdown. */
       report: z.string().min(1),
-      /** How the company is called on its site; null when the site gives no name. */
+      /** The company's name as the site states it; null when the site gives none. */
       name: z.string().nullable(),
-      /** Said when the company's name does not occur on the site. */
+      /** Set when the company's name does not appear on the site. */
       warning: z.string().nullable(),
       facts: z.array(SiteFact),
       swot: Swot,
-      /** What was looked for and is not on the pages read. */
+      /** Labels of facts that the pages read do not state. */
       not_stated: z.array(z.string()),
       technologies: z.array(Technology),
     }),

@@ -11,7 +11,7 @@ import { companyReportText, type Findings } from './engine/report.ts'
 import { swotOf } from '../shared/engine/site/swot.ts'
 
 /**
- * Company Report: what a company's own site states, with its words and page behind every line.
+ * Company Report: reports what a company's own site states, with a quote and a page for every line.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
  */
 export const companyReportEngine = implement(companyReport, async ({ input, ports, signal, emit }) => {
@@ -47,7 +47,7 @@ export const companyReportEngine = implement(companyReport, async ({ input, port
     engine: opening.engine,
     sources: sourcesOf(visit),
     notices: [...opening.notices, ...(warning === null ? [] : [warning]), ...caveats],
-    // A placeholder says nothing about the company that may come.
+    // A placeholder page states nothing about the company, so the run is free.
     ...(opening.free || facts.nature === 'parked' ? { free: true } : {}),
   }
 })

@@ -20,8 +20,8 @@ const run = async (answers: Answers, name: string, ports: Partial<Ports> = {}) =
 const labelled = (data: Awaited<ReturnType<typeof run>>['data'], label: string) =>
   data.facts.filter((fact) => fact.label === label)
 
-describe('a company report', () => {
-  it('states what the pages state, with words and page behind every line', async () => {
+describe('company report', () => {
+  it('reports what the pages state, with a quote and a page for every line', async () => {
     const { data, sources, notices, engine, free, host } = await run(bakery, 'Deccan Oven Pvt Ltd')
     expect(labelled(data, 'People').map(({ text }) => text)).toEqual([
       'Asha Kulkarni, founder and head baker',
@@ -50,7 +50,7 @@ describe('a company report', () => {
     })
   })
 
-  it('cites facts that exist in every point, and names what is not stated', async () => {
+  it('cites only existing facts in every point and lists what is not stated', async () => {
     const { data } = await run(bakery, 'Deccan Oven')
     const ids = new Set(data.facts.map(({ id }) => id))
     const points = Object.values(data.swot).flat()
@@ -65,7 +65,7 @@ describe('a company report', () => {
     expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
   })
 
-  it('falls into no trap of the sample page', async () => {
+  it('avoids every trap on the sample page', async () => {
     const { data } = await run({ '/': { body: sample.html } }, 'Acme Ledger')
     expect(data.name).toBe(sample.facts.organization)
     expect(labelled(data, 'Telephone')[0]?.text).toBe(sample.facts.phone)
@@ -85,7 +85,7 @@ describe('a company report', () => {
     expect(data.report).toContain('**Please note:** The name “Bluewater Clinics” does not occur')
   })
 
-  it('reads six pages at most', async () => {
+  it('reads at most six pages', async () => {
     const links = ['about', 'pricing', 'products', 'contact', 'compare', 'customers', 'careers', 'blog']
     const home = {
       body: `<title>Wide</title><main><p>Wide is a shop.</p>${links.map((path) => `<a href="/${path}">${path}</a>`).join(' ')}</main>`,
@@ -95,7 +95,7 @@ describe('a company report', () => {
     expect(seen.filter((line) => line !== 'GET /robots.txt')).toHaveLength(6)
   })
 
-  it('costs nothing where there is only a placeholder', async () => {
+  it('charges nothing for a placeholder page', async () => {
     const { data, free, notices } = await run(
       { '/': { body: '<h1>x.example</h1><p>This domain is for sale. Buy this domain.</p>' } },
       'X',
@@ -105,7 +105,7 @@ describe('a company report', () => {
     expect(data.facts.filter(({ label }) => label === 'Offer')).toEqual([])
   })
 
-  it('keeps text of the page text', async () => {
+  it('renders page text as text, not as markup', async () => {
     const { data } = await run(
       {
         '/': {
@@ -117,13 +117,13 @@ describe('a company report', () => {
     expect(data.report).not.toMatch(/(?<!\\)<img|(?<!\\)\[a\\?\]|(?<!\\)\*\*Bold/)
   })
 
-  it('answers older clients with the text alone', async () => {
+  it('returns only the text to older clients', async () => {
     const { data } = await run(bakery, 'Deccan Oven')
     expect(companyReport.legacy[0]?.respond({ data })).toEqual({ report: data.report })
   })
 })
 
-/** A model that says what it is given. */
+/** A model that returns the given sections. */
 const saying = (...sections: { heading: string; paragraphs: string[] }[]): TextModel => ({
   name: 'test-model',
   complete: async ({ schema }) =>
@@ -147,7 +147,7 @@ const supported = [
 ]
 
 describe('with a text model', () => {
-  it('lets it word the opening from the same facts', async () => {
+  it('lets the model word the opening from the same facts', async () => {
     const { data, engine, notices } = await run(bakery, 'Deccan Oven', { text: saying(...supported) })
     expect(engine).toBe('model:test-model')
     expect(notices).toEqual([])
@@ -157,7 +157,7 @@ describe('with a text model', () => {
     expect(data.facts.length).toBeGreaterThan(10)
   })
 
-  it('leaves out what no fact states', async () => {
+  it('drops sentences that no fact supports', async () => {
     const [overview, prices, proof] = supported
     const boasting = {
       heading: 'Proof',
@@ -168,7 +168,7 @@ describe('with a text model', () => {
     expect(notices).toEqual(['Sentences with numbers or names that the pages do not state were left out.'])
   })
 
-  it('writes itself, free and visibly, when the model fails or invents', async () => {
+  it('falls back to the built-in engine, free and with a notice, when the model fails or invents', async () => {
     const failing: TextModel = {
       name: 'test-model',
       complete: () => Promise.reject(new EngineError('PROVIDER_FAILED')),

@@ -1,2 +1,2 @@
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = { company_name: 'Python Software Foundation', company_url: 'www.python.org/psf-landing/' }

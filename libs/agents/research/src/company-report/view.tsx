@@ -13,7 +13,7 @@ import { SwotGrid } from './ui/swot-grid.tsx'
 
 type Data = AgentOutput<typeof companyReport>['data']
 
-/** What the site says of itself, judged with citations, then every fact with its words and page. */
+/** Shows what the site says about itself, a cited assessment, and every fact with its quote and page. */
 export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
   const scope = useId()
   const lead = leadOf(data.facts)

@@ -5,16 +5,16 @@ import { CitedPoint, SiteFact } from '../shared/site-facts.ts'
 
 export const mostRivals = 3
 
-/** One cell of the comparison: what a site states, and where; null = not stated on the pages read. */
+/** One cell of the comparison: what a site states and where. Null = not stated on the pages read. */
 const GridCell = z.object({ text: z.string().nullable(), url: z.string().nullable() })
 export type GridCell = z.output<typeof GridCell>
 
-/** A rival and how it was found: given in the form, named by the site, or found by a search. */
+/** A rival and its origin: entered in the form, named by the site, or found by a search. */
 const Rival = z.object({
   name: z.string(),
   url: z.string().nullable(),
   from: z.enum(['given', 'site', 'search']),
-  /** Words of the site, or the search that found it; null for a given address. */
+  /** The site's words, or the search that found the rival; null for an address from the form. */
   evidence: z.string().nullable(),
 })
 export type Rival = z.output<typeof Rival>
@@ -55,20 +55,20 @@ export const competitorAnalysis = defineAgent({
   ],
   output: z.object({
     data: z.object({
-      /** The whole report as Markdown. */
+      /** The full report as Markdown. */
       analysis_result: z.string().min(1),
       name: z.string().nullable(),
       warning: z.string().nullable(),
       facts: z.array(SiteFact),
-      /** What the company shows more or less clearly than the rivals, or than a buyer needs. */
+      /** What the company presents more or less clearly than its rivals or than a buyer needs. */
       points: z.array(CitedPoint),
       rivals: z.array(Rival),
-      /** One column for each site read, the company first. */
+      /** One column per site read, the company first. */
       grid: z.object({
         columns: z.array(z.object({ name: z.string(), url: z.string() })),
         rows: z.array(z.object({ label: z.string(), cells: z.array(GridCell) })),
       }),
-      /** Searches that are likely to show rivals. */
+      /** Search phrases that are likely to find rivals. */
       search_phrases: z.array(z.string()),
     }),
   }),

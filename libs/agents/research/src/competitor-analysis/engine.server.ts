@@ -12,14 +12,14 @@ import { openingTask } from './engine/opening-v1.ts'
 import { pointsOf } from './engine/points.ts'
 import { type Comparison, competitorReportText } from './engine/report.ts'
 
-/** Beside the home page of a rival. */
+/** Pages read per rival in addition to its home page. */
 const pagesOfRival = 2
 
 const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 type Visited = { column: Column; rival: Rival } | { notice: string }
 
-/** Reads one rival; one that cannot be read is told, and the others still count. */
+/** Reads one rival. An unreadable rival is reported and does not fail the others. */
 const visitRival = async (trip: Trip, { url, from, evidence }: RivalSite): Promise<Visited> => {
   try {
     const visit = await visitSite(trip, url, pagesOfRival)
@@ -35,8 +35,8 @@ const visitRival = async (trip: Trip, { url, from, evidence }: RivalSite): Promi
 }
 
 /**
- * Competitor Analysis: how a company positions itself on its own site, and the same rows for each rival. Rivals are
- * those given, those the site names and those a connected search shows; none is invented.
+ * Competitor Analysis: how a company positions itself on its own site, with the same rows for each rival. Rivals come
+ * from the form, the site or a connected search; none is invented.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE for the company's own address
  */
 export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ input, ports, signal, emit }) => {

@@ -15,7 +15,7 @@ const run = async (
   rivals: (own: string, rival: string) => string[],
   ports: (rival: string) => Partial<Ports> = () => ({}),
 ) => {
-  // Two names of loopback, so that the two sites have different hosts.
+  // Two names for loopback, so that the two sites have different hosts.
   const own = await serve(bakery)
   const rival = (await serve(rivalBakery)).replace('127.0.0.1', 'localhost')
   const { context } = contextFor([own, rival], undefined, ports(rival))
@@ -31,7 +31,7 @@ const row = (data: Awaited<ReturnType<typeof run>>['data'], label: string) =>
   data.grid.rows.find((one) => one.label === label)?.cells.map(({ text }) => text)
 
 describe('without rivals', () => {
-  it('profiles the company and invents none', async () => {
+  it('profiles the company and invents no rivals', async () => {
     const { data, engine, sources } = await run(() => [])
     expect(data.rivals).toEqual([
       { name: 'Crust House', url: null, from: 'site', evidence: 'Unlike Crust House, we deliver on Sundays.' },
@@ -47,7 +47,7 @@ describe('without rivals', () => {
 })
 
 describe('with rivals', () => {
-  it('compares row by row, with what each site states and where', async () => {
+  it('compares the sites row by row, with quotes and pages', async () => {
     const { data, sources, rival } = await run((_own, rival) => [`http://${rival}`])
     expect(data.grid.columns.map(({ name }) => name)).toEqual(['Deccan Oven', 'Morning Crumb'])
     expect(row(data, 'Prices')).toEqual(['₹240; ₹180; ₹640 a week', null])
@@ -60,7 +60,7 @@ describe('with rivals', () => {
     expect(data.analysis_result).not.toMatch(/won ten awards|Ignore all previous/)
   })
 
-  it('goes on without one that cannot be read, and without the company itself', async () => {
+  it('skips an unreadable rival and the company itself', async () => {
     const { data, notices } = await run((own, rival) => [`http://${rival}`, `http://${rival}/gone`, own])
     expect(data.grid.columns).toHaveLength(2)
     expect(notices).toEqual([
@@ -69,7 +69,7 @@ describe('with rivals', () => {
     ])
   })
 
-  it('takes three at most', () => {
+  it('accepts at most three', () => {
     const input = {
       company_name: 'A',
       company_url: 'a.example',
@@ -85,7 +85,7 @@ describe('with a web search connected', () => {
   const asked: string[] = []
   const search = (find: WebSearch['find']) => ({ search: { name: 'Brave Search', find } })
 
-  it('compares with what it shows, leaving out directories and the company', async () => {
+  it('compares with the sites it finds, except directories and the company itself', async () => {
     const { data } = await run(
       () => [],
       (rival) =>
@@ -107,7 +107,7 @@ describe('with a web search connected', () => {
     expect(data.grid.columns).toHaveLength(2)
   })
 
-  it('is not asked when rivals are given', async () => {
+  it('is not called when rivals are given', async () => {
     const { data } = await run(
       (_own, rival) => [`http://${rival}`],
       () => search(() => Promise.reject(new Error('not asked'))),
@@ -115,7 +115,7 @@ describe('with a web search connected', () => {
     expect(data.grid.columns).toHaveLength(2)
   })
 
-  it('goes on without it when it fails', async () => {
+  it('continues without the search when it fails', async () => {
     const { data, notices } = await run(
       () => [],
       () =>

@@ -2,7 +2,7 @@ import { exampleFor } from '@bazaar/agents-kit'
 import { competitorAnalysis } from './definition.ts'
 import output from './example-output.json' with { type: 'json' }
 
-/** What the engine answers for the sample site and a rival's; a spec of the engine compares the two. */
+/** The engine's answer for the sample site and its rival. A spec keeps the two in sync. */
 export const competitorAnalysisExample = exampleFor(competitorAnalysis, {
   input: {
     company_name: 'Acme Ledger',

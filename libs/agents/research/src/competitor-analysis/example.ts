@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = {
   company_name: 'PostgreSQL',
   company_url: 'www.postgresql.org',

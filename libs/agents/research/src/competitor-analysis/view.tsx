@@ -37,7 +37,7 @@ const Rivals = ({ rivals }: { rivals: readonly Rival[] }) =>
     </ul>
   )
 
-/** Position, differences and the table; then what it rests on. */
+/** Shows position, differences and the comparison table, then the facts behind them. */
 export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
   const scope = useId()
   const [own] = data.grid.columns

@@ -19,7 +19,7 @@ export const discProfileAnalysis = defineAgent({
   price: 1,
   input: z.object({
     file: uploadOf(documentRules),
-    /** An older client sends none: then the text is read, and nothing is said about the person. */
+    /** Older clients send no consent. Then the text is read but the person is not assessed. */
     consent: z.literal(true, { error: agree }).optional(),
   }),
   fields: {
@@ -43,7 +43,7 @@ export const discProfileAnalysis = defineAgent({
   output: z.object({
     structured_resume: StructuredResume,
     disc_profile: DiscProfile,
-    /** The same as Markdown. */
+    /** The profile as Markdown. */
     report: z.string().min(1),
   }),
   text: (output) => output.report,

@@ -26,7 +26,7 @@ const tipsOf = ({ answer, style }: StyleReading): string[] => {
   return answer === 'no_clear_style' ? [...neutralTips] : []
 }
 
-/** What the words of a profile lean to; without consent only what it states. */
+/** Derives the style from the words of a profile. Without consent it reports only the stated facts. */
 export const profileOf = (parsed: ParsedResume, consent: boolean): DiscProfile => {
   const reading = consent ? readStyle(passagesOf(parsed)) : unread
   return { caveat: discCaveat, ...reading, facts: factsOf(parsed.resume), tips: tipsOf(reading) }
@@ -34,7 +34,10 @@ export const profileOf = (parsed: ParsedResume, consent: boolean): DiscProfile =
 
 const noConsent = 'The writing style was not analysed: consent of the person profiled was not given.'
 
-/** Disc Profile Analysis by word lists; an automated opinion about a text, not about a person. Source: acceptance.md Q32. */
+/**
+ * Disc Profile Analysis by word lists: an automated opinion about a text, not about a person. Source: acceptance.md
+ * Q32.
+ */
 export const discProfileEngine = implement(discProfileAnalysis, async (context): Promise<Outcome<Output>> => {
   const { input, ports, emit } = context
   const document = await openUpload(context, 'file')

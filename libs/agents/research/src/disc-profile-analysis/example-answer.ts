@@ -3,7 +3,7 @@ import { sampleProfileText } from './sample-text.ts'
 import { discProfileAnalysis } from './definition.ts'
 import output from './example-output.json' with { type: 'json' }
 
-/** What the engine answers to {@link sampleProfileText}. */
+/** The engine's answer for {@link sampleProfileText}. */
 export const discProfileAnalysisExample = exampleFor(discProfileAnalysis, {
   input: { file: { name: 'farah-sheikh.txt', type: 'text/plain', size: sampleProfileText.length }, consent: true },
   output: discProfileAnalysis.output.parse(output),

@@ -1,4 +1,4 @@
-/** A profile of another invented person. */
+/** A profile of an invented person, different from the one in the sample resume. */
 export const sampleProfileText: string = `Farah Sheikh
 People partner who listens first
 Kochi, Kerala, India

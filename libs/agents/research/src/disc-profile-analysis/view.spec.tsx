@@ -15,8 +15,8 @@ const show = (profile: object = {}) =>
   )
 const nothing = { style: null, shares: null, evidence: [], tips: [] }
 
-describe('a profile', () => {
-  it('begins with the caveat, then the style, its shares and the words it rests on', () => {
+describe('DISC profile', () => {
+  it('starts with the caveat, then shows the style, its shares and the words behind it', () => {
     show()
     const caveat = 'Writing-style indication, not a personality test; do not use for hiring decisions'
     expect(screen.getByRole('note').textContent).toBe(caveat)
@@ -30,7 +30,7 @@ describe('a profile', () => {
   it.each([
     ['not_enough_text', 'Not enough text', /at least 80 words/],
     ['no_consent', 'Not analysed', /Nobody said that the person has agreed/],
-  ])('says so when the answer is %s', (answer, heading, why) => {
+  ])('explains the answer %s', (answer, heading, why) => {
     show({ ...nothing, answer })
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
     expect(screen.getByText(why)).toBeTruthy()
@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect(screen.getByText('Farah Sheikh')).toBeTruthy()
   })
 
-  it('shows the shares but names no style where none is clear', () => {
+  it('shows the shares but names no style when none is clear', () => {
     show({ answer: 'no_clear_style', style: null })
     expect(screen.getByRole('heading', { name: 'No clear style' })).toBeTruthy()
     expect(screen.getByRole('table', { name: 'Shares of the four styles' })).toBeTruthy()

@@ -26,7 +26,7 @@ const Shares = ({ shares }: { shares: NonNullable<DiscProfile['shares']> }) => (
 
 type Props = { answer: { disc_profile: DiscProfile }; report: ReactNode }
 
-/** What the words of a profile lean to, the words themselves, and what cannot be said. */
+/** Shows the style of a profile, the words behind it and what cannot be concluded. */
 export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props) => (
   <div className={styles['result']}>
     <p className={styles['caveat']} role="note">

@@ -4,7 +4,7 @@ import { getTax } from './definition.ts'
 const read = (annualIncome: unknown) => getTax.input.safeParse({ annualIncome })
 const message = (value: unknown) => read(value).error?.issues.map((issue) => issue.message)
 
-describe('an annual income as people write it', () => {
+describe('annual income as people type it', () => {
   it.each([
     [1250000, 1250000],
     [1250000.55, 1250000.55],
@@ -34,7 +34,7 @@ describe('an annual income as people write it', () => {
     expect(getTax.input.parse(JSON.parse(JSON.stringify(first)))).toEqual(first)
   })
 
-  it.each([undefined, null, '', '   '])('asks for it when it is %j', (typed) => {
+  it.each([undefined, null, '', '   '])('requires a value when it is %j', (typed) => {
     expect(message(typed)).toEqual(['Please enter the annual income.'])
   })
   it.each([
@@ -52,27 +52,27 @@ describe('an annual income as people write it', () => {
     [1],
     {},
     '12 constructor',
-  ])('does not guess at %j', (typed) => {
+  ])('rejects %j instead of guessing', (typed) => {
     expect(message(typed)).toEqual([
       'Please enter the annual income as an amount, for example 12,50,000 or ₹12.5 lakh.',
     ])
   })
-  it.each([-1, '-5', '- 12,50,000', '−3 lakh', -Infinity])('refuses %j as below zero', (typed) => {
+  it.each([-1, '-5', '- 12,50,000', '−3 lakh', -Infinity])('rejects %j as negative', (typed) => {
     expect(message(typed)).toEqual(['The annual income cannot be less than zero.'])
   })
-  it.each([1e12 + 1, '1,00,001 crore', Infinity])('refuses %j as too large', (typed) => {
+  it.each([1e12 + 1, '1,00,001 crore', Infinity])('rejects %j as too large', (typed) => {
     expect(message(typed)).toEqual(['The annual income can be at most ₹1,00,000 crore.'])
   })
 })
 
-describe('the other questions', () => {
-  it('take what an untouched form sends as not answered', () => {
+describe('the other inputs', () => {
+  it('treat the values of an untouched form as absent', () => {
     const input = getTax.input.parse({ annualIncome: '5 lakh', financial_year: '', age: '', deductions: '' })
     expect(input).toMatchObject({ income_type: 'salary', resident: true, deductions: 0 })
     expect(input.financial_year).toBeUndefined()
     expect(input.age).toBeUndefined()
   })
-  it('answer each wrong value in words', () => {
+  it('explain each wrong value', () => {
     const wrong = {
       annualIncome: 1,
       financial_year: '2027-28',

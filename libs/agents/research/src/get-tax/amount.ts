@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 10^12 rupees, one lakh crore. */
+/** 10^12 rupees, which is one lakh crore. */
 const largest = 1_000_000_000_000
 
 const unit: Record<string, number> = {
@@ -18,7 +18,10 @@ const unit: Record<string, number> = {
   crores: 10_000_000,
 }
 
-/** Plain digits, or groups that are complete: Indian (12,50,000) or western (1,250,000). A stray comma is not guessed at. */
+/**
+ * Plain digits, or complete groups: Indian (12,50,000) or western (1,250,000). A misplaced comma is rejected because
+ * its meaning is ambiguous.
+ */
 const digits = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/
 const shape = /^(?<sign>-?)\s*(?<whole>[\d,]*)(?<fraction>(?:\.\d+)?)\s*(?<word>[a-z]*)$/
 
@@ -29,11 +32,11 @@ const checked = (rupees: number): Reading => {
   if (Number.isNaN(rupees)) return { problem: 'unreadable' }
   if (rupees < 0) return { problem: 'negative' }
   if (rupees > largest) return { problem: 'large' }
-  // Also turns -0 into 0 and drops what is smaller than a paisa.
+  // Also turns -0 into 0 and drops fractions of a paisa.
   return { rupees: Math.round(rupees * 100) / 100 + 0 }
 }
 
-/** What people write round an amount without meaning anything by it: ₹, Rs., INR, /-, per annum. */
+/** Removes decoration that does not change the amount: ₹, Rs., INR, /-, per annum. */
 const withoutTrimmings = (text: string): string =>
   text
     .normalize('NFKC')
@@ -53,7 +56,10 @@ const readText = (text: string): Reading => {
   return checked(Number(`${sign}${whole.replaceAll(',', '')}${fraction}`) * factor)
 }
 
-/** Reads an amount a person typed: `1250000`, `"12,50,000"`, `"₹12.5 lakh"`, `"1.2 cr"`. Rupees, to the paisa. */
+/**
+ * Reads a typed amount such as `1250000`, `"12,50,000"`, `"₹12.5 lakh"` or `"1.2 cr"`.
+ * @returns rupees, rounded to the paisa
+ */
 const readRupees = (value: unknown): Reading => {
   if (value === null || value === undefined) return { problem: 'empty' }
   if (typeof value === 'number') return checked(value)
@@ -77,8 +83,8 @@ const Typed = (name: string) =>
   })
 
 /**
- * Rupees from 0 to 10^12 as a number; a number or a typed amount goes in.
- * @param name how the messages call the amount, e.g. `annual income`
+ * Parses a number or a typed amount into rupees from 0 to 10^12.
+ * @param name the amount's name in error messages, e.g. `annual income`
  */
 export const amount = (name: string) =>
   Typed(name).transform((value, context) => {
@@ -88,7 +94,7 @@ export const amount = (name: string) =>
     return z.NEVER
   })
 
-/** As {@link amount}; nothing typed means 0. */
+/** Like {@link amount}, but an empty value means 0. */
 export const amountOrZero = (name: string) =>
   Typed(name)
     .optional()

@@ -61,10 +61,10 @@ export const getTax = defineAgent({
   endpoint: '/api/v1/finance/get-tax',
   legacy: [{ family: 'v2', method: 'POST', path: 'get-tax', respond: (output) => output.data }],
   output: z.object({
-    /** The whole report as Markdown. */
+    /** The full report as Markdown. */
     data: z.string().min(1),
     calculation: TaxCalculation,
-    /** The same person in every year of this version, oldest first. */
+    /** The same taxpayer in every supported year, oldest first. */
     years: z.array(TaxCalculation).default([]),
   }),
   aliases: { annual_income: 'annualIncome' },

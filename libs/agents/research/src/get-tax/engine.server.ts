@@ -11,7 +11,7 @@ import { packAt, type RulePack, rulePacks } from './engine/rule-pack.ts'
 
 type Input = AgentInput<typeof getTax>
 
-/** @throws {EngineError} INVALID_INPUT when no year was chosen and today's is not in this version. */
+/** @throws {EngineError} INVALID_INPUT when no year is given and this version has no rates for the current one. */
 const packFor = (year: Input['financial_year'], now: Date): RulePack => {
   const pack = year ? rulePacks[year] : packAt(now)
   if (!pack) throw new EngineError('INVALID_INPUT', { detail: unknownYear, fields: { financial_year: unknownYear } })
@@ -23,7 +23,7 @@ const calculate = (pack: RulePack, taxpayer: Taxpayer): TaxCalculation => {
   return { financial_year: pack.year, ...comparison, notes: closeCalls(pack, comparison, taxpayer) }
 }
 
-/** Get Tax: both regimes by fixed rules; touches nothing outside but the clock. */
+/** Get Tax: computes both regimes by fixed rules. The clock is the only port it uses. */
 export const getTaxEngine = implement(getTax, async ({ input, ports }) => {
   const pack = packFor(input.financial_year, ports.clock.now())
   const taxpayer = {

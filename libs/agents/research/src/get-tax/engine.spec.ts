@@ -14,7 +14,7 @@ type Case = {
   resident?: boolean
 }
 
-/** Through everything a request goes through: the parser of the door, the engine, the schema of the answer. */
+/** Runs the whole request path: input parser, engine and output schema. */
 const run = async (body: Record<string, unknown>, now = '2026-11-21T06:00:00Z') => {
   const { output, engine } = await getTaxEngine.run({
     input: getTax.input.parse(body),
@@ -45,7 +45,7 @@ const runCase = async ({ fy, regime, totalIncome, grossSalary, age, resident }: 
   return calculation.regimes[regime === 'new' ? 'new' : 'old']
 }
 
-/** The names of the vectors for what the answer calls differently. */
+/** Maps the answer's field names to those of the test vectors. */
 const asVector = (tax: Awaited<ReturnType<typeof runCase>>) => ({
   standardDeduction: tax.standard_deduction,
   totalIncome: tax.total_income,
@@ -60,7 +60,7 @@ const asVector = (tax: Awaited<ReturnType<typeof runCase>>) => ({
 })
 
 describe('published cases', () => {
-  it('are all of the file', () => {
+  it('cover the whole file', () => {
     expect(Object.keys(cases)).toEqual([
       'meaning',
       'published',
@@ -84,7 +84,7 @@ describe('published cases', () => {
     },
   )
 
-  it.each(cases.budgetSpeech2025.points)('budget speech of 2025 at $totalIncome', async (point) => {
+  it.each(cases.budgetSpeech2025.points)('matches the 2025 budget speech at $totalIncome', async (point) => {
     const beforeCess = async (fy: string) => {
       const tax = await runCase({ fy, regime: 'new', totalIncome: point.totalIncome })
       return tax.slab_tax - tax.rebate_87a + tax.surcharge
@@ -93,51 +93,46 @@ describe('published cases', () => {
     expect([earlier, later, earlier - later]).toEqual([point.fy2425, point.fy2526, point.benefit])
   })
 
-  it.each(cases.slabCheckpoints.points)('slab tax up to %d', async (totalIncome, slabTax) => {
+  it.each(cases.slabCheckpoints.points)('computes the slab tax up to %d', async (totalIncome, slabTax) => {
     const { fy, regime } = cases.slabCheckpoints
     expect((await runCase({ fy, regime, totalIncome })).slab_tax).toBe(slabTax)
   })
 })
 
-describe('the year', () => {
-  // 31 March ends at 18:30 UTC: the year is India's, not the server's.
+describe('tax year', () => {
+  // 31 March in India ends at 18:30 UTC. The tax year follows Indian time, not the server's.
   it.each([
     ['2025-03-31T18:29:59Z', '2024-25'],
     ['2025-03-31T18:30:00Z', '2025-26'],
     ['2026-03-31T18:29:59Z', '2025-26'],
     ['2026-03-31T18:30:00Z', '2026-27'],
     ['2027-03-31T18:29:59Z', '2026-27'],
-  ])('at %s is %s when none is chosen', async (now, year) => {
+  ])('defaults to the current year: at %s it is %s', async (now, year) => {
     const { calculation, data } = await run({ annualIncome: 1 }, now)
     expect(calculation.financial_year).toBe(year)
     expect(data).toContain(`for ${year}`)
   })
 
-  it.each(['2024-03-31T18:29:59Z', '2027-03-31T18:30:00Z'])(
-    'is refused at %s, where no rates are known',
-    async (now) => {
-      const failure = await run({ annualIncome: 1 }, now).catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(EngineError)
-      expect(failure).toMatchObject({
-        code: 'INVALID_INPUT',
-        detail: 'Rates for this year are not in this version. Choose 2024-25, 2025-26 or 2026-27.',
-      })
-      expect((await run({ annualIncome: 1, financial_year: '2026-27' }, now)).calculation.financial_year).toBe(
-        '2026-27',
-      )
-    },
-  )
+  it.each(['2024-03-31T18:29:59Z', '2027-03-31T18:30:00Z'])('rejects %s because no rates are known', async (now) => {
+    const failure = await run({ annualIncome: 1 }, now).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(EngineError)
+    expect(failure).toMatchObject({
+      code: 'INVALID_INPUT',
+      detail: 'Rates for this year are not in this version. Choose 2024-25, 2025-26 or 2026-27.',
+    })
+    expect((await run({ annualIncome: 1, financial_year: '2026-27' }, now)).calculation.financial_year).toBe('2026-27')
+  })
 })
 
-describe('the comparison', () => {
-  it('names the cheaper regime and what it saves', async () => {
+describe('comparison', () => {
+  it('names the cheaper regime and the saving', async () => {
     const { calculation } = await run({ annualIncome: 1_000_000, financial_year: '2024-25', deductions: '4.5 lakh' })
     expect(calculation).toMatchObject({ cheaper: 'old', regimes: { old: { deductions: 450_000, payable: 0 } } })
     expect(calculation.saving).toBe(calculation.regimes.new.payable)
     expect((await run({ annualIncome: 0 })).calculation).toMatchObject({ cheaper: 'same', saving: 0 })
   })
 
-  it('finds the least deductions with which the old regime stops costing more', async () => {
+  it('finds the smallest deductions at which the old regime is no longer dearer', async () => {
     const year = fc.constantFrom('2024-25', '2025-26', '2026-27')
     const income = fc.integer({ min: 0, max: 60_000_000 })
     await fc.assert(
@@ -155,7 +150,7 @@ describe('the comparison', () => {
     )
   })
 
-  it('never lets a rupee more of income cost more than that rupee and its cess, but for the old rebate limit', async () => {
+  it('never adds more tax than the extra income plus cess, except at the old rebate limit', async () => {
     const payable = async (annualIncome: number) =>
       (await run({ annualIncome, income_type: 'other', financial_year: '2026-27' })).calculation.regimes
     await fc.assert(
@@ -168,7 +163,7 @@ describe('the comparison', () => {
           for (const regime of ['new', 'old'] as const) {
             const step = more[regime].payable - less[regime].payable
             expect(step).toBeGreaterThanOrEqual(0)
-            // Income and tax are each rounded to ten, so ten on either side is the rounding's.
+            // Income and tax are each rounded to ten, so rounding can add ten on either side.
             expect(step).toBeLessThanOrEqual((tens * 10 + 10) * 1.04 + 10)
           }
         },
@@ -183,7 +178,7 @@ describe('the comparison', () => {
       income_type: 'other',
       financial_year: '2026-27',
     })
-    // 30% above 24 lakh plus 3 lakh, a quarter of it, 4% of both.
+    // 30% above 24 lakh plus 3 lakh, then a surcharge of a quarter, then 4% cess on both.
     const tax = 300_000n + ((1_000_000_000_000n - 2_400_000n) * 30n) / 100n
     expect(BigInt(calculation.regimes.new.total * 100)).toBe((((tax * 125n) / 100n) * 104n * 100n) / 100n)
   })

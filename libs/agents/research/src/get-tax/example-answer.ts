@@ -7,7 +7,7 @@ const exampleYears = TaxCalculation.array().parse(years)
 const exampleCalculation = exampleYears.find(({ financial_year }) => financial_year === '2026-27')
 if (!exampleCalculation) throw new Error('The example has no year 2026-27.')
 
-/** What the engine really answers; a spec of the engine compares the two. */
+/** The engine's real answer. A spec keeps the two in sync. */
 export const getTaxExample = exampleFor(getTax, {
   input: { annualIncome: '₹12.75 lakh', financial_year: '2026-27' },
   output: {

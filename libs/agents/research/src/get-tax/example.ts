@@ -1,2 +1,2 @@
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = { annualIncome: '12,75,000' }

@@ -10,8 +10,8 @@ const regime = (name: string) => within(screen.getByRole('region', { name }))
 const step = (name: string, label: RegExp) =>
   regime(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe('the tax of both regimes', () => {
-  it('names the cheaper one and what it saves, in the Indian format', () => {
+describe('tax under both regimes', () => {
+  it('names the cheaper regime and the saving in the Indian format', () => {
     show(nilUnderTheNew)
     expect(screen.getByRole('heading', { name: 'The new regime costs ₹1,87,200 less.' })).toBeTruthy()
     expect(screen.getByText('Tax year 2026-27 · Salary or pension · Under 60 · Resident in India')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('the tax of both regimes', () => {
     expect(within(rows[7]!).getByRole('rowheader').textContent).toBe('Above 24')
   })
 
-  it('shows the steps that change something, and leaves out those that do not', () => {
+  it('shows the steps that change something and omits the others', () => {
     show(nilUnderTheNew)
     expect(step('New regime', /Standard deduction/)).toBe('−₹75,000')
     expect(step('New regime', /Rebate/)).toBe('−₹60,000')
@@ -45,7 +45,7 @@ describe('the tax of both regimes', () => {
     expect(step('Old regime', /cess/)).toBe('+₹7,200')
   })
 
-  it('draws the income by rate, with the figures in a table', () => {
+  it('charts the income by rate and gives the figures in a table', () => {
     show(nilUnderTheNew)
     const table = within(screen.getByRole('table', { name: 'Taxed income by rate' }))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -58,12 +58,12 @@ describe('the tax of both regimes', () => {
     expect(table.getAllByRole('row')[1]?.textContent).toBe('New regime₹4,00,000₹4,00,000₹0₹0')
   })
 
-  it('says what is close to a limit', () => {
+  it('shows which limits are close', () => {
     show(nilUnderTheNew)
     expect(screen.getByText(/the rebate pays the whole tax up to ₹12,00,000/)).toBeTruthy()
   })
 
-  it('changes the year without another run', async () => {
+  it('switches the year without another run', async () => {
     const before = { ...nilUnderTheNew, financial_year: '2024-25', saving: 104_000 }
     render(
       <View
@@ -78,7 +78,7 @@ describe('the tax of both regimes', () => {
     expect(screen.getByText(/^Tax year 2024-25/)).toBeTruthy()
   })
 
-  it('shows a surcharge after its relief, and when nothing is cheaper', () => {
+  it('shows a surcharge after relief, and equal regimes', () => {
     show(withSurcharge)
     expect(screen.getByRole('heading', { name: 'Both regimes cost the same.' })).toBeTruthy()
     expect(step('New regime', /Surcharge 15%/)).toBe('+₹3,63,000')

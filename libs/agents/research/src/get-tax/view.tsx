@@ -21,7 +21,6 @@ const assumptions = ({ financial_year, income_type, age, resident }: TaxCalculat
 
 type Props = { answer: { calculation: TaxCalculation; years: readonly TaxCalculation[] }; report: ReactNode }
 
-/** Both regimes side by side for one year. */
 const Year = ({ calculation }: { calculation: TaxCalculation }) => {
   const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven, notes } = calculation
   return (
@@ -52,7 +51,7 @@ const Year = ({ calculation }: { calculation: TaxCalculation }) => {
   )
 }
 
-/** What to pay, the slabs and every step; another year is one press away and costs nothing. */
+/** Shows the tax, the slabs and every step. Switching the year is free because the answer holds all years. */
 export const TaxResult = ({ answer: { calculation, years }, report }: Props) => {
   const [year, setYear] = useState<string>(calculation.financial_year)
   const shown = years.find(({ financial_year }) => financial_year === year) ?? calculation

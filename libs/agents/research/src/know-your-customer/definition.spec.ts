@@ -3,20 +3,20 @@ import { knowYourCustomer } from './definition.ts'
 
 const read = (gstin: unknown) => knowYourCustomer.input.safeParse({ gstin })
 
-describe('a GST number as people paste it', () => {
+describe('GST number as people paste it', () => {
   it.each([' 27aapfu0939f1zv ', '27-AAPFU0939F-1ZV', '27 AAPFU 0939F 1ZV', '27–aapfu0939f–1zv', '27AAPFU0939F1ZV'])(
-    'cleans %j',
+    'normalises %j',
     (typed) => {
       expect(read(typed).data).toEqual({ gstin: '27AAPFU0939F1ZV' })
     },
   )
-  it.each([undefined, null, 5, '', ' - '])('asks for it when it is %j', (typed) => {
+  it.each([undefined, null, 5, '', ' - '])('requires a value when it is %j', (typed) => {
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual(['Please enter a GST number.'])
   })
   it.each([
     ['27AAPFU0939F1Z', 14],
     ['27AAPFU0939F1ZVX', 16],
-  ])('refuses %j by its length', (typed, length) => {
+  ])('rejects %j by its length', (typed, length) => {
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([
       `A GST number has 15 characters; this one has ${length}.`,
     ])

@@ -4,7 +4,7 @@ import { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './gst-record.ts'
 
 const missing = 'Please enter a GST number.'
 
-/** 15 characters in capitals; spaces and hyphens of a pasted number are dropped. Source: acceptance.md Q23. */
+/** 15 upper-case characters. Spaces and hyphens of a pasted number are dropped. Source: acceptance.md Q23. */
 const Gstin = z
   .string({ error: missing })
   .transform((typed) =>
@@ -50,13 +50,13 @@ export const knowYourCustomer = defineAgent({
       gstin: z.string(),
       gstin_response: GstRecord,
       check: GstinCheck,
-      /** null when the characters fit no pattern of a GST number. */
+      /** null when the characters match no pattern of a GST number. */
       decoded: DecodedGstin.nullable(),
-      /** null when no register answered: then only the number itself was checked. */
+      /** null when no register answered, so only the number itself was checked. */
       register: GstAsked.nullable().default(null),
       /** The Business Summary as HTML. */
       summary: z.string().min(1),
-      /** The same words as Markdown. */
+      /** The same summary as Markdown. */
       report: z.string().min(1),
     }),
   }),

@@ -80,8 +80,8 @@ const answerValid = async (known: Known, ports: Ports, signal: AbortSignal): Pro
 }
 
 /**
- * Know Your Customer: the number itself, then the register when one is connected. A number that cannot be right
- * is answered free, and so is one whose register does not answer. Source: acceptance.md Q23.
+ * Know Your Customer: checks the number, then asks the register when one is connected. A run is free when the number is
+ * invalid or the register does not answer. Source: acceptance.md Q23.
  */
 export const knowYourCustomerEngine = implement(
   knowYourCustomer,

@@ -8,7 +8,7 @@ import { knowYourCustomerEngine } from './engine.server.ts'
 import { gstTables } from './engine/gst-tables.ts'
 import vectors from './vectors/gstins.json' with { type: 'json' }
 
-/** Through the parser of the door, the engine and the schema of the answer. */
+/** Runs the input parser, the engine and the output schema. */
 const run = async (typed: string) => {
   const outcome = await knowYourCustomerEngine.run({
     input: knowYourCustomer.input.parse({ gstin: typed }),
@@ -61,15 +61,15 @@ describe('valid numbers', () => {
     expect(notices).toEqual([expect.stringContaining('were not checked')])
   })
 
-  it.each(vectors.computedHere.gstins)('%s, whose state code others reject', async (gstin) => {
+  it.each(vectors.computedHere.gstins)('include %s, whose state code other checkers reject', async (gstin) => {
     expect((await run(gstin)).data.gstin_response).toMatchObject({ valid: true, stateCode: gstin.slice(0, 2) })
   })
 
-  it.each(vectors.normalise)('%j is read as %s', async (typed, gstin) => {
+  it.each(vectors.normalise)('normalise %j to %s', async (typed, gstin) => {
     expect((await run(typed ?? '')).data).toMatchObject({ gstin, gstin_response: { valid: true } })
   })
 
-  it('of a retired state code say where the registrations went', async () => {
+  it('explain where the registrations of a retired state code went', async () => {
     const first14 = '25AAACR5055K1Z'
     const { data } = await run(first14 + checkDigit(first14))
     expect(data.gstin_response.valid).toBe(true)
@@ -83,20 +83,23 @@ describe('valid numbers', () => {
     ['0717USA12345NR', 'Non-resident taxable person', null],
     ['9917USA29001OS', 'Online service provider abroad (OIDAR)', null],
     ['0717UNO00157UN', 'UN body or embassy (UIN)', null],
-  ])('beginning with %s are of the kind %s', (first14, category, pan) => {
+  ])('that start with %s have the category %s', (first14, category, pan) => {
     const { check, decoded } = decodeGstin(first14 + checkDigit(first14))
     expect(check.reason).toBeNull()
     expect(decoded).toMatchObject({ category, pan, registrationIndex: pan === null ? null : 1 })
   })
 })
 
-describe('numbers that cannot be right', () => {
-  it.each(vectors.invalid)('$gstin asks for the check digit $correctCheckDigit', ({ gstin, correctCheckDigit }) => {
-    expect(checkDigit(gstin.slice(0, 14))).toBe(correctCheckDigit)
-  })
+describe('invalid numbers', () => {
+  it.each(vectors.invalid)(
+    '$gstin should end with the check digit $correctCheckDigit',
+    ({ gstin, correctCheckDigit }) => {
+      expect(checkDigit(gstin.slice(0, 14))).toBe(correctCheckDigit)
+    },
+  )
 
   const short = vectors.invalid.filter(({ reason }) => reason === 'length')
-  it.each(short)('$gstin is refused for its length', ({ gstin }) => {
+  it.each(short)('$gstin is rejected for its length', ({ gstin }) => {
     expect(knowYourCustomer.input.safeParse({ gstin }).error?.issues.map((issue) => issue.message)).toEqual([
       `A GST number has 15 characters; this one has ${gstin.length}.`,
     ])
@@ -121,7 +124,7 @@ describe('numbers that cannot be right', () => {
     expect(data.report).toContain(data.check.message)
   })
 
-  it.each(['00', '39', '96', '98'])('begin with %s, which is no state', (code) => {
+  it.each(['00', '39', '96', '98'])('starting with %s have no valid state code', (code) => {
     const first14 = `${code}AAACR5055K1Z`
     expect(decodeGstin(first14 + checkDigit(first14)).check.reason).toBe('state')
   })
@@ -130,12 +133,12 @@ describe('numbers that cannot be right', () => {
     ['27AAPFU0939F0ZV', 'Character 13 should be a digit from 1 to 9 or a letter, but is “0”.'],
     ['27AAPFUO939F1ZV', 'Character 8 should be a digit, but is “O”.'],
     ['2 7AAPFU0939F1Z✓', 'Character 15 should be a letter or a digit, but is “✓”.'],
-  ])('say where the format is left: %s', async (typed, words) => {
+  ])('explain where the format breaks: %s', async (typed, words) => {
     expect((await run(typed)).data.check).toMatchObject({ reason: 'format', message: expect.stringContaining(words) })
   })
 })
 
-/** Numbers of the common pattern with any state, PAN and registration. */
+/** Numbers of the common pattern with any state, PAN and registration index. */
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const validGstin = fc
   .tuple(
@@ -164,7 +167,7 @@ describe('typing mistakes', () => {
     return list.join('')
   }
 
-  it('in any one character are seen, and each changes the check digit', () => {
+  it('in any single character are detected, and each changes the check digit', () => {
     fc.assert(
       fc.property(validGstin, (gstin) => {
         expect(decodeGstin(gstin).check.reason).toBeNull()
@@ -177,7 +180,7 @@ describe('typing mistakes', () => {
     )
   })
 
-  it('by a swap of neighbours among the first 14 are seen', () => {
+  it('that swap neighbours among the first 14 are detected', () => {
     fc.assert(
       fc.property(validGstin, fc.integer({ min: 0, max: 12 }), (gstin, at) => {
         fc.pre(gstin[at] !== gstin[at + 1])
@@ -187,8 +190,8 @@ describe('typing mistakes', () => {
     )
   })
 
-  it('by a swap across one character of the same kind are not: the check digit cannot tell', () => {
-    // First and third letter of the PAN.
+  it('that swap two like characters around a third are not detected by the check digit', () => {
+    // The first and third letters of the PAN.
     const gstin = '27CEGPN9391P1ZF'
     expect(decodeGstin(swapped(gstin, 2, 4)).check.reason).toBeNull()
   })

@@ -21,14 +21,14 @@ const GstAddress = z.object({
 const GstFiling = z.object({
   mode: Text,
   filed: Text,
-  /** e.g. GSTR1 or GSTR3B */
+  /** E.g. GSTR1 or GSTR3B. */
   type: Text,
   period: Text,
   ack: Text,
   status: Text,
 })
 
-/** What a GST register knows of a number; null = not known, never a guess. Source: product.md §3, acceptance.md C64. */
+/** A GST register's data about a number; null = unknown, never a guess. Source: product.md §3, acceptance.md C64. */
 export const GstRecord = z.object({
   valid: z.boolean(),
   active: z.boolean().nullable(),
@@ -51,12 +51,12 @@ export const GstRecord = z.object({
 })
 export type GstRecord = z.output<typeof GstRecord>
 
-/** Why a number cannot be right; `null` when nothing speaks against it. */
+/** Why a number is invalid; `null` when nothing is wrong with it. */
 export const GstinCheck = z.object({
   reason: z.enum(['format', 'state', 'pan_serial_0000', 'checksum', 'not_registered']).nullable(),
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: z.string(),
-  /** With `checksum`: what the first 14 characters ask for at place 15. */
+  /** With `checksum`: the 15th character that the first 14 require. */
   expectedCheckDigit: Text,
 })
 export type GstinCheck = z.output<typeof GstinCheck>
@@ -64,16 +64,16 @@ export type GstinCheck = z.output<typeof GstinCheck>
 /** The register that answered. */
 export const GstAsked = z.object({
   name: z.string(),
-  /** The register's own word, such as `Active` or `Cancelled suo-moto`. */
+  /** The register's own status, such as `Active` or `Cancelled suo-moto`. */
   status: Text,
-  /** ISO time of its answer; it stays good for a day. */
+  /** ISO time of the answer, which is valid for one day. */
   askedAt: z.string(),
 })
 export type GstAsked = z.output<typeof GstAsked>
 
-/** What the characters themselves say, as typed. */
+/** What the characters themselves mean, as typed. */
 export const DecodedGstin = z.object({
-  /** Kind of number by its pattern, e.g. `Taxpayer` or `Tax deductor (TDS)`. */
+  /** The category that the number's pattern implies, e.g. `Taxpayer` or `Tax deductor (TDS)`. */
   category: z.string(),
   stateCode: z.string(),
   state: Text,
@@ -81,7 +81,7 @@ export const DecodedGstin = z.object({
   panHolderLetter: Text,
   panHolderType: Text,
   nameInitial: Text,
-  /** Which registration of this PAN in this state: 1 to 35. */
+  /** Index of this PAN's registration in this state: 1 to 35. */
   registrationIndex: z.number().int().nullable(),
   fourteenth: z.string(),
   checkDigit: z.string(),

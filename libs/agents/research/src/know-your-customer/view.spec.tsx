@@ -6,8 +6,8 @@ import View from './view.tsx'
 const show = (data: object) => render(<View answer={{ data }} report={<p>The report</p>} copy={() => undefined} />)
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-describe('a known business', () => {
-  it('is shown with its names, dates and badges', () => {
+describe('known business', () => {
+  it('shows names, dates and badges', () => {
     show(known)
     expect(screen.getByRole('heading', { name: 'ACME TRADERS PRIVATE LIMITED' })).toBeTruthy()
     expect(fact('Trade name')).toBe('Acme')
@@ -17,13 +17,13 @@ describe('a known business', () => {
     expect(screen.getByText('Valid')).toBeTruthy()
   })
 
-  it('says through whom and when the register was asked', () => {
+  it('shows which register answered and when', () => {
     show(known)
     expect(screen.getByText('Status “Active” of the GST register through Attestr, 21 November 2026.')).toBeTruthy()
     expect(fact('E-invoicing')).toBe('Yes')
   })
 
-  it('has its summary as clean HTML', async () => {
+  it('renders its summary as clean HTML', async () => {
     show({
       ...known,
       summary: '<p>Sells <strong>tea</strong><script>alert(1)</script><img src=x onerror=alert(1)></p>',
@@ -33,7 +33,7 @@ describe('a known business', () => {
     expect(document.querySelector('[onerror]')).toBeNull()
   })
 
-  it('has an address table without the hidden columns', () => {
+  it('shows an address table without the hidden columns', () => {
     show(known)
     const table = within(screen.getByRole('table', { name: 'Address and Branches' }))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('a known business', () => {
     expect(table.queryByText('18.52')).toBeNull()
   })
 
-  it('has a table of filings only when there are any', () => {
+  it('shows a table of filings only when there are any', () => {
     const { unmount } = show(known)
     expect(within(screen.getByRole('table', { name: 'GST Filings' })).getByText('GSTR3B')).toBeTruthy()
     unmount()
@@ -59,14 +59,14 @@ describe('a known business', () => {
 })
 
 describe('badges', () => {
-  it('say that the register does not know the number', () => {
+  it('show that the register does not know the number', () => {
     const check = { reason: 'not_registered', message: 'The register does not know it.', expectedCheckDigit: null }
     show({ ...known, check, gstin_response: { ...known.gstin_response, valid: false, active: false } })
     expect(screen.getByText('The register does not know it.')).toBeTruthy()
     expect(screen.getByText('Invalid')).toBeTruthy()
   })
 
-  it('say that nobody was asked when the status is not known', () => {
+  it('show that the status is unchecked when it is unknown', () => {
     show(unknown)
     expect(screen.getByText('Status not checked')).toBeTruthy()
     expect(screen.queryByText('Inactive')).toBeNull()
@@ -75,14 +75,14 @@ describe('badges', () => {
     expect(screen.getByRole('heading', { name: unknown.gstin })).toBeTruthy()
   })
 
-  it('say Invalid and Inactive', () => {
+  it('show Invalid and Inactive', () => {
     show({ ...known, gstin_response: { ...known.gstin_response, valid: false, active: false } })
     expect(screen.getByText('Invalid')).toBeTruthy()
     expect(screen.getByText('Inactive')).toBeTruthy()
   })
 })
 
-it('shows only the report of an answer that does not fit', () => {
+it('shows only the report when the answer does not match the schema', () => {
   show({ gstin: 1 })
   expect(screen.getByText('The report')).toBeTruthy()
 })

@@ -14,7 +14,7 @@ type Fact = readonly [label: string, value: string | null]
 
 const dated = (text: string | null): string | null => (text ? registerDate(text) : null)
 
-/** The facts that are always shown, and those shown when known. */
+/** Facts that are always shown, followed by those shown only when known. */
 const factsOf = ({ gstin, gstin_response: record }: Data): Fact[] => {
   const always: Fact[] = [
     [kyc.legalName, record.legalName],
@@ -47,7 +47,10 @@ const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) =
   </p>
 )
 
-/** A business as its register entry; the report says the same as the summary, so it is only copied. Source: acceptance.md A23. */
+/**
+ * Shows a business from its register entry. The report repeats the summary, so it is only offered for copying. Source:
+ * acceptance.md A23.
+ */
 export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
   const { gstin_response: record, gstin, summary, check, register } = data
   return (

@@ -1,5 +1,5 @@
 export const words = {
-  /** § acceptance.md A23 */
+  /** Source: acceptance.md A23. */
   missing: 'N/A',
   active: 'Active',
   inactive: 'Inactive',

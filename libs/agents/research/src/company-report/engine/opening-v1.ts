@@ -1,7 +1,7 @@
 import type { OpeningTask } from '../../shared/engine/site/write-opening.ts'
 import type { Findings } from './report.ts'
 
-/** Raise the version when the words below change: the run's record then tells which wording was used. */
+/** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ companyName, ledger }: Findings): OpeningTask => ({
   version: 'company-report@1',
   headings: ['Overview', 'What it offers', 'For whom, and where', 'Prices and buying', 'Proof'],

@@ -27,7 +27,7 @@ const named = ({ id, text, quote, url }: Fact): string =>
   `- **${plain(text)}:** ${plain(quoted(quote, 240))} (${id}, ${pageLink(url)})`
 const listed = ({ id, text, url }: Fact): string => `- ${plain(text)} (${id}, ${pageLink(url)})`
 
-/** Sections in the words of the site; one without facts is left out, the list of gaps names it. */
+/** Sections in the site's own words. A section without facts is omitted; the list of gaps names it instead. */
 const narrative = ({ ledger }: Findings): string[] => [
   ...section('Overview', [...ledger.of('description'), ...ledger.of('headline')].map(cited)),
   ...section('What it offers', ledger.of('offer').map(named)),
@@ -60,7 +60,7 @@ const contact = ({ ledger }: Findings): Fact[] => [
   ...ledger.of('address'),
 ]
 
-/** The report as Markdown; `opening` stands in place of the engine's own first sections. */
+/** The report as Markdown. `opening` replaces the engine's own first sections. */
 export const companyReportText = (
   findings: Findings,
   opening: string | null = null,

@@ -6,14 +6,14 @@ const isA =
   /\b(?:is|are) (?:an?|the|your) ((?:[\p{L}\p{N}-]+ ){0,5}?[\p{L}-]+)(?= (?:for|in|that|which|with|from|to|based|where|designed|built|helping)\b|[,.;]|$)/u
 const tooVague = /^(?:best|leading|one|way|place|company|team|solution|platform|website|home|only|first|new|most)\b/i
 
-/** What kind of business the site calls itself, in its own words; null when it does not say. */
+/** The kind of business the site calls itself, in its own words; null when it does not say. */
 export const categoryOf = (home: PageFacts): string | null => {
   const texts = [home.description ?? '', ...home.sentences.slice(0, 12)]
   const said = texts
     .map((text) => isA.exec(text)?.[1]?.toLowerCase() ?? '')
     .find((text) => text.length > 4 && !tooVague.test(text))
   if (said !== undefined) return said
-  // `Name | Sourdough bakery in Pune`: the part that is not the name.
+  // In `Name | Sourdough bakery in Pune`, take the part that is not the name.
   const part = (home.title ?? '')
     .split(/\s[|–—·-]\s|:\s/)
     .map((text) => text.trim())
@@ -23,7 +23,7 @@ export const categoryOf = (home: PageFacts): string | null => {
 
 const place = /\b(?:in|across|from|based in|located in)\s(\p{Lu}\p{Ll}+(?:,?\s\p{Lu}\p{Ll}+)?)/u
 
-/** Searches that are likely to show rivals, from the words of the site alone. */
+/** Search phrases that are likely to find rivals, built from the site's words alone. */
 export const searchPhrases = (companyName: string, category: string | null, ledger: SiteLedger): string[] => {
   const where = [...ledger.of('market'), ...ledger.of('description'), ...ledger.of('headline')]
     .map(({ quote }) => place.exec(quote)?.[1])

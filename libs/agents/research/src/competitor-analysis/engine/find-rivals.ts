@@ -5,7 +5,7 @@ import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts
 export type RivalSite = { url: string; from: Rival['from']; evidence: string | null }
 export type Found = { sites: RivalSite[]; named: Rival[]; notices: string[] }
 
-/** Pages about companies, which are no company of the trade. */
+/** Directories and social sites: they describe companies but are not rivals. */
 const directories =
   /(?:^|\.)(?:g2|capterra|getapp|softwareadvice|trustpilot|trustradius|producthunt|alternativeto|wikipedia|youtube|reddit|quora|linkedin|facebook|instagram|x|twitter|pinterest|medium|forbes|crunchbase|glassdoor|ambitionbox|justdial|indiamart|sulekha|tradeindia|yelp|tripadvisor|zomato|swiggy|amazon|flipkart|google|bing|tracxn|similarweb|sourceforge|slashdot|techradar|pcmag|zapier|yellowpages|magicpin)\.[a-z.]{2,6}$/i
 
@@ -55,8 +55,8 @@ const bySearch = async (
 }
 
 /**
- * Rivals to compare with: those given, and with a connected search those it shows when none was given. Rivals that
- * only the site names have no address; they are named and not visited.
+ * Finds the rivals to compare with: those from the form or, when there are none, those that a connected search finds.
+ * Rivals that only the site names have no address, so they are listed but not visited.
  */
 export const findRivals = async (question: Question, search: Ports['search'], signal: AbortSignal): Promise<Found> => {
   const named = question.ledger

@@ -4,7 +4,6 @@ import type { FactKind } from '../../shared/engine/site/facts/fact-kinds.ts'
 import { type Technology, technologiesOf } from '../../shared/engine/site/technologies.ts'
 import type { Visit } from '../../shared/engine/site/visit-site.ts'
 
-/** One site of the comparison. */
 export type Column = { name: string; visit: Visit; ledger: SiteLedger }
 
 type Row = { label: string; kinds: readonly FactKind[]; most: number; as: (fact: Fact) => string }
@@ -12,7 +11,7 @@ type Row = { label: string; kinds: readonly FactKind[]; most: number; as: (fact:
 const quote = ({ quote }: Fact): string => quote
 const text = ({ text }: Fact): string => text
 
-/** What buyers compare; each cell holds the words of the site. */
+/** What buyers compare. Each cell quotes the site. */
 const rows: readonly Row[] = [
   { label: 'In its own words', kinds: ['description', 'headline'], most: 1, as: quote },
   { label: 'Audience', kinds: ['audience'], most: 1, as: quote },
@@ -38,7 +37,7 @@ const technologyCell = ({ visit }: Column): GridCell => {
     : { text: found.map(({ name }) => name).join(', '), url: visit.home.page.url }
 }
 
-/** Sites side by side, the company first. */
+/** Compares the sites side by side, the company first. */
 export const gridOf = (columns: readonly Column[]) => ({
   columns: columns.map(({ name, visit }) => ({ name, url: visit.home.page.url })),
   rows: [

@@ -1,7 +1,7 @@
 import type { OpeningTask } from '../../shared/engine/site/write-opening.ts'
 import type { Comparison } from './report.ts'
 
-/** Raise the version when the words below change: the run's record then tells which wording was used. */
+/** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ company, rivals, points }: Comparison): OpeningTask => ({
   version: 'competitor-analysis@1',
   headings: ['Position', 'Offers and prices', 'Against the rivals', 'Where to go further'],

@@ -6,7 +6,7 @@ import type { Column } from './grid.ts'
 
 type Aspect = { kinds: readonly FactKind[]; says: string }
 
-/** What one site may state and another not. */
+/** Aspects that one site may state and another may not. */
 const aspects: readonly Aspect[] = [
   { kinds: ['price'], says: 'prices' },
   { kinds: ['buying'], says: 'how to buy or try' },
@@ -42,7 +42,7 @@ const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): Ci
     : []
 }
 
-/** What sets the company apart from the rivals; without rivals, what its site shows clearly and what not. */
+/** What sets the company apart from its rivals; without rivals, what its site shows clearly and what it lacks. */
 export const pointsOf = (company: Column, rivals: readonly Column[]): CitedPoint[] => {
   if (rivals.length > 0) return aspects.flatMap((aspect) => compare(company, rivals, aspect))
   const { visit, ledger } = company

@@ -22,14 +22,14 @@ export type Comparison = {
   category: string | null
   warning: string | null
   caveats: readonly string[]
-  /** Whether a web search is connected. */
+  /** True when a web search is connected. */
   searched: boolean
 }
 
 const notStated = 'not stated'
 const cells = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
 
-/** The comparison; without rivals with two empty columns to fill in. */
+/** The comparison table. Without rivals it gets two empty columns for the user to fill in. */
 const gridLines = ({ grid, rivals }: Comparison): string[] => {
   const blank = rivals.length === 0 ? ['Rival 1', 'Rival 2'] : []
   return [
@@ -70,7 +70,7 @@ const position = ({ company: { ledger }, category }: Comparison): string[] => [
 
 const visitsOf = ({ company, rivals }: Comparison): Visit[] => [company, ...rivals].map(({ visit }) => visit)
 
-/** The analysis as Markdown; `opening` stands in place of the engine's own first section. */
+/** The analysis as Markdown. `opening` replaces the engine's own first section. */
 export const competitorReportText = (
   comparison: Comparison,
   opening: string | null = null,

@@ -20,9 +20,9 @@ const Cell = ({ cell: { text, url } }: { cell: GridCell }) =>
     </>
   )
 
-/** Sites side by side, in their own words; the first column is the company. */
+/** Sites side by side in their own words; the company is the first column. */
 export const ComparisonTable = ({ grid: { columns, rows } }: { grid: Grid }) => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <div className={styles['scroll']} role="region" aria-label={competitor.comparison} tabIndex={0}>
     <table className={styles['table']} aria-label={competitor.comparison}>
       <thead>

@@ -6,7 +6,7 @@ export const limits = {
   words: data.minimumWords,
   hits: data.minimumHits,
   smoothing: data.smoothing,
-  /** Points between the first two shares below which no style is named. */
+  /** Smallest lead in percentage points between the top two shares at which a style is named. */
   margin: data.leastMargin,
 }
 
@@ -22,5 +22,5 @@ for (const pole of poles) {
   }
 }
 
-/** The poles a word counts for; a word may count on both axes. */
+/** The poles a word counts for. A word may count on both axes. */
 export const polesOf = (word: string): readonly Pole[] => polesOfWord.get(word.toLowerCase()) ?? []

@@ -7,7 +7,10 @@ import type { Passage } from './read-style.ts'
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const weights = { headline: 2, summary: 2, experience: 1, whole: 1 } as const
 
-/** Headline and summary count twice: people choose those words about themselves. A text without sections counts once. */
+/**
+ * Headline and summary count twice because people choose those words about themselves. A text without sections counts
+ * once.
+ */
 export const passagesOf = ({ resume, document }: Pick<ParsedResume, 'resume' | 'document'>): Passage[] => {
   const { basics, work } = resume
   const jobs = work.flatMap(({ summary, highlights = [] }) => [...(summary ? [summary] : []), ...highlights])
@@ -26,7 +29,7 @@ const latestJob = ({ work }: StructuredResume): string => {
   return [job?.position, job?.name].filter((part) => part !== undefined).join(', ')
 }
 
-/** What the document states about the person's work, and nothing it does not. */
+/** Only what the document states about the person's work. */
 export const factsOf = (resume: StructuredResume): DiscProfile['facts'] => {
   const { basics, meta, education, skills, languages } = resume
   const schools = education.map(({ studyType, institution }) => [studyType, institution].filter(Boolean).join(', '))

@@ -26,7 +26,7 @@ const bold = vectors.cases[0]!.text
 const calm = vectors.cases[1]!.text
 
 describe('readStyle', () => {
-  it('says nothing about a short text', () => {
+  it('names no style for a short text', () => {
     expect(readStyle([passage(bold)])).toMatchObject({
       answer: 'not_enough_text',
       style: null,
@@ -35,12 +35,12 @@ describe('readStyle', () => {
     })
   })
 
-  it('says nothing about a long text with few words of the lists', () => {
+  it('names no style for a long text with few listed words', () => {
     const plain = 'The river runs past the old mill and the garden behind it. '.repeat(10)
     expect(readStyle([passage(plain)])).toMatchObject({ answer: 'not_enough_text', hits: 0 })
   })
 
-  it('names a style where one share leads, and none where they are close', () => {
+  it('names a style when one share leads, and none when the shares are close', () => {
     expect(readStyle([passage(`${bold} ${bold}`)])).toMatchObject({ answer: 'style', style: 'D' })
     expect(readStyle([passage(`${calm} ${calm} ${calm}`)])).toMatchObject({ answer: 'style', style: 'S' })
     const exact = 'Results, targets, reports and revenue were planned in good time and to budget. '
@@ -49,7 +49,7 @@ describe('readStyle', () => {
     expect(mixed.shares).not.toBeNull()
   })
 
-  it('lets a passage count by its weight', () => {
+  it('weights each passage', () => {
     expect(measureStyle([passage('We lead.', 2), passage('We lead.', 1)]).counts.bold).toBe(3)
   })
 

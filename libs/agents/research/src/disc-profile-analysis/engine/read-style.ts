@@ -2,7 +2,7 @@ import type { DiscProfile, Pole, Style } from '../disc-profile.ts'
 import { sentencesOf } from '@bazaar/agents-kit/server'
 import { limits, polesOf } from './lexicon.ts'
 
-/** A part of a profile and how much its words weigh. */
+/** A part of a profile and the weight of its words. */
 export type Passage = { section: string; text: string; weight: number }
 
 type Counts = DiscProfile['counts']
@@ -13,7 +13,7 @@ const wordPattern = /\p{L}[\p{L}’']*/gu
 const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 const tenth = (share: number): number => Math.round(share * 1000) / 10
 
-/** Two axes, each smoothed so that a few words do not decide; the shares are their products. */
+/** Shares are the products of two axes. Each axis is smoothed so that a few words do not decide the style. */
 const sharesOf = ({ bold, calm, people, task }: Counts): Shares => {
   const { smoothing } = limits
   const boldShare = (bold + smoothing) / (bold + calm + 2 * smoothing)
@@ -46,7 +46,7 @@ const answerOf = (words: number, hits: number, shares: Shares): Pick<DiscProfile
   return clear ? { answer: 'style', style: first[0], shares } : { answer: 'no_clear_style', style: null, shares }
 }
 
-/** Counts and shares of any text, whether or not it is long enough to say something. */
+/** Counts and shares of any text, even one too short to judge. */
 export const measureStyle = (passages: readonly Passage[]) => {
   const evidence = passages.flatMap(evidenceOf)
   const weightOf = (pole: Pole): number =>
@@ -61,7 +61,7 @@ export const measureStyle = (passages: readonly Passage[]) => {
   return { words, counts, evidence, shares: sharesOf(counts) }
 }
 
-/** Which style the words of a profile lean to, or why that cannot be said. */
+/** The style the words of a profile lean towards, or the reason why none is named. */
 export const readStyle = (passages: readonly Passage[]): StyleReading => {
   const { words, counts, evidence, shares } = measureStyle(passages)
   const hits = evidence.length

@@ -35,7 +35,6 @@ const shareTable = ({ shares }: DiscProfile): string =>
 const howMade =
   'The words of the profile were compared with four lists of 32 to 40 stems: bold or calm, people or task. Headline and summary count twice, experience once. The lists are ours and not validated; a scientific proof of such styles is not known. Words in a public profile describe writing, not a person.'
 
-/** The profile as Markdown. */
 export const discReport = (profile: DiscProfile): string => {
   const { answer, style, facts, tips, evidence } = profile
   const verdict =

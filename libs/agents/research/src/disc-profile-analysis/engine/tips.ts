@@ -1,6 +1,6 @@
 import type { Style } from '../disc-profile.ts'
 
-/** What each pair of poles stands for here; everyday words, no name of a commercial test. */
+/** Meaning of each pair of poles. Uses everyday words because the names of commercial tests are not ours to use. */
 export const styleNames: Readonly<Record<Style, string>> = {
   D: 'Direct: bold words about tasks',
   I: 'Outgoing: bold words about people',
@@ -8,7 +8,7 @@ export const styleNames: Readonly<Record<Style, string>> = {
   C: 'Careful: calm words about tasks',
 }
 
-/** Guidance for writing to somebody whose own text leans to a style. Written by us. */
+/** Our own advice for writing to a person whose text leans towards a style. */
 export const tipsFor: Readonly<Record<Style, readonly string[]>> = {
   D: [
     'Say in the first sentence what you want and by when.',

@@ -1,6 +1,6 @@
 export type Part = { text: string; marked: boolean; at: number }
 
-/** A sentence in parts, with the found words apart; whole words only. */
+/** Splits a sentence so that matched words are separate parts. Matches whole words only. */
 export const splitAtWords = (sentence: string, found: ReadonlySet<string>): Part[] => {
   const parts: Part[] = []
   for (const { 0: text, index: at } of sentence.matchAll(/\p{L}[\p{L}’']*|[^\p{L}]+/gu)) {

@@ -41,7 +41,7 @@ const PoleCard = ({ pole, hits }: { pole: Pole; hits: Evidence }) => {
   )
 }
 
-/** The found words of each list, in the sentences they stand in. */
+/** The matched words of each list, each in its sentence. */
 export const PoleEvidence = ({ evidence }: { evidence: Evidence }) => (
   <div className={styles['poles']}>
     {poles.map((pole) => (

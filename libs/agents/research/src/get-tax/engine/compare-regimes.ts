@@ -10,7 +10,7 @@ const cheaperOf = (difference: number): TaxCalculation['cheaper'] => {
   return difference > 0 ? 'old' : 'new'
 }
 
-/** Both regimes for one person in one year, and how many deductions would make the old one worth while. */
+/** Compares both regimes for one taxpayer in one year and finds the deductions at which the old one pays off. */
 export const compareRegimes = (pack: RulePack, taxpayer: Taxpayer): Comparison => {
   const regimes = { new: computeTax(pack, 'new', taxpayer), old: computeTax(pack, 'old', taxpayer) }
   const difference = regimes.new.payable - regimes.old.payable

@@ -1,10 +1,10 @@
 import type { RegimeTax } from '../calculation.ts'
 import type { Regime, RegimeRules, RulePack } from './rule-pack.ts'
 
-/** Whose tax, on what. Amounts in rupees, at most two decimals, up to 10^12. */
+/** One taxpayer's input. Amounts in rupees, at most two decimals, up to 10^12. */
 export type Taxpayer = {
   income: number
-  /** The standard deduction is for salary and pension only. */
+  /** The standard deduction applies to salary and pension only. */
   incomeType: 'salary' | 'other'
   /** Absent = under 60. */
   age?: number | undefined
@@ -15,13 +15,13 @@ export type Taxpayer = {
 
 type Slabs = RegimeRules['slabsByAge'][number]['slabs']
 
-// Inside this file every amount is a whole number of paise, so that sums are exact: 10^12 rupees
-// times 37% is 3.7 * 10^15 paise, below the 9 * 10^15 to which a number counts without a gap.
+// All amounts in this file are whole paise, so sums are exact: 10^12 rupees times 37% is 3.7 * 10^15 paise, below the
+// largest safe integer (9 * 10^15).
 const paise = (rupees: number): number => Math.round(rupees * 100)
 const rupees = (amount: number): number => amount / 100
-/** Parts of a paisa are dropped, as the Act drops paise before rounding; so ₹4.9999 never becomes ₹5. */
+/** Drops fractions of a paisa, because the Act drops paise before rounding. So ₹4.9999 never becomes ₹5. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100)
-/** To the nearest ten rupees, five up. Source: sections 288A, 288B; section 516 of the 2025 Act. */
+/** Rounds to the nearest ten rupees, with five rounded up. Source: sections 288A, 288B; section 516 of the 2025 Act. */
 const toNearestTen = (amount: number): number => Math.floor((amount + 500) / 1000) * 1000
 
 const slabsFor = (rules: RegimeRules, { age = 0, resident }: Taxpayer): Slabs => {
@@ -44,7 +44,7 @@ const rebateOf = (rules: RegimeRules, resident: boolean, income: number, tax: nu
   const above = income - paise(limit)
   if (!resident) return { whole: 0, relief: 0 }
   if (above <= 0) return { whole: Math.min(tax, paise(max)), relief: 0 }
-  // Just above the limit, the tax is at most what the income exceeds it by.
+  // Just above the limit, the tax may not exceed the income above the limit.
   const relief = marginalRelief ? Math.max(0, tax - above) : 0
   return { whole: relief, relief }
 }
@@ -54,7 +54,8 @@ const surchargeOf = (rules: RegimeRules, slabs: Slabs, income: number, tax: numb
   const [threshold, percent] = rules.surcharge[step] ?? [0, 0]
   if (percent === 0) return { percent: 0, charged: 0, relief: 0 }
   const full = percentOf(tax, percent)
-  // Tax and surcharge may exceed those at the threshold, at the rate below it, by no more than the income does.
+  // Tax and surcharge may exceed their amount at the threshold by no more than the income exceeds the threshold. The
+  // amount at the threshold uses the surcharge rate below it.
   const atThreshold = slabTax(slabs, paise(threshold))
   const lowerPercent = rules.surcharge[step - 1]?.[1] ?? 0
   const ceiling = atThreshold + percentOf(atThreshold, lowerPercent) + income - paise(threshold)
@@ -66,8 +67,9 @@ const percentShare = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100
 
 /**
- * The tax of one person under one regime, with every step. Pure; amounts in rupees.
- * Order of the Act: deductions, rounding of the income, slabs, rebate, surcharge, cess, rounding of the tax.
+ * Computes one taxpayer's tax under one regime, with every step. Pure; amounts in rupees.
+ * Follows the order of the Act: deductions, rounding of the income, slabs, rebate, surcharge, cess, rounding of the
+ * tax.
  */
 export const computeTax = (pack: RulePack, regime: Regime, taxpayer: Taxpayer): RegimeTax => {
   const rules = pack.regimes[regime]

@@ -1,6 +1,6 @@
 /**
- * The lowest multiple of ten rupees from 0 to `high` where `holds` is true, by bisection.
- * `holds` must turn from false to true once; where it never does, the answer is `high`.
+ * Finds the lowest multiple of ten rupees from 0 to `high` where `holds` is true, by bisection.
+ * `holds` must change from false to true at most once; if it never does, the result is `high`.
  */
 export const lowestTen = (high: number, holds: (rupees: number) => boolean): number => {
   let below = -1

@@ -8,7 +8,6 @@ import { percentText, rupeeText } from './rupee-text.ts'
 const regimes = ['new', 'old'] as const
 const regimeName = { new: 'New regime', old: 'Old regime' } as const
 
-/** Where the next slab begins. */
 const nextSlab = (regime: RegimeTax): string => {
   const taxable = regime.total_income
   const next = regime.slabs.find((slab) => slab.from >= taxable && slab.rate > 0)
@@ -41,7 +40,7 @@ const rebateNote = (pack: RulePack, regime: Regime, tax: RegimeTax, taxpayer: Ta
     const end = rupeeText(reliefEnds(pack, regime, taxpayer))
     return `you are ${rupeeText(above)} above the rebate limit of ${rupeeText(limit)}, so marginal relief keeps the tax before cess at that amount. The relief ends above ${end}.`
   }
-  // Without relief the first ten rupees above the limit bring back the whole tax.
+  // Without relief, the first ten rupees above the limit bring back the full tax.
   return !marginalRelief && above <= limit / 10
     ? `you are ${rupeeText(above)} above the rebate limit of ${rupeeText(limit)}, which has no marginal relief: that much more in deductions would bring the tax to nil.`
     : null
@@ -53,7 +52,7 @@ const surchargeNote = (tax: RegimeTax): string | null => {
   return `the surcharge of ${percentText(tax.surcharge_rate)} would be ${rupeeText(full)}; marginal relief lowers it to ${rupeeText(tax.surcharge)}, because you are only just above its threshold.`
 }
 
-/** Next slab, rebate limit and surcharge, one sentence each, for both regimes. */
+/** One sentence each about the next slab, the rebate limit and the surcharge, for both regimes. */
 export const closeCalls = (pack: RulePack, comparison: Comparison, taxpayer: Taxpayer): string[] =>
   regimes.flatMap((regime) => {
     const tax = comparison.regimes[regime]
@@ -62,7 +61,7 @@ export const closeCalls = (pack: RulePack, comparison: Comparison, taxpayer: Tax
       .map((note) => `${regimeName[regime]}: ${note}`)
   })
 
-/** What deductions would do, in one sentence. */
+/** One sentence about the effect of deductions. */
 export const breakEven = ({ regimes, break_even_deductions: enough, annual_income }: Comparison): string => {
   const given = regimes.old.deductions
   const counted = given > 0 ? ` This calculation counts ${rupeeText(given)}.` : ' This calculation counts none.'
@@ -79,7 +78,7 @@ const paying = (pack: RulePack, taxpayer: Taxpayer): string =>
     .map((regime) => `${regimeName[regime].toLowerCase()} ${rupeeText(computeTax(pack, regime, taxpayer).payable)}`)
     .join(', ')
 
-/** The same amount as the other kind of income, and at the ages that change the old slabs. */
+/** The same amount as the other income type, and at the ages that change the old slabs. */
 export const variants = (pack: RulePack, taxpayer: Taxpayer): string[] => {
   const swapped =
     taxpayer.incomeType === 'salary'

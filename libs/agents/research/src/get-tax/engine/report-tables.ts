@@ -4,7 +4,7 @@ import type { Taxpayer } from './compute-tax.ts'
 import { type RulePack, rulePacks } from './rule-pack.ts'
 import { minusText, percentText, rupeeText } from './rupee-text.ts'
 
-/** A Markdown table: the first column is words, the others are figures. */
+/** A Markdown table: text in the first column, right-aligned numbers in the others. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
@@ -43,7 +43,7 @@ const rows = (pack: RulePack, income: number): Row[] => [
   { label: 'Share of your income', of: (regime) => `${regime.effective_percent.toFixed(2)}%` },
 ]
 
-/** Both regimes side by side; a step that neither regime takes is left out. */
+/** Both regimes side by side. Omits steps that neither regime takes. */
 export const regimeTable = (pack: RulePack, { annual_income, regimes }: Comparison): string =>
   table(
     ['', 'New regime', 'Old regime'],
@@ -57,7 +57,7 @@ const slabName = ({ from, to }: RegimeTax['slabs'][number]): string => {
   return from === 0 ? `Up to ${rupeeText(to)}` : `${rupeeText(from)} to ${rupeeText(to)}`
 }
 
-/** Every slab of one regime with what lies in it. */
+/** Every slab of one regime with the income taxed in it. */
 export const slabTable = (regime: RegimeTax): string =>
   table(
     ['Slab', 'Rate', 'Your income in it', 'Tax'],
@@ -72,7 +72,7 @@ export const slabTable = (regime: RegimeTax): string =>
     ],
   )
 
-/** The same person in every year of this version, latest first. */
+/** The same taxpayer in every supported year, latest first. */
 export const yearTable = (taxpayer: Taxpayer): string =>
   table(
     ['Year', 'New regime', 'Old regime'],

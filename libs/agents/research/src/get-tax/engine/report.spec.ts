@@ -6,8 +6,8 @@ import { rulePacks } from './rule-pack.ts'
 const report = (year: keyof typeof rulePacks, taxpayer: Partial<Taxpayer> & { income: number }) =>
   taxReport(rulePacks[year], { incomeType: 'salary', resident: true, deductions: 0, ...taxpayer })
 
-describe('the report', () => {
-  it('says first which regime is cheaper, then what was assumed', () => {
+describe('tax report', () => {
+  it('names the cheaper regime first, then the assumptions', () => {
     const text = report('2026-27', { income: 1_275_000 })
     expect(text).toContain(
       '**The new regime is cheaper: no tax to pay.** The old regime would cost ₹1,87,200.\n\nAssumed: ₹12,75,000 is gross salary or pension of a resident individual under 60 years old for tax year 2026-27, from 1 April 2026 to 31 March 2027',
@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(report('2024-25', { income: 780_000 })).toContain('The relief ends above ₹7,22,220.')
   })
 
-  it('explains the limits that are near', () => {
+  it('explains nearby limits', () => {
     const high = report('2025-26', { income: 10_150_000, incomeType: 'other' })
     expect(high).toContain('surcharge of 15% would be ₹3,93,750; marginal relief lowers it to ₹3,63,000')
     expect(report('2025-26', { income: 560_000 })).toContain('you are ₹10,000 above the rebate limit of ₹5,00,000')
@@ -46,7 +46,7 @@ describe('the report', () => {
     )
   })
 
-  it('gives the deductions that would make the old regime worth while', () => {
+  it('shows the deductions at which the old regime pays off', () => {
     const text = report('2026-27', { income: 1_275_000 })
     expect(text).toContain('reach **₹7,25,000**. This calculation counts none.')
     expect(report('2026-27', { income: 1_275_000, deductions: 150_000 })).toContain(
@@ -54,7 +54,7 @@ describe('the report', () => {
     )
   })
 
-  it('works out the other kind of income, the other ages and the other years', () => {
+  it('computes the other income type, the other ages and the other years', () => {
     const text = report('2026-27', { income: 1_275_000 })
     expect(text).toContain('no standard deduction: new regime ₹74,100, old regime ₹2,02,800.')
     expect(text).toContain('- From 60 to 79 the old regime would cost ₹1,84,600')
@@ -66,7 +66,7 @@ describe('the report', () => {
     expect(report('2026-27', { income: 1, resident: false })).toContain('Residents only')
   })
 
-  it('ends with what is left out, the source and that it is an estimate', () => {
+  it('ends with what is not covered, the source and the note that it is an estimate', () => {
     const text = report('2024-25', { income: 0 })
     expect(text).toContain('## Not included\n\n- Income taxed at its own rates: capital gains')
     expect(text).toMatch(
@@ -74,7 +74,7 @@ describe('the report', () => {
     )
   })
 
-  it('never shows a gap, whatever the income', () => {
+  it('has no gaps at any income', () => {
     for (const income of [0, 1, 4.5, 400_000, 1_275_000, 5_000_010, 1e12]) {
       for (const incomeType of ['salary', 'other'] as const)
         expect(report('2026-27', { income, incomeType })).not.toMatch(/undefined|NaN|null|Infinity|₹-|-0/)

@@ -38,7 +38,7 @@ const notIncluded = [
 const made = (pack: RulePack): string =>
   `Computed by fixed rules in whole paise, without a language model. Rates for ${pack.label}: ${pack.law}; rebate under ${pack.rebateSection}; rounding under ${pack.roundingSection}. Source: ${pack.source}; figures last checked on ${dayText(pack.checked)}. This is an estimate, not advice; for a decision ask a tax professional or use the calculator on incometax.gov.in.`
 
-/** The readable answer as Markdown. Money in the Indian grouping. */
+/** The readable answer as Markdown. Amounts use Indian digit grouping. */
 export const taxReport = (pack: RulePack, taxpayer: Taxpayer): string => {
   const comparison = compareRegimes(pack, taxpayer)
   const { regimes } = comparison

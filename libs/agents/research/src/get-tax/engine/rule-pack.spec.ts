@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { rulePacks } from './rule-pack.ts'
 import rules from '../vectors/tax_rules.json' with { type: 'json' }
 
-describe.each(taxYears)('the rates of %s', (year) => {
+describe.each(taxYears)('rates of %s', (year) => {
   const pack = rulePacks[year]
   const published = rules.packs[year]
 
-  it('are the published ones of both regimes', () => {
+  it('match the published rates of both regimes', () => {
     expect(pack).toMatchObject({ year, from: published.from, to: published.to, cessPercent: rules.cessPercent })
     expect(pack.regimes.new).toEqual({
       slabsByAge: [{ fromAge: 0, slabs: published.new.slabs }],
@@ -30,7 +30,7 @@ describe.each(taxYears)('the rates of %s', (year) => {
     })
   })
 
-  it('say where they come from and when they were checked', () => {
+  it('name their source and the day they were checked', () => {
     expect(pack.source).toMatch(/Act/)
     expect(pack.checked >= pack.from).toBe(true)
   })

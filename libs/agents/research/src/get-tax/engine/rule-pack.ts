@@ -9,24 +9,24 @@ const Percent = z.number().int().min(0).max(100)
 const Day = z.iso.date()
 
 const RegimeRules = z.object({
-  /** Slabs of a resident from an age on; a slab is [upper end, percent], null = no upper end. */
+  /** Slabs for residents from a given age. A slab is [upper limit, percent]; null = no upper limit. */
   slabsByAge: z
     .array(z.object({ fromAge: z.number().int(), slabs: z.array(z.tuple([Rupees.nullable(), Percent])) }))
     .refine(([first]) => first?.fromAge === 0, 'The first entry is for every age.'),
   /** For salary and pension. */
   standardDeduction: Rupees,
   deductionsAllowed: z.boolean(),
-  /** For residents: all tax up to `max` while the total income is at most `limit`. */
+  /** For residents: waives all tax up to `max` while the total income is at most `limit`. */
   rebate: z.object({ limit: Rupees, max: Rupees, marginalRelief: z.boolean() }),
   /** [threshold, percent above it], lowest first. */
   surcharge: z.array(z.tuple([Rupees, Percent])),
 })
 export type RegimeRules = z.output<typeof RegimeRules>
 
-/** The rates of one year, as data with its source; nothing about rates stands in code. */
+/** The rates of one year as data, with their source. Code must not contain rates. */
 const RulePack = z.object({
   year: z.enum(taxYears),
-  /** How the law calls the year. */
+  /** The law's name for the year. */
   label: z.string(),
   from: Day,
   to: Day,
@@ -34,7 +34,7 @@ const RulePack = z.object({
   rebateSection: z.string(),
   roundingSection: z.string(),
   source: z.string(),
-  /** Day on which the figures were last compared with the source. */
+  /** The day on which the figures were last compared with the source. */
   checked: Day,
   regimes: z.object({ new: RegimeRules, old: RegimeRules }),
   cessPercent: Percent,
@@ -50,7 +50,7 @@ export const rulePacks: Record<TaxYear, RulePack> = {
 
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
-/** The pack whose year runs in India at this moment; undefined when this version has no rates for it. */
+/** The pack for the current tax year in India; undefined when this version has no rates for it. */
 export const packAt = (now: Date): RulePack | undefined => {
   const day = new Date(now.getTime() + indiaAheadMs).toISOString().slice(0, 10)
   return Object.values(rulePacks).find((pack) => pack.from <= day && day <= pack.to)

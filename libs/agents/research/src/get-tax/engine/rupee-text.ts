@@ -1,11 +1,11 @@
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `1275000` → `₹12,75,000`; paise only where there are any. */
+/** `1275000` → `₹12,75,000`; shows paise only when there are any. */
 export const rupeeText = (rupees: number): string => `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`
 
-/** What is taken away: `−₹60,000`, or `₹0`. */
+/** A deducted amount: `−₹60,000`, or `₹0`. */
 export const minusText = (rupees: number): string => (rupees === 0 ? rupeeText(0) : `−${rupeeText(rupees)}`)
 
-/** A share as percent: `0.05` → `5%`. */
+/** A fraction as percent: `0.05` → `5%`. */
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`

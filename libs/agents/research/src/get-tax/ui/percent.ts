@@ -1,5 +1,5 @@
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** A share as percent without the sign: 0.05 → '5'. */
+/** A fraction as percent without the sign: 0.05 → '5'. */
 export const asPercent = (share: number): string => percent.format(share * 100)
 export const formatPercent = (value: number): string => percent.format(value)

@@ -3,7 +3,7 @@ import { Chart, formatMoney } from '@bazaar/ui'
 import { words as tax } from '../words.ts'
 import { asPercent } from './percent.ts'
 
-/** How much of the taxable income is taxed at which rate, under both regimes. */
+/** Shows how much of the taxable income falls under each rate, for both regimes. */
 export const RateChart = ({ regimes }: Pick<TaxCalculation, 'regimes'>) => {
   const sides = [regimes.new, regimes.old]
   const rates = [...new Set(sides.flatMap(({ slabs }) => slabs.map(({ rate }) => rate)))].sort((a, b) => a - b)

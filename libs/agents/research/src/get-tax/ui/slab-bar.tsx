@@ -2,10 +2,10 @@ import type { RegimeTax } from '../calculation.ts'
 import { asPercent } from './percent.ts'
 import styles from './slab-bar.module.css'
 
-/** Shades of a piece, from no tax to the highest rate. */
+/** Number of colour shades, from no tax to the highest rate. */
 const shades = 6
 
-/** Where the taxable income lies: one piece for each slab, darker with the rate. The slab table says the same in words. */
+/** One piece per slab, darker for a higher rate. The slab table gives the same information as text. */
 export const SlabBar = ({ slabs }: { slabs: RegimeTax['slabs'] }) => {
   const filled = slabs.filter(({ amount }) => amount > 0)
   const highest = Math.max(...slabs.map(({ rate }) => rate), 0.01)

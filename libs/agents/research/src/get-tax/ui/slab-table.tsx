@@ -6,7 +6,7 @@ import { slabLabel } from './slab-label.ts'
 import styles from './slab-table.module.css'
 
 export const SlabTable = ({ regime, name }: { regime: RegimeTax; name: string }) => (
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   <div className={styles['scroll']} role="region" aria-label={tax.slabs(name)} tabIndex={0}>
     <table className={styles['table']}>
       <caption className={styles['caption']}>{tax.slabs(name)}</caption>

@@ -19,7 +19,7 @@ const nothing = {
   surcharge_marginal_relief: 0,
 }
 
-/** ₹12,75,000 of salary: nil under the new regime (Budget 2025), under the old one 1,80,000 and cess. */
+/** Salary of ₹12,75,000: nil under the new regime (Budget 2025), 1,80,000 plus cess under the old one. */
 export const nilUnderTheNew: TaxCalculation = {
   financial_year: '2026-27',
   annual_income: 1_275_000,
@@ -61,7 +61,9 @@ export const nilUnderTheNew: TaxCalculation = {
   notes: ['New regime: the rebate pays the whole tax up to ₹12,00,000 of taxable income; you are exactly there.'],
 }
 
-/** Total income of 1,01,50,000 in 2025-26, new regime: the published case of ICAI-type study material for AY 2026-27. */
+/**
+ * Total income of 1,01,50,000 in 2025-26, new regime: a published case from ICAI-type study material for AY 2026-27.
+ */
 const aboveOneCrore: RegimeTax = {
   ...nothing,
   standard_deduction: 0,

@@ -6,7 +6,7 @@ import styles from './step-list.module.css'
 
 type Step = { label: string; amount: number; sign?: '−' | '+'; note?: string; sum?: boolean }
 
-/** The way from income to tax in the order of the Act; steps that change nothing are left out. */
+/** The steps from income to tax in the order of the Act. Omits steps that change nothing. */
 const stepsOf = (regime: RegimeTax, income: number): Step[] => {
   const { surcharge_rate, surcharge_marginal_relief: relief } = regime
   const steps: Step[] = [

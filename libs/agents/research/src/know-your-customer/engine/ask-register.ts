@@ -1,12 +1,12 @@
 import { EngineError, type GstAnswer, type Ports } from '@bazaar/agents-kit/server'
 
-/** What came of asking: nobody to ask, an answer, or a failure in words. */
+/** The outcome of a register lookup: no register is connected, an answer, or a failure message. */
 export type Asking =
   | { register: null }
   | { register: string; answer: GstAnswer }
   | { register: string; failure: string }
 
-/** Asks the connected register; its failure is told, not thrown, since the number itself can still be read. */
+/** Asks the connected register. Returns a failure instead of throwing, because the number itself can still be read. */
 export const askRegister = async (gst: Ports['gst'], gstin: string, signal: AbortSignal): Promise<Asking> => {
   if (!gst) return { register: null }
   try {

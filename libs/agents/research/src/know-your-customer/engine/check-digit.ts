@@ -5,11 +5,11 @@ const base = alphabet.length
 export const valueOf = (character: string): number => alphabet.indexOf(character)
 
 /**
- * The 15th character that the first 14 ask for: mod 36, weights 1 and 2 in turn, quotient and remainder added.
+ * Computes the 15th character from the first 14: mod 36, alternating weights 1 and 2, quotient and remainder added.
  *
- * Every single wrong character among the 14 changes it. A swap of neighbours does too, except `0` with `Z`, which
- * no pattern of a GST number allows side by side in both orders. A swap at an even distance keeps the weights and
- * goes unseen when both characters fit both places.
+ * Any single wrong character changes it. So does swapping neighbours, except `0` and `Z`, which no GST number pattern
+ * allows side by side in both orders. A swap at an even distance keeps the weights, so it goes undetected when both
+ * characters fit both places.
  * @param first14 digits and capital letters
  */
 export const checkDigit = (first14: string): string => {

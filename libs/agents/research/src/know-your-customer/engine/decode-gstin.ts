@@ -7,7 +7,7 @@ const panShape = /^[A-Z]{5}\d{4}[A-Z]$/
 
 type PanParts = Pick<DecodedGstin, 'pan' | 'panHolderLetter' | 'panHolderType' | 'nameInitial' | 'registrationIndex'>
 
-/** What the PAN inside says; all null for the kinds of number that hold none. */
+/** The parts of the embedded PAN; all null for categories of number without one. */
 const panParts = (gstin: string): PanParts => {
   const pan = gstin.slice(2, 12)
   if (!panShape.test(pan)) {
@@ -23,7 +23,7 @@ const panParts = (gstin: string): PanParts => {
   }
 }
 
-/** The parts of a number as typed; null when it fits no pattern. */
+/** Splits a number into its parts as typed; null when it matches no pattern. */
 const decode = (gstin: string): DecodedGstin | null => {
   const category = gstTables.categories.find(({ pattern }) => pattern.test(gstin))
   if (!category) return null
@@ -63,8 +63,8 @@ const check = (gstin: string, decoded: DecodedGstin | null): GstinCheck => {
 }
 
 /**
- * Checks a number and reads its parts, without any register.
- * @param gstin 15 characters in capitals, nothing else is assumed of them
+ * Checks a number and reads its parts without a register.
+ * @param gstin 15 upper-case characters; nothing else is assumed about them
  */
 export const decodeGstin = (gstin: string): { check: GstinCheck; decoded: DecodedGstin | null } => {
   const decoded = decode(gstin)

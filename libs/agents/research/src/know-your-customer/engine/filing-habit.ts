@@ -1,12 +1,12 @@
 import type { GstReturn } from '@bazaar/agents-kit/server'
 
-/** Below this a share would say nothing. */
+/** Fewest periods for which a share is meaningful. */
 const fewest = 3
 
 const isFiled = ({ status, filed }: GstReturn): boolean => /^filed$/i.test(status ?? '') || filed !== null
 const plainType = ({ type }: GstReturn): string => (type ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** How the returns of one kind were filed, in one sentence; null with fewer than three periods. */
+/** One sentence on how returns of one type were filed; null with fewer than three periods. */
 const habitOf = (name: string, returns: readonly GstReturn[]): string | null => {
   const periods = new Map<string, boolean>()
   for (const entry of returns) {
@@ -20,7 +20,7 @@ const habitOf = (name: string, returns: readonly GstReturn[]): string | null => 
     : `${filed} of ${periods.size} ${name} returns listed by the register are filed.`
 }
 
-/** The kinds of return that every regular business files. */
+/** The return types that every regular business files. */
 const kinds = [
   ['GSTR-3B', 'GSTR3B'],
   ['GSTR-1', 'GSTR1'],
@@ -28,7 +28,7 @@ const kinds = [
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What the filings say of regularity; nothing when there are too few. */
+/** Describes how regularly returns were filed; empty when there are too few. */
 export const filingHabits = (filings: readonly GstReturn[]): string[] => {
   const habits = kinds.flatMap(
     ([name, code]) =>

@@ -3,15 +3,15 @@ import data from './gst-tables.json' with { type: 'json' }
 
 const GstTables = z.object({
   sources: z.array(z.string()),
-  /** Day on which the tables were last compared with their sources. */
+  /** The day on which the tables were last compared with their sources. */
   checked: z.iso.date(),
-  /** By the first two digits; `retired` says what became of the code. */
+  /** Keyed by the first two digits. `retired` explains what replaced the code. */
   states: z.record(z.string(), z.object({ name: z.string(), retired: z.string().optional() })),
-  /** By the fourth letter of the PAN. */
+  /** Keyed by the fourth letter of the PAN. */
   panHolderTypes: z.record(z.string(), z.string()),
-  /** The narrow patterns first: a TDS number fits the common one too. */
+  /** Narrow patterns first, because a TDS number also matches the common one. */
   categories: z.array(z.object({ name: z.string(), pattern: z.string().transform((source) => new RegExp(source)) })),
 })
 
-/** State codes, PAN letters and patterns, as data with its sources. */
+/** State codes, PAN letters and patterns, as data with their sources. */
 export const gstTables = GstTables.parse(data)

@@ -8,10 +8,10 @@ const byCode: Record<string, Place> = {
   '*': { fits: /[0-9A-Z]/, words: 'a letter or a digit' },
 }
 
-/** The common layout: state, PAN, registration, Z, check digit. */
+/** The common layout: state, PAN, registration index, Z, check digit. */
 const places = [...'99AAAAA9999A1Z*'].flatMap((code) => byCode[code] ?? [])
 
-/** Where a number first leaves the common layout, in words; for one that fits no pattern. */
+/** Explains where a number that matches no pattern first deviates from the common layout. */
 export const firstMisfit = (gstin: string): string => {
   const characters = [...gstin]
   const at = places.findIndex(({ fits }, index) => !fits.test(characters[index] ?? ''))

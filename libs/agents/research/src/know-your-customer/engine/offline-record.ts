@@ -1,8 +1,8 @@
 import type { DecodedGstin, GstRecord } from '../gst-record.ts'
 
 /**
- * The record that a number alone supports. What only a register knows is null, and so are the parts of a
- * number that is wrong, since nobody knows which character is.
+ * The record that the number alone supports. Fields that only a register knows are null. An invalid number yields no
+ * parts, because the wrong character is unknown.
  * @param decoded the parts of a valid number; null = not valid
  */
 export const offlineRecord = (decoded: DecodedGstin | null): GstRecord => ({

@@ -1,7 +1,7 @@
 import type { GstRecord } from '../gst-record.ts'
 import type { GstEntry } from '@bazaar/agents-kit/server'
 
-/** The register's entry, with what only the number says where the register is silent. */
+/** The register's entry; fields that it leaves open come from the number. */
 export const registerRecord = (offline: GstRecord, { status: _status, ...entry }: GstEntry): GstRecord => ({
   ...offline,
   ...entry,

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', ye
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const dayText = (text: string): string => (isDay(text) ? day.format(new Date(text)) : text)
 
-/** Whole years between a day and now; null when the day is not one. */
+/** Whole years between a day and now; null when the text is not a date. */
 const yearsSince = (text: string, now: Date): number | null => {
   if (!isDay(text)) return null
   const [then, today] = [new Date(text), now.toISOString().slice(5, 10)]
@@ -19,7 +19,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' :
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** The register's own word; a register that only says active or not is repeated as that. */
+/** The register's own status. A register that reports only active or inactive is quoted as just that. */
 const standing = (status: string | null, active: boolean | null): string => {
   if (status !== null) return `the status ${status}`
   if (active === null) return 'no status'
@@ -73,7 +73,7 @@ const howMade = ({ name, askedAt }: GstAsked): Section => ({
   ],
 })
 
-/** The Business Summary from the register's entry alone. */
+/** The Business Summary, from the register's entry alone. */
 export const registerSummary = (
   gstin: string,
   record: GstRecord,

@@ -66,7 +66,7 @@ const run = async (lookup: GstRegister['lookup'], typed = gstin) => {
 }
 
 describe('with a register connected', () => {
-  it('shows its entry, and says when and through whom', async () => {
+  it("shows its entry, the time and the register's name", async () => {
     const { data, sources, notices, free, said } = await run(async () => ({ entry, askedAt }))
     expect(data.gstin_response).toMatchObject({
       valid: true,
@@ -83,7 +83,7 @@ describe('with a register connected', () => {
     expect(said).toEqual(['Asking the GST register (Attestr)'])
   })
 
-  it('sums the entry up in a few sentences, from the entry alone', async () => {
+  it('summarises the entry in a few sentences, from the entry alone', async () => {
     const addresses = [
       { ...place, type: 'PRIMARY' as const, state: 'Maharashtra' },
       { ...place, type: 'ADDITIONAL' as const, state: 'Maharashtra' },
@@ -102,7 +102,7 @@ describe('with a register connected', () => {
     expect(data.report).not.toMatch(/undefined|NaN|null|\[object/)
   })
 
-  it('warns of a registration that is not active, and takes what the number says where the register is silent', async () => {
+  it('warns of an inactive registration and fills gaps in the entry from the number', async () => {
     const silent = {
       ...entry,
       active: false,
@@ -128,12 +128,12 @@ describe('with a register connected', () => {
     [true, 'has the status Active in the GST register'],
     [false, 'has a status other than Active in the GST register'],
     [null, 'has no status in the GST register'],
-  ])('repeats a register that only says active: %s', async (active, words) => {
+  ])('quotes a register that only reports active or inactive: %s', async (active, words) => {
     const { data } = await run(async () => ({ entry: { ...entry, active, status: null }, askedAt }))
     expect(data.summary).toContain(words)
   })
 
-  it('says that the register does not know the number', async () => {
+  it('reports that the register does not know the number', async () => {
     const { data, free } = await run(async () => ({ entry: null, askedAt }))
     expect(data.gstin_response).toMatchObject({ valid: false, active: false, legalName: null })
     expect(data.check).toMatchObject({ reason: 'not_registered', message: expect.stringContaining('does not know it') })
@@ -152,25 +152,25 @@ describe('with a register connected', () => {
     expect(free).toBe(true)
   })
 
-  it('is not asked for a number that cannot be right', async () => {
+  it('does not ask the register about an invalid number', async () => {
     const { free, said } = await run(() => Promise.reject(new Error('nobody asks')), '27AAPFU0939F1ZO')
     expect([free, said]).toEqual([true, []])
   })
 
-  it('never lets its words become markup', async () => {
+  it('never renders register text as markup', async () => {
     const { data } = await run(async () => ({ entry: { ...entry, legalName: '<script>alert(1)</script>' }, askedAt }))
     expect(data.summary).not.toContain('<script>')
   })
 })
 
-describe('the habit of filing', () => {
-  it('needs three periods', () => {
+describe('filing habits', () => {
+  it('need three periods', () => {
     expect(filingHabits([])).toEqual([])
     expect(filingHabits([filed('GSTR3B', 'July', '2026-08-20')])).toEqual([
       'The register lists too few returns to speak of regularity.',
     ])
   })
-  it('counts a period once, for each kind of return', () => {
+  it('count each period once per return type', () => {
     const monthly = ['April', 'May', 'June'].flatMap((period) => [
       filed('GSTR-1', period, '2026-07-11'),
       filed('GSTR3B', period, '2026-07-20'),

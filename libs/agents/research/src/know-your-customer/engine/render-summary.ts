@@ -5,7 +5,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const html = (text: string): string =>
   escapeHtml(text).replaceAll(portal, `<a href="${portal}" target="_blank" rel="noopener noreferrer">${portal}</a>`)
 
-/** Headings, paragraphs and lists; everything that was typed is escaped. */
+/** Headings, paragraphs and lists as HTML. User input is escaped. */
 export const summaryHtml = (sections: readonly Section[]): string =>
   sections
     .flatMap(({ heading, paragraphs = [], bullets = [] }) => [
@@ -17,7 +17,7 @@ export const summaryHtml = (sections: readonly Section[]): string =>
 
 const markdown = (text: string): string => text.replace(/[\\`*_[\]<>#|!&~]/g, '\\$&')
 
-/** The same words as Markdown. */
+/** The same sections as Markdown. */
 export const summaryMarkdown = (title: string, sections: readonly Section[]): string =>
   [
     `# ${markdown(title)}`,

@@ -8,8 +8,8 @@ const sections = (gstin: string) => {
   return summarise(gstin, check, decoded, false)
 }
 
-describe('the Business Summary', () => {
-  it('says what the number holds, what nobody asked, and where to ask', () => {
+describe('Business Summary', () => {
+  it('states what the number contains, what is unverified and where to check it', () => {
     const html = summaryHtml(sections('27CEGPN9391P1ZF'))
     expect(html).toContain('<li>Kind of holder, from PAN letter P: Individual (proprietor)</li>')
     expect(html).toContain('<li>The surname of the holder begins with N, from the fifth PAN letter</li>')
@@ -20,20 +20,20 @@ describe('the Business Summary', () => {
     expect(html).toMatch(/<h3>How this was made<\/h3>\n<p>.*no register was asked/)
   })
 
-  it('says the same as Markdown', () => {
+  it('has the same content as Markdown', () => {
     const text = summaryMarkdown('GST number 27CEGPN9391P1ZF', sections('27CEGPN9391P1ZF'))
     expect(text).toMatch(/^# GST number 27CEGPN9391P1ZF\n\n27CEGPN9391P1ZF is a well-formed GST number/)
     expect(text).toContain('- State code 27: Maharashtra\n- PAN: CEGPN9391P\n')
     expect(text).not.toMatch(/<[a-z]|null|undefined/)
   })
 
-  it('of a wrong number says what is wrong', () => {
+  it('explains what is wrong with an invalid number', () => {
     const html = summaryHtml(sections('27AAPFU0939F1ZO'))
     expect(html).toContain('ask for “V” at place 15, not “O”')
     expect(html).toContain('As typed it would read')
   })
 
-  it('never lets what was typed become markup', () => {
+  it('never renders user input as markup', () => {
     const typed = '<IMG SRC="X"&`>'
     expect(summaryHtml(sections(typed))).toContain(
       '<p>&lt;IMG SRC=&quot;X&quot;&amp;`&gt; is not a valid GST number.</p>',

@@ -6,7 +6,7 @@ export type Section = { heading?: string; paragraphs?: string[]; bullets?: strin
 
 export const portal = 'https://services.gst.gov.in/services/searchtp'
 
-/** What the characters of a number say, one line each. */
+/** What the characters of a number mean, one line each. */
 export const facts = (decoded: DecodedGstin): string[] => {
   const { pan, panHolderLetter: letter, panHolderType: type, registrationIndex: index } = decoded
   const holder = type ?? 'not a letter of the published list'
@@ -65,8 +65,8 @@ const invalidSummary = (gstin: string, check: GstinCheck, decoded: DecodedGstin 
 ]
 
 /**
- * The Business Summary: what is known, what is not, and where to find out.
- * @param silent a register is connected but gave no answer
+ * The Business Summary: what is known, what is unknown, and where to check.
+ * @param silent a register is connected but did not answer
  */
 export const summarise = (
   gstin: string,

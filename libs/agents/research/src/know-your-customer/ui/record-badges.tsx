@@ -3,7 +3,10 @@ import { Badge } from '@bazaar/ui'
 import { words as kyc } from '../words.ts'
 import styles from '../view.module.css'
 
-/** Unknown is neither: only a register can say whether a business is active. Source: acceptance.md Q23, C64. */
+/**
+ * Unknown gets a neutral badge, because only a register knows whether a business is active. Source: acceptance.md Q23,
+ * C64.
+ */
 const StatusBadge = ({ active }: { active: boolean | null }) => {
   if (active === null) return <Badge tone="neutral">{kyc.unchecked}</Badge>
   return active ? <Badge tone="good">{kyc.active}</Badge> : <Badge tone="bad">{kyc.inactive}</Badge>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cellText, columnsOf, titleCase } from './record-columns.ts'
 import { registerDate } from './register-date.ts'
 
-describe('a table over records', () => {
-  it('has the columns of its records without the hidden ones', () => {
+describe('table of records', () => {
+  it("has its records' columns except the hidden ones", () => {
     const rows = [
       { type: 'PRIMARY', building: '1', buildingName: 'B', floor: '2', street: 'S', latitude: '1', longitude: '2' },
       { type: 'ADDITIONAL', city: 'C', zip: '411001' },
@@ -12,7 +12,7 @@ describe('a table over records', () => {
     expect(columnsOf([])).toEqual([])
   })
 
-  it('heads columns in words', () => {
+  it('turns keys into column headings', () => {
     expect(['ack', 'stateCode', 'return_period', 'filed'].map(titleCase)).toEqual([
       'Ack',
       'State Code',
@@ -21,7 +21,7 @@ describe('a table over records', () => {
     ])
   })
 
-  it('writes a dash for what is not known', () => {
+  it('shows a dash for unknown values', () => {
     expect([null, '', ' ', undefined, 'x', 0, true, ['a', 'b']].map(cellText)).toEqual([
       '—',
       '—',
@@ -35,8 +35,8 @@ describe('a table over records', () => {
   })
 })
 
-describe('a day of a register', () => {
-  it('has its month as a word', () => {
+describe('register date', () => {
+  it('spells out its month', () => {
     expect(registerDate('2017-07-01')).toBe('1 July 2017')
     expect(registerDate('01/07/2017')).toBe('1 July 2017')
     expect(registerDate('01-07-2017')).toBe('1 July 2017')

@@ -12,11 +12,11 @@ export const titleCase = (key: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Columns of a table over records: every key that some record has, in order of appearance, without the hidden ones. */
+/** Columns for a set of records: every key that occurs, in order of appearance, except the hidden ones. */
 export const columnsOf = (rows: readonly Row[]): string[] =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => !hidden.includes(key))
 
-/** A cell in words; null and empty are a dash. */
+/** A cell as text; null and empty values become a dash. */
 export const cellText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(cellText).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

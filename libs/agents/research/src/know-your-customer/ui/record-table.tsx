@@ -2,14 +2,14 @@ import { DataTable } from '@bazaar/ui'
 import { type Row, cellText, columnsOf, titleCase } from './record-columns.ts'
 import { registerDate } from './register-date.ts'
 
-/** A day stays on one line. */
+/** Keeps a date on one line. */
 const tableCell = (value: unknown): string => {
   const text = cellText(value)
   const day = registerDate(text)
   return day === text ? text : day.replaceAll(' ', '\u00a0')
 }
 
-/** A table whose columns follow from the records themselves. */
+/** A table that derives its columns from the records. */
 export const RecordTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
   <DataTable
     caption={caption}

@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A day of a register, `2017-07-01` or `01/07/2017`, with its month as a word; other text stays as it is. */
+/** Formats a register's date, `2017-07-01` or `01/07/2017`, with the month spelled out. Other text is unchanged. */
 export const registerDate = (text: string): string => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
   const indian = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text)
