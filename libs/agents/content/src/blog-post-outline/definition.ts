@@ -2,7 +2,7 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { pastedText } from '../shared/pasted-text.ts'
 
-/** The standalone form: the same work as General Content under the heading of a post, at a path of its own. */
+/** The blog post form of General Content, with its own path. */
 export const blogPostFromOutline = defineAgent({
   id: 'blog-post-outline',
   version: 1,

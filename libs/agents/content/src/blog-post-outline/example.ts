@@ -1,4 +1,4 @@
-/** What “Try an example” fills in, and what the documented answer is for. */
+/** Input of “Try an example” and of the documented answer. */
 export const example = {
   filled_content: `# Why our sourdough keeps longer
 

@@ -1,4 +1,4 @@
-/** What “Try an example” fills in, and what the documented answer is for. */
+/** Input of “Try an example” and of the documented answer. */
 export const example = {
   topic: 'How to choose a birthday cake for a toddler',
   target_audience: 'Parents in Pune',

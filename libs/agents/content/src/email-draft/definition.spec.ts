@@ -17,7 +17,7 @@ test.each([
   { previous_mail_or_points: 'x'.repeat(20_001) },
 ])('refuses the points %#', (input) => expect(problem(input)).toMatch(/write your points|under 20,000/))
 
-test('the card and the paths are those of the specification', () => {
+test('the card and the paths match the specification', () => {
   expect(agents.map(({ agent }) => agent)).toContain(emailDraft)
   expect(emailDraft).toMatchObject({
     id: 'email-draft',
@@ -33,7 +33,7 @@ test('the card and the paths are those of the specification', () => {
   expect(legacy?.respond(example.output)).toEqual({ email_draft: example.output.data.email_draft })
 })
 
-test('the example fits the contract', () => {
+test('the example matches the input and output schemas', () => {
   expect(emailDraft.input.parse(example.input)).toEqual(example.input)
   expect(emailDraft.output.parse(example.output)).toEqual(example.output)
   expect(emailDraft.text(example.output)).toContain('Subject: Re: Price list for 500 units')

@@ -3,27 +3,27 @@ import { z } from 'zod'
 const Version = z.object({
   name: z.enum(['shorter', 'formal']),
   subject: z.string(),
-  /** Plain text: greeting, paragraphs, lists with `- `, sign-off. */
+  /** Plain text: greeting, paragraphs, lists marked with `- `, sign-off. */
   body: z.string(),
 })
 
-/** An e-mail that can be sent after its blanks are filled. */
+/** An e-mail that is ready to send once its blanks are filled. */
 export const EmailDraft = z.object({
   /** The whole mail as plain text: a `Subject:` line, a blank line, the body. */
   email_draft: z.string().min(1),
   /** At most 60 characters. */
   subject: z.string(),
   body: z.string(),
-  /** `reply` when a received mail was given, `points` when only notes were. */
+  /** `reply` when the input contains a received mail, `points` when it is only notes. */
   mode: z.enum(['reply', 'points']),
   /** The same mail, shorter and more formal. */
   variants: z.array(Version),
-  /** What stands in square brackets in the draft, as questions to its sender. */
+  /** Requests to the sender, one for each blank in square brackets. */
   to_fill: z.array(z.string()),
-  /** What to look at before sending. */
+  /** What to check before sending. */
   checks: z.array(z.string()),
 })
 export type EmailDraft = z.output<typeof EmailDraft>
 
-/** Longest subject that mail programs show in full. */
+/** Mail programs cut longer subjects. */
 export const subjectMax = 60

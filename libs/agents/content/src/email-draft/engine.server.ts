@@ -5,14 +5,14 @@ import { writeEither } from '../shared/engine/writing/either.ts'
 import { draftOf, gather, type Material } from './engine/compose.ts'
 import { writeWithModel } from './engine/model-path.ts'
 
-/** Letters of scripts other than ours: the built-in engine writes English around them. */
+/** True when most letters are not Latin. The user must know that the built-in engine only writes English. */
 const mostlyForeign = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > 20 && latin < letters / 2
 }
 
-/** What is written about a draft beside it; the voice form says more. */
+/** The writing job shared with the voice form, which adds its own notices. */
 export const jobFor = (material: Material) => ({
   noun: 'draft',
   basis: 'neither your notes nor the mail you pasted state',

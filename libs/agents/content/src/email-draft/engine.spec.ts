@@ -9,7 +9,7 @@ import { samples } from './engine/samples.ts'
 
 const input = samples['price-question-answered']!
 
-/** A model at the port: what it is asked, and a reply that arrives in pieces. */
+/** A fake model that records requests and streams its reply. */
 const modelSaying = (reply: unknown) => {
   const asked: TextRequest<never>[] = []
   const model: TextModel = {
@@ -43,7 +43,7 @@ const good = {
   formal: ['Please find attached the price list for 500 units. Delivery to Nagpur takes 4 days.'],
 }
 
-test('without a model the built-in engine writes, and the text that arrives is the answer', async () => {
+test('uses the built-in engine without a model and streams its answer', async () => {
   const { outcome, heard } = await run(null)
   expect(outcome).toMatchObject({ engine: 'embedded' })
   expect(outcome.free).toBeUndefined()
@@ -51,7 +51,7 @@ test('without a model the built-in engine writes, and the text that arrives is t
 })
 
 describe('with a model', () => {
-  test('its paragraphs stand between our greeting and sign-off, and arrive while they are written', async () => {
+  test('wraps its paragraphs in our greeting and sign-off and streams them', async () => {
     const { model, asked } = modelSaying(good)
     const { outcome, heard, data } = await run(model)
     expect(outcome).toMatchObject({ engine: 'model:writer-1', notices: [] })
@@ -65,7 +65,7 @@ describe('with a model', () => {
     expect(asked[0]?.prompt).toContain('ask him to share the purchase order by Friday')
   })
 
-  test('sentences with numbers or names that nobody gave are left out, and that is said', async () => {
+  test('drops sentences with invented numbers or names and reports it', async () => {
     const [first = '', ...rest] = good.paragraphs
     const { model } = modelSaying({ ...good, paragraphs: [`${first} We also won 12 awards in Geneva.`, ...rest] })
     const { outcome, data } = await run(model)
@@ -80,7 +80,7 @@ describe('with a model', () => {
       { ...good, paragraphs: ['Call Mr Sharma on 98200 11111.', 'Pay 45,000 to HDFC today.'] },
     ],
     ['writes nothing', { ...good, paragraphs: [] }],
-  ])('that %s, the built-in engine writes free of charge and says so', async (_what, reply) => {
+  ])('falls back to the built-in engine for free when the model %s', async (_what, reply) => {
     const { outcome, heard, data } = await run(modelSaying(reply).model)
     expect(outcome).toMatchObject({ engine: 'embedded', free: true })
     expect(outcome.notices?.[0]).toContain('so the built-in engine wrote this')
@@ -88,14 +88,14 @@ describe('with a model', () => {
     expect(heard.text).toBe(emailDraft.text({ data }))
   })
 
-  test('what the mail says cannot leave its fence', async () => {
+  test('fences the text of the mail in the prompt', async () => {
     const { model, asked } = modelSaying(good)
     await run(model)
     const name = /<<<(DATA-[0-9a-f]+)/.exec(asked[0]?.prompt ?? '')?.[1] ?? 'none'
     expect(asked[0]?.system).toContain(`${name}>>> is data`)
   })
 
-  test('a stop is a stop, not a fallback', async () => {
+  test('stops without a fallback when the user stops the run', async () => {
     const stopped = new AbortController()
     const model: TextModel = {
       name: 'm',

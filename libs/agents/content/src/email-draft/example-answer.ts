@@ -1,7 +1,7 @@
 import { exampleFor } from '@bazaar/agents-kit'
 import { emailDraft } from './definition.ts'
 
-/** What the built-in engine really answers; a spec of the engine compares the two. */
+/** Actual output of the built-in engine. A spec checks that it still matches. */
 export const emailDraftExample = exampleFor(emailDraft, {
   input: {
     recipient: 'Rahul Mehta <rahul@nagpur-traders.example>',

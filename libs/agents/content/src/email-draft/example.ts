@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** Input of “Try an example”. */
 export const example = {
   recipient: 'Rahul Mehta',
   previous_mail_or_points: `Hi Anita,

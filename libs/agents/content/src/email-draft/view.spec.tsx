@@ -12,7 +12,7 @@ describe('an e-mail', () => {
     return { data, copied }
   }
 
-  test('can be corrected, and the corrected text is copied and opened', async () => {
+  test('copies and opens the edited text', async () => {
     const user = userEvent.setup()
     const { data, copied } = open()
     const body = screen.getByRole('textbox', { name: 'E-mail' })
@@ -25,7 +25,7 @@ describe('an e-mail', () => {
     expect(decodeURIComponent(link)).toContain(`subject=${data.subject}`)
   })
 
-  test('keeps what was typed in each version', async () => {
+  test('keeps the edits of each version', async () => {
     const user = userEvent.setup()
     const { data } = open()
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '!')
@@ -35,13 +35,13 @@ describe('an e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', `${data.body}!`)
   })
 
-  test('says what is to be filled in, and says nothing where there is nothing', () => {
+  test('lists the blanks and hides empty lists', () => {
     open({ to_fill: ['Your name under the e-mail.'], checks: [] })
     expect(screen.getByText('Your name under the e-mail.')).toBeDefined()
     expect(screen.queryByText('Please check')).toBeNull()
   })
 
-  test('a mail too long for an address is only copied', () => {
+  test('offers only copying when the mail is too long for a mailto link', () => {
     open({ body: 'x'.repeat(3_000) })
     expect(screen.queryByRole('link')).toBeNull()
   })

@@ -18,13 +18,13 @@ type Draft = {
 }
 type Props = { answer: { data: Draft }; copy: (text: string) => void }
 
-/** Longest address that mail programs take from a page; a longer mail is copied instead. */
+/** Mail programs reject longer mailto links, so a longer mail can only be copied. */
 const longestAddress = 1_900
 
 const addressOf = ({ subject, body }: Version): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 
-/** The draft and its two variants, each to be corrected, copied or opened in a mail program. */
+/** The draft and its two variants. Each can be edited, copied or opened in a mail program. */
 export const EmailResult = ({ answer: { data }, copy }: Props) => {
   const [versions, setVersions] = useState<readonly Version[]>([
     { name: 'draft', subject: data.subject, body: data.body },

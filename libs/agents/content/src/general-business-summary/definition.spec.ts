@@ -27,14 +27,14 @@ describe('input', () => {
   ])('refuses the address %j', (url) =>
     expect(problem({ url })).toBe('Please enter a web address such as https://example.com'),
   )
-  test('needs a brief of at most 5,000 characters', () => {
+  test('requires a brief of at most 5,000 characters', () => {
     expect(problem({ project_brief: '   ' })).toBe('Please describe your project')
     expect(problem({ project_brief: 'x'.repeat(5001) })).toMatch(/under 5,000/)
     expect(problem({ project_brief: undefined })).toBeDefined()
   })
 })
 
-test('the card and the paths are those of the specification', () => {
+test('the card and the paths match the specification', () => {
   expect(agents.map(({ agent }) => agent)).toContain(generalBusinessSummary)
   expect(generalBusinessSummary).toMatchObject({
     id: 'general-business-summary',
@@ -50,7 +50,7 @@ test('the card and the paths are those of the specification', () => {
   expect(legacy?.respond(example.output)).toEqual({ business_summary: example.output.data })
 })
 
-test('the example fits the contract', () => {
+test('the example matches the input and output schemas', () => {
   expect(generalBusinessSummary.input.parse(example.input)).toEqual(example.input)
   expect(generalBusinessSummary.output.parse(example.output)).toEqual(example.output)
   expect(generalBusinessSummary.text(example.output)).toBe(example.output.data)

@@ -42,7 +42,7 @@ export const generalBusinessSummary = defineAgent({
   output: z.object({
     /** The whole summary as Markdown: bold headings, paragraphs and lists. */
     data: z.string().min(1),
-    /** The same text by section, for programs that build on it. */
+    /** The same text by section, for API clients. */
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), bullets: z.array(z.string()) })),
   }),
   text: (output) => output.data,

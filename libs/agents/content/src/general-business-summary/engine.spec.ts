@@ -23,7 +23,7 @@ const visit = async (pages: Record<string, string>, brief: string, signal = new 
   return { outcome, heard, address }
 }
 
-test('a site is read with the pages that matter, and the text arrives in pieces that add up to the answer', async () => {
+test('reads the relevant pages of a site and streams its answer', async () => {
   const { bakery } = samples
   const { outcome, heard, address } = await visit(bakery.pages, bakery.brief)
   const output = agent.agent.output.parse(outcome.output) as { data: string; sections: { heading: string }[] }
@@ -56,24 +56,24 @@ test('a site is read with the pages that matter, and the text arrives in pieces 
   ])
 })
 
-test('a page that does not exist ends the run with the reason', async () => {
+test('fails with PAGE_UNREACHABLE when the page does not exist', async () => {
   const failed = visit({}, 'Anything')
   await expect(failed).rejects.toThrow(EngineError)
   await expect(failed).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
 })
 
-test('a page beside the home page that fails is named and costs nothing but itself', async () => {
+test('reports a subpage that cannot be read and continues without it', async () => {
   const { outcome } = await visit({ '/': samples.accountants.pages['/']! }, samples.accountants.brief)
   expect(outcome.notices).toContain('Some pages of the site could not be read.')
   expect((outcome.output as { data: string }).data).toContain('Could not be read')
 })
 
-test('hardly any text is said in a notice', async () => {
+test('adds a notice when the page has hardly any text', async () => {
   const { outcome } = await visit({ '/': '<div id="app"></div><script src="/a.js"></script>' }, samples.gym.brief)
   expect(outcome.notices?.[0]).toMatch(/little to read/)
 })
 
-test('a stop ends the writing', async () => {
+test('stops writing when the run is aborted', async () => {
   const { address, ports, stop } = await serveSite(samples.gym.pages)
   stops.push(stop)
   const controller = new AbortController()
@@ -95,7 +95,7 @@ test('a stop ends the writing', async () => {
   expect(heard.pieces).toBe(1)
 })
 
-test('wrong input is refused before anything is opened', async () => {
+test('rejects invalid input before it opens a page', async () => {
   const { ports, stop } = await serveSite({})
   stops.push(stop)
   const { emit, heard } = listen()

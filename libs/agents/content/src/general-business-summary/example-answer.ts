@@ -2,7 +2,7 @@ import { exampleFor } from '@bazaar/agents-kit'
 import { ledgerBrief, ledgerSummary } from '../shared/ledger-summary.ts'
 import { generalBusinessSummary } from './definition.ts'
 
-/** What the built-in engine really answers for the sample site; a spec of the engine compares the two. */
+/** Actual output of the built-in engine for the sample site. A spec checks that it still matches. */
 export const generalBusinessSummaryExample = exampleFor(generalBusinessSummary, {
   input: {
     url: 'acme-ledger.example',

@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** Input of “Try an example”. */
 export const example = {
   url: 'www.python.org',
   project_brief:

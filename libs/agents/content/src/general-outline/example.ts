@@ -1,4 +1,4 @@
-/** What “Try an example” fills in, and what the documented answer is for. */
+/** Input of “Try an example” and of the documented answer. */
 export const example = {
   business_summary:
     'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640. Cafes and small hotels order from ten loaves a day.',

@@ -1,4 +1,4 @@
-/** What “Try an example” fills in, and what the documented answer is for. */
+/** Input of “Try an example” and of the documented answer. */
 export const example = {
   product_name: 'BrewMate Flask',
   features: ['Double-wall vacuum insulation', '750 ml', 'Leak-proof lid', 'BPA-free steel body', '2-year warranty'],

@@ -28,7 +28,7 @@ test.each(['topic', 'target_audience', 'desired_tone', 'platform'])('%s is requi
   expect(socialMediaPost.input.safeParse({ ...example.input, [field]: ' … ' }).error?.issues[0]?.path).toEqual([field])
 })
 
-test('the example fits the contract', () => {
+test('the example matches the input and output schemas', () => {
   expect(socialMediaPost.input.parse(example.input)).toEqual(example.input)
   expect(socialMediaPost.output.parse(example.output)).toEqual(example.output)
 })

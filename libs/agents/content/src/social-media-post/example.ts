@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** Input of “Try an example”. */
 export const example = {
   topic: `Free webinar on GST returns for small exporters
 Thursday 3 December, 5 pm, online

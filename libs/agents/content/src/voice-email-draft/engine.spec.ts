@@ -45,7 +45,7 @@ test('a transcript that was looked through is taken as it is, and nothing is lis
   expect(outcome.notices).toEqual([])
 })
 
-test('the example of the docs is what the engine answers', async () => {
+test('the documented example matches the engine output', async () => {
   const { data } = await run(voiceEmailDraftExample.input, undefined)
   expect(data).toEqual(voiceEmailDraftExample.output.data)
 })

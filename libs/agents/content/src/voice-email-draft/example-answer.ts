@@ -2,7 +2,7 @@ import { exampleFor } from '@bazaar/agents-kit'
 import { voiceEmailDraft } from './definition.ts'
 import { example } from './example.ts'
 
-/** What the built-in engine really answers; a spec of the engine compares the two. */
+/** Actual output of the built-in engine. A spec checks that it still matches. */
 export const voiceEmailDraftExample = exampleFor(voiceEmailDraft, {
   input: example,
   output: {

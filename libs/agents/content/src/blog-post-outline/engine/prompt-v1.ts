@@ -2,7 +2,7 @@ import type { Material } from '../../shared/engine/outline-text/compose.ts'
 import type { Fence } from '../../shared/engine/writing/fence.ts'
 import { systemPromptOf, userPromptOf } from '../../shared/engine/writing/prompt.ts'
 
-/** Raised when the words below change: the run's record then tells which wording was used. */
+/** Increment when the prompt changes: each run records the version it used. */
 export const promptVersion = 'blog-post-outline@1'
 
 export const systemPrompt = (fence: Fence): string =>

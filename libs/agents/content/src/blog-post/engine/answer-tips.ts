@@ -3,10 +3,10 @@ import { stemsOf } from '../../shared/engine/writing/nouns.ts'
 import type { BlogBrief } from './brief.ts'
 import { gainsOfThing } from '../../shared/engine/blog/wording.ts'
 
-/** What the answer rests on: a point for it or a second one to check, one to check, and what spoils it. */
+/** Advice behind the answer: `favour` supports it, `depends` lists what to check, `trap` is a common mistake. */
 export type AnswerTips = { favour?: Tip; depends: Tip[]; trap?: Tip }
 
-/** Topics that ask something, or praise what the playbook has no gains of. */
+/** True for topics that ask a question, and for gains the playbook has no advice on. */
 const asksForAnswer = ({ topic, pack }: BlogBrief): boolean =>
   topic.shape === 'why' || topic.shape === 'question' || (topic.shape === 'gains' && !gainsOfThing.includes(pack.id))
 
@@ -15,10 +15,10 @@ const shared = (one: string, other: string): number => {
   return [...stemsOf(one)].filter((word) => known.has(word)).length
 }
 
-/** True when a point is named in a keyword: `Delivery` in `bread delivery Pune`. */
+/** True when a keyword names the point, as `bread delivery Pune` names `Delivery`. */
 export const isNamed = ([name]: Tip, keyword: string): boolean => shared(name, keyword) > 0
 
-/** As many points as asked: those that speak of the topic, then those a keyword names, in the order of the trade. */
+/** The `count` most relevant tips, in playbook order. Words shared with the topic weigh more than keywords. */
 const nearest = (tips: readonly Tip[], { topic, keywords }: BlogBrief, count: number): Tip[] => {
   const near = (tip: Tip) =>
     2 * shared(tip.join(' '), topic.raw) + (keywords.some((keyword) => isNamed(tip, keyword)) ? 1 : 0)
@@ -26,7 +26,7 @@ const nearest = (tips: readonly Tip[], { topic, keywords }: BlogBrief, count: nu
   return tips.filter((tip) => chosen.has(tip))
 }
 
-/** The trade's advice that answers the question; undefined where the topic asks none. */
+/** The trade's advice that answers the question, or undefined when the topic asks none. */
 export const answerTips = (brief: BlogBrief): AnswerTips | undefined => {
   const { topic, pack } = brief
   if (!asksForAnswer(brief)) return undefined
@@ -39,7 +39,7 @@ export const answerTips = (brief: BlogBrief): AnswerTips | undefined => {
   }
 }
 
-/** Names of the advice that the answer has used up. */
+/** Names of the tips the answer already uses. */
 export const answered = (brief: BlogBrief): Set<string> => {
   const { favour, depends = [], trap } = answerTips(brief) ?? {}
   return new Set([favour, ...depends, trap].flatMap((tip) => (tip === undefined ? [] : [tip[0]])))

@@ -29,18 +29,18 @@ describe.each(topics)('%s', (topic) => {
     expect(shortfall(post.document, post.material.brief)).toBeUndefined()
   })
 
-  test('says nothing twice at its longest', () => {
+  test('repeats no sentence at maximum length', () => {
     const long = sentencesIn(write(topic, 2_500).document).filter((sentence) => sentence.split(' ').length >= 5)
     expect(new Set(long).size).toBe(long.length)
   })
 })
 
-test('a post that stops before its length says so', () => {
+test('reports a post that is shorter than requested', () => {
   const { document, material } = write('Some odd topic', 2_500)
   expect(shortfall(document, material.brief)).toMatch(/words instead of 2,500/)
 })
 
-describe('a topic that asks', () => {
+describe('a topic that asks a question', () => {
   const answerTo = (topic: string, audience?: string) => {
     const [, answer] = write(topic, 800, audience).document.sections
     return answer ?? { paragraphs: [], bullets: [], callout: undefined }
@@ -51,7 +51,7 @@ describe('a topic that asks', () => {
     'Should startups hire a CA?',
     'What happens at your first visit',
     'Why do cakes dry out',
-  ])('%s is answered for its readers before anything else', (topic) => {
+  ])('answers %s for its readers in the first section', (topic) => {
     const { paragraphs, bullets, callout } = answerTo(topic, 'busy parents')
     expect(paragraphs.join(' ')).toContain('busy parents')
     expect(paragraphs.join(' ')).not.toContain('[')
@@ -59,7 +59,7 @@ describe('a topic that asks', () => {
     expect(callout?.text).toBe('[your answer in two or three sentences]')
   })
 
-  test('with the points of its trade that a keyword names, and not again below', () => {
+  test('answers with the tips a keyword names and does not repeat them', () => {
     const { document } = write('Why sourdough keeps longer', 800)
     const named = document.sections
       .flatMap(({ bullets }) => bullets)
@@ -72,7 +72,7 @@ test.each([
   ['Why sourdough keeps longer', 'sourdough', 'sourdough keeps longer', 'why sourdough keeps longer'],
   ['Why do cakes dry out', 'this question', undefined, 'why cakes dry out'],
   ['Why does bread go stale', 'this question', undefined, '“Why does bread go stale?”'],
-])('%s asks about %s', (raw, thing, claim, question) => {
+])('reads “%s” as a question about %s', (raw, thing, claim, question) => {
   const topic = readTopic(raw)
   expect([topic.thing, topic.claim, topic.question]).toEqual([thing, claim, question])
 })

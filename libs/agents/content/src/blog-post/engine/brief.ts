@@ -12,7 +12,7 @@ export type BlogBrief = {
   topic: Topic
   audience: string
   words: number
-  /** What was wrong with the length as typed. */
+  /** Explains why the typed length was changed. */
   lengthNotice?: string
   keywords: string[]
   pack: Pack
@@ -43,7 +43,7 @@ const typedLength = (text: string): number | null => {
   return unit === 'page' ? value * perPage : value
 }
 
-/** `500 words`, `short`, `600-800`, `2 pages`, `4 min read` → words, 250 to 2,500. Source: agents.md §12. */
+/** Converts `500 words`, `short`, `600-800`, `2 pages` or `4 min read` to 250–2,500 words. Source: agents.md §12. */
 export const readLength = (text: string): { words: number; notice?: string } => {
   const typed = typedLength(text)
   if (typed === null)
@@ -72,7 +72,7 @@ const distinct = (keywords: readonly string[]): string[] => {
 const knownCapitals = new Set(
   'GST CA SEO ITR TDS HR SaaS CRM ERP UPI IELTS NEET JEE UPSC ESOP KYC PAN EMI SIP AI IT'.split(' '),
 )
-/** A keyword typed in small letters, with the capitals its words have elsewhere in the form: `cake Pune`. */
+/** Capitalises a lower-case keyword as the rest of the form does: `cake pune` → `cake Pune`. */
 const cased = (keyword: string, elsewhere: string): string => {
   const names = new Map(
     [...knownCapitals, ...(elsewhere.match(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]*/gu) ?? [])].map((word) => [
@@ -95,7 +95,7 @@ export const readBlogBrief = (input: BlogInput): BlogBrief => {
   }
 }
 
-/** True when every word of a keyword stands in the text, in whatever order. */
+/** True when the text contains every word of the keyword, in any order. */
 export const covers = (text: string, keyword: string): boolean => {
   const known = stemsOf(text)
   return [...stemsOf(keyword)].every((word) => known.has(word))

@@ -51,7 +51,7 @@ const lengthOf = (sections: Document['sections']): number => wordsOf(sections.fl
 const wordsIn = ({ title, sections }: Document): number => wordsOf(title).length + lengthOf(sections)
 
 const roomForReaders = 500
-/** Shorter posts may make do with one part. */
+/** Posts shorter than this may have a single part. */
 const roomForParts = 400
 const plansFor = (words: number): Plan[] =>
   [...(words < roomForParts ? [1] : []), 2, 3, 4].flatMap((parts) =>
@@ -65,15 +65,15 @@ const plansFor = (words: number): Plan[] =>
       })),
     ),
   )
-/** A balanced post is worth some words more or less. */
+/** Penalty in words, so that a balanced post wins over a slightly better length. */
 const imbalance = ({ items, questions, more }: Plan): number =>
   12 * Math.abs(items - 4) + 12 * Math.abs(questions - 3) + (more ? 70 : 0)
 
-/** Each part of general guidance weighs a little, and more where the trade's own advice is left out for it. */
+/** Penalty in words for each general section. It grows as the plan has fewer parts with trade advice. */
 const guidanceWeight = 6
 const counts = Array.from({ length: mostGuidance + 1 }, (_, count) => count)
 
-/** The post whose length comes nearest to what was asked; its parts grow together. */
+/** Tries every plan and keeps the post closest to the requested length, adjusted for balance. */
 export const compose = (material: Material): Document => {
   const { words } = material.brief
   const added = counts.map((count) => ({ count, length: lengthOf(guidanceParts(material, count)) }))
@@ -99,7 +99,7 @@ export const compose = (material: Material): Document => {
   }
 }
 
-/** How far the text fell short, in words to the user; undefined when it is near enough. */
+/** Tells the user that the post is too short. Undefined when it reaches 85% of the requested length. */
 export const shortfall = (document: Document, { words }: BlogBrief): string | undefined => {
   const written = wordsIn(document)
   return written >= words * 0.85

@@ -4,14 +4,14 @@ import { toMarkdown } from '../../shared/engine/writing/document.ts'
 import { compose, gather } from './compose.ts'
 import { audiences, check, holds, keywords, oneOf, topics } from '../../shared/engine/spec-gates.ts'
 
-/** Blanks for the owner, besides what the user wrote in brackets. */
+/** Blanks the engine may leave for the owner, in addition to any the user typed. */
 const blanks = [
   '[how to reach you]',
   '[what happened, in two sentences, with a figure you can prove]',
   '[your answer in two or three sentences]',
 ]
 
-test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () => {
+test('every text passes the gates for any input', { timeout: 120_000 }, () => {
   const inputs = fc.record({
     topic: topics,
     target_audience: audiences,
@@ -33,7 +33,7 @@ test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () 
   })
 })
 
-test('the same request gives the same text, another request another one', () => {
+test('equal requests give equal texts and different requests differ', () => {
   const request = {
     topic: 'Diwali gift hampers',
     target_audience: 'offices in Pune',

@@ -25,17 +25,17 @@ const Guidance = z.strictObject({
     headings: Words,
     openings: Words,
     when: z.array(z.string()).length(5),
-    /** `%` stands for the name of a step. */
+    /** `%` is replaced by the name of a step. */
     lines: z.array(z.string()).length(5),
   }),
 })
-/** Advice that holds in every trade, for posts longer than what the trade's own advice can fill. */
+/** Advice for any trade. It extends posts that the trade's own advice cannot fill. */
 const guidance = Guidance.parse(guidanceJson)
 type Kind = keyof typeof guidance
 
-/** What a longer post gets first. */
+/** Order in which sections are added as a post grows. */
 const order: readonly Kind[] = ['measure', 'dates', 'answers', 'prepare', 'signs', 'wait', 'explain', 'later']
-/** Where it stands in the post. */
+/** Order in which they appear in the post. */
 const place: readonly Kind[] = ['prepare', 'answers', 'signs', 'wait', 'explain', 'measure', 'later', 'dates']
 
 const topOf = ({ brief, pick }: Desk, kind: Kind): Section => ({
@@ -64,13 +64,13 @@ const sectionOf = (desk: Desk, kind: Kind): Section => {
 
 export const mostGuidance = order.length
 
-/** As many parts of general guidance as a post has room for, in the order in which they are read. */
+/** The first `count` sections of general guidance, in reading order. */
 export const guidanceParts = (desk: Desk, count: number): Section[] => {
   const chosen = new Set(order.slice(0, count))
   return place.filter((kind) => chosen.has(kind)).map((kind) => sectionOf(desk, kind))
 }
 
-/** Everything a reader of a section sees: heading, paragraphs, lists, tables and the box. */
+/** All visible text of a section: heading, paragraphs, lists, tables and callout. */
 export const piecesOf = ({ heading, paragraphs, bullets, table, callout }: Section): string[] => [
   heading,
   ...paragraphs,

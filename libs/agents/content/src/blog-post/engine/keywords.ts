@@ -7,8 +7,8 @@ import { keywordLines } from '../../shared/engine/blog/wording.ts'
 const perKeyword = 120
 
 /**
- * Keywords that the text does not use yet, one sentence each at the end of a section, as far as the length
- * bears them: at most one for every 120 words. Source: agents.md §12.
+ * Adds a sentence for each keyword that the text does not use yet, to the opening of a section with a list.
+ * At most one sentence per 120 words, so that the text does not read as stuffed. Source: agents.md §12.
  */
 export const placeKeywords = (document: Document, { brief, pick }: Desk): Document => {
   const text = toMarkdown(document)

@@ -3,7 +3,7 @@ import { systemPromptOf, userPromptOf } from '../../shared/engine/writing/prompt
 import type { BlogInput } from './brief.ts'
 import type { Material } from './compose.ts'
 
-/** Raised when the words below change: the run's record then tells which wording was used. */
+/** Increment when the prompt changes: each run records the version it used. */
 export const promptVersion = 'blog-post@1'
 
 export const systemPrompt = (fence: Fence): string =>

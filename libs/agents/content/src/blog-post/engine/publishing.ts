@@ -7,7 +7,7 @@ import { type BlogBrief, covers } from './brief.ts'
 const titleLimit = 60
 const descriptionLimit = 155
 
-/** The topic as the title; the first keyword joins it where it is not in it already. */
+/** The topic, followed by the first keyword when the topic lacks it. */
 export const titleOf = ({ topic, keywords, audience }: BlogBrief): string => {
   const [keyword] = keywords
   if (keyword === undefined || covers(topic.raw, keyword)) return topic.raw
@@ -69,7 +69,7 @@ const slugOf = (title: string): string =>
     .slice(0, 9)
     .join('-')
 
-/** For the owner: titles, the text for search results, where the keywords stand, and what to check. */
+/** Notes for the owner: titles, meta description, unused keywords and what to check. */
 export const publishingNotes = (document: Document, brief: BlogBrief, pick: Pick): Section[] => {
   const text = toMarkdown(document)
   const unused = brief.keywords.filter((keyword) => !covers(text, keyword))

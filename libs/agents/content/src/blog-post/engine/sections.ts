@@ -19,7 +19,7 @@ import {
 } from '../../shared/engine/blog/wording.ts'
 
 export type Desk = { brief: BlogBrief; pick: Choose }
-/** How much of each kind goes in. */
+/** How much of each kind of content the post gets. */
 export type Plan = { parts: number; items: number; questions: number; readers: boolean; more: boolean }
 
 export const exampleBlank = '[what happened, in two sentences, with a figure you can prove]'
@@ -30,7 +30,7 @@ export const fill = (words: string, { topic, audience }: Pick<BlogBrief, 'topic'
     .replaceAll('@', audience)
     .replace(/(?<=^|\s)\?(?=[.,\s]|$)/, topic.question ?? topic.thing)
 
-/** Items in an order of their own for every brief. */
+/** Rotates the items so that different briefs start with different ones. */
 const turned = <T>(all: readonly T[], by: number): T[] =>
   all.map((_, at) => all[(at + by) % all.length]).filter((one) => one !== undefined)
 
@@ -64,7 +64,7 @@ const tipsOf = ({ brief, pick }: Desk, part: Part, more: boolean): Tip[] => {
 }
 
 const longPost = 650
-/** Under headings of their own where there is room, otherwise as a list. */
+/** A part of the body. In a long post its tips get headings, otherwise they form a list. */
 export const bodyPart = (desk: Desk, part: Part, at: number, { items, more }: Plan): Section[] => {
   const { brief, pick } = desk
   const { headings, openings } = wordsFor(desk, part)
@@ -84,7 +84,7 @@ export const bodyPart = (desk: Desk, part: Part, at: number, { items, more }: Pl
     : [{ ...top, bullets: tips.map(([lead, text]) => ({ lead, text })), ordered: part === 'steps' }]
 }
 
-/** The two sides of a comparison, with the cells left to those who know them. */
+/** A comparison table with empty cells, because only the owner knows the values. */
 export const sideBySide = ({ brief }: Desk): Section[] => {
   const { sides } = brief.topic
   if (sides === undefined) return []

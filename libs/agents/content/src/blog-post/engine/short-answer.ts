@@ -9,7 +9,7 @@ import answerJson from './short-answer.json' with { type: 'json' }
 import type { Topic } from '../../shared/engine/blog/topic.ts'
 
 const Words = z.tuple([z.string()], z.string())
-/** `^` stands for what a `why …` claims, `#` for the name of a point, `%` for a keyword; the rest as in wording.ts. */
+/** Slots: `^` the claim of a `why …` topic, `#` the name of a point, `%` a keyword. See wording.ts for the others. */
 const words = z.record(z.string(), Words).parse(answerJson)
 const slot = (name: string): z.output<typeof Words> => words[name] ?? ['']
 
@@ -40,7 +40,7 @@ const bulletsOf = ({ brief, pick }: Desk, { favour, depends, trap }: AnswerTips)
   ]
 }
 
-/** A further keyword, tied to the point that speaks of it. */
+/** A sentence that links a secondary keyword to the point it names. */
 const keywordLine = ({ brief, pick }: Desk, { depends }: AnswerTips): string[] => {
   const pairs = brief.keywords
     .slice(1)
@@ -54,8 +54,8 @@ const keywordLine = ({ brief, pick }: Desk, { depends }: AnswerTips): string[] =
 }
 
 /**
- * The answer to what the topic asks, as far as general advice can give it: what speaks for it, what it depends on and
- * what spoils it. What only the owner knows goes into a box of its own; the section reads well without it.
+ * Answers the topic's question from general advice. A callout asks for what only the owner knows.
+ * The section reads well even if the owner removes the callout.
  */
 export const ownAnswer = (desk: Desk): Section[] => {
   const { brief, pick } = desk

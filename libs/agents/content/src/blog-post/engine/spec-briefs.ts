@@ -1,7 +1,7 @@
 import type { AgentInput } from '@bazaar/agents-kit'
 import type { blogPost } from '../definition.ts'
 
-/** Realistic requests, as owners type them. */
+/** Realistic requests in the words of business owners. */
 export const briefs: Record<string, AgentInput<typeof blogPost>> = {
   'bakery-pune': {
     topic: 'How to choose a birthday cake for a toddler',

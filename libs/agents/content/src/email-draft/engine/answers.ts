@@ -2,11 +2,11 @@ import { topicWords } from '@bazaar/agents-kit/server'
 import { stem } from '../../shared/engine/writing/nouns.ts'
 import type { Point } from './point.ts'
 
-/** A question of the received mail with the notes that answer it; none means the sender must still answer. */
+/** A question of the received mail with the notes that answer it. No notes means that the user must still answer. */
 export type Answered = { question: string; points: Point[] }
 
 type Sort = [question: RegExp, answer: RegExp]
-/** What an answer to each sort of question holds. */
+/** What an answer to each kind of question contains. */
 const sorts: readonly Sort[] = [
   [
     /\bwhen\b|\bwhat (?:date|time|day)\b|\bhow (?:soon|long)\b|\bby which\b|\bdelivery (?:date|time)\b/i,
@@ -34,10 +34,10 @@ const score = (question: string, point: Point): number => {
   return common * 2 + fits
 }
 
-/** What may answer a question: a request or thanks of the user's own does not. */
+/** The user's own requests and thanks do not answer a question. */
 const mayAnswer = ({ kind }: Point): boolean => kind === 'statement' || kind === 'fragment'
 
-/** Gives each note to the question it fits best; notes that fit none are said for themselves. */
+/** Assigns each note to the question it fits best. The others become paragraphs of their own. */
 export const matchAnswers = (
   questions: readonly string[],
   points: readonly Point[],
@@ -52,7 +52,7 @@ export const matchAnswers = (
     else target.points.push(point)
   }
   const [only] = answered
-  // One question and notes that share no word with it: the notes are the answer.
+  // With a single question, the first note answers it even if they share no word.
   if (answered.length === 1 && only !== undefined && only.points.length === 0) {
     const first = others.findIndex(mayAnswer)
     if (first !== -1) only.points.push(...others.splice(first, 1))

@@ -4,13 +4,13 @@ import { isBullet, namesLike, spelledOut, withoutBullet } from './notes.ts'
 import type { Point } from './point.ts'
 import { readPoint } from './read-point.ts'
 
-/** The user's notes, ready to be written out. */
+/** The user's notes, parsed. */
 export type Brief = {
   points: Point[]
   subject: string | null
   topic: string | null
   tone: 'friendly' | 'formal'
-  /** Name to sign with, when the notes give one. */
+  /** Signature from the notes, if any. */
   signature: string | null
 }
 
@@ -39,7 +39,7 @@ const labelled = /^(?:subject|re|topic|about)\s*[:–-]\s*(.+)$/i
 const signed =
   /^(?:sign(?:ed)?(?: (?:it )?as)?|from|my name is|regards|thanks)\s*[:,]?\s*(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})$/u
 
-/** A line of key words between commas is several notes; a sentence with commas is one. */
+/** Splits a line of comma-separated key phrases into notes. A sentence with commas stays one note. */
 const pieces = (line: string): string[] => {
   const parts = line
     .split(/;\s+|;$|(?<=\p{L}{4}(?<!approx|dept)[.!?])\s+(?=\p{Ll})/u)
@@ -65,7 +65,7 @@ type Draft = {
   signature: string | null
 }
 
-/** What an order asks to be written, as a topic or a note. */
+/** Reads the topic or note from an instruction such as `write a mail about …`. */
 const contentOf = (words: string): { topic?: string; note?: string } => {
   for (const [pattern, read] of afterOrder) {
     const found = pattern.exec(words)?.[1]
@@ -76,7 +76,7 @@ const contentOf = (words: string): { topic?: string; note?: string } => {
 
 const takeOrder = (draft: Draft, line: string): boolean => {
   const found = order.exec(line)
-  // `Send the letter by Friday` is for the reader; `send a mail` is for us.
+  // Only `send a mail` or `send a letter` instructs us. `Send the invoice by Friday` is for the recipient.
   if (found === null || (/^(?:send|create)\b/i.test(line) && !/\b(?:e-?mail|letter)\b/i.test(line))) return false
   const words = clause(found[1] ?? '')
   if (isFormal(line.slice(0, line.length - words.length))) draft.tone = 'formal'
@@ -101,7 +101,7 @@ const same = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Reads notes into points, in the order given; the same note counts once. */
+/** Parses notes into points in their original order, without duplicates. */
 export const readBrief = (lines: readonly string[], given = lines.join('\n')): Brief => {
   const cased = namesLike(given)
   const draft: Draft = { notes: [], subject: null, topic: null, tone: 'friendly', signature: null }

@@ -12,7 +12,7 @@ import { greet, type Reader, readRecipient } from './recipient.ts'
 import { splitPasted } from './split.ts'
 import { subjectLine, thingOf, topicOf } from './subject.ts'
 
-/** Everything known before a word is written. */
+/** Everything the composer needs before it writes. */
 export type Material = {
   mode: EmailDraft['mode']
   recipient: string
@@ -22,7 +22,7 @@ export type Material = {
   brief: Brief
   answered: Answered[]
   others: Point[]
-  /** The name to sign with, or the blank for it. */
+  /** Signature, or a blank for it. */
   signature: string
 }
 
@@ -31,13 +31,13 @@ const nameBlank = '[Your name]'
 
 const wholly = (pasted: string) => ({ headers: [], mail: [], notes: linesOf(pasted) })
 
-/** Who is greeted: the recipient as named, or the person who signed the received mail. */
+/** Greets the named recipient. Without a usable name it greets the sender of the received mail. */
 const readerFor = (recipient: string, received: Received | null): Reader => {
   const given = readRecipient(recipient)
   return given.formal === null && received?.sender ? readRecipient(received.sender) : given
 }
 
-/** @param dictated a transcript: all of it is the user's own, also a greeting */
+/** @param dictated true for a transcript: all of it is the user's own text, even a greeting */
 export const gather = (recipient: string, pasted: string, dictated = false): Material => {
   const { headers, mail, notes } = dictated ? wholly(pasted) : splitPasted(pasted)
   const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
@@ -67,7 +67,7 @@ const replySubject = ({ received, brief }: Material, topic: string | null): stri
   return first === null ? 'Re: your message' : subjectLine(first.replace(/^(?:the|your|our)\s+/i, ''), 'Re: ')
 }
 
-/** What a new mail is mainly about: its first piece of news, else whatever comes first. */
+/** The main point of a new mail: its first statement, or else its first usable point. */
 const mainPoint = (points: readonly Point[]): Point | undefined =>
   points.find(({ kind }) => kind === 'statement' || kind === 'fragment') ??
   points.find(({ kind }) => kind !== 'closing') ??
@@ -83,7 +83,7 @@ export const subjectOf = (material: Material): string => {
   return subjectLine(words.replace(/^(?:the|an?)\s+/i, '')) || 'A short message'
 }
 
-/** `about the delivery`: the words of others keep their article, a bare subject gets quotation marks. */
+/** `about the delivery`. A topic without an article is quoted, because we cannot tell which article it needs. */
 const about = (topic: string): string =>
   /^(?:the|a|an|your|our|my|this)\s/i.test(topic) ? `about ${topic}` : `about ${quoted(topic)}`
 
@@ -117,7 +117,7 @@ type Block = { lines: string[]; list: boolean }
 const say = (point: Point, style: Style): string =>
   style === 'formal' ? formalWords(point.say(style)) : point.say(style)
 
-/** Neighbouring key words become a list, neighbouring sentences a paragraph of three at most. */
+/** Groups adjacent fragments into a list and adjacent sentences into paragraphs of at most three. */
 const blocksOf = (points: readonly Point[], style: Style): Block[] => {
   const blocks: Block[] = []
   for (const point of points) {
@@ -144,7 +144,7 @@ const written = (blocks: readonly Block[], leads: readonly string[]): string[] =
 const answersText = (answered: readonly Answered[], style: Style): string[] =>
   answered.map(({ question, points }) => {
     const answer = points.length === 0 ? answerBlank : points.map((point) => say(point, style)).join(' ')
-    // With a single question that has its answer, nobody needs to read the question again.
+    // A single answered question is clear without quoting it.
     return points.length > 0 && answered.length === 1 ? answer : `${quoted(question)}\n${answer}`
   })
 
@@ -173,7 +173,7 @@ const leads = (material: Material, style: Style): string[] => {
 const isFormalGreeting = ({ brief, received }: Material, style: Style): boolean =>
   style === 'formal' || brief.tone === 'formal' || received?.formal === true
 
-/** Greeting and sign-off around the paragraphs. */
+/** Adds the greeting and the sign-off. */
 export const wrapped = (material: Material, style: Style, paragraphs: readonly string[]): string =>
   [
     greet(material.reader, isFormalGreeting(material, style) ? 'formal' : 'friendly'),
@@ -184,7 +184,7 @@ export const wrapped = (material: Material, style: Style, paragraphs: readonly s
     .join('\n\n')
 
 const grateful = 'I would be grateful if you could '
-/** A polite opening is said once; what follows is simply asked. */
+/** Uses the long polite opening once and `Please …` for the requests that follow. */
 const inTurn = (asks: readonly string[]): string[] =>
   asks.map((text, at) =>
     at > 0 && asks[at - 1]?.startsWith(grateful) && text.startsWith(grateful)
@@ -198,7 +198,7 @@ const asksText = (asks: readonly string[], style: Style): string => {
   return `${lead}\n${listText(asks)}`
 }
 
-/** The mail between greeting and sign-off, in one of its three styles. */
+/** The paragraphs between greeting and sign-off, in one style. */
 const paragraphsOf = (material: Material, style: Style): string[] => {
   const { others, answered } = material
   const of = (...kinds: Point['kind'][]) => others.filter(({ kind }) => kinds.includes(kind))
@@ -214,7 +214,7 @@ const paragraphsOf = (material: Material, style: Style): string[] => {
 
 export const wholeMail = (subject: string, body: string): string => `Subject: ${subject}\n\n${body}`
 
-/** What the mail may state: the form, and the words we add ourselves. */
+/** Fact sheet of the mail: the form's values and our own fixed phrases. */
 export const ledgerFor = ({ recipient, pasted, signature }: Material): Ledger =>
   ledgerOf(
     formFacts({ recipient, previous_mail_or_points: spelledOut(pasted) }),
@@ -229,7 +229,7 @@ const blanksOf = (material: Material): string[] => [
   ...material.answered.filter(({ points }) => points.length === 0).map(({ question }) => `Your answer to: ${question}`),
   ...material.others.filter(({ kind }) => kind === 'blank').map(({ check, note }) => check ?? note),
 ]
-/** A model leaves blanks where it likes. */
+/** Finds the blanks in a model's text, which can be anywhere. */
 const blanksIn = (text: string): string[] =>
   [...new Set(text.match(/\[[^\]\n]{3,60}\]/g) ?? [])].map((blank) => `Fill in ${blank}.`)
 
@@ -254,10 +254,10 @@ const checksOf = ({ others, answered, received, mode }: Material): string[] => {
   ]
 }
 
-/** Paragraphs a model wrote, already checked. */
+/** A model's paragraphs after the fact check. */
 export type Given = { subject: string } & Record<Style, string[]>
 
-/** The finished draft: the same input always gives the same text. */
+/** Builds the draft. Without a model it is deterministic. */
 export const draftOf = (material: Material, given?: Given): EmailDraft => {
   const subject = given?.subject ?? subjectOf(material)
   const base: Style = material.brief.tone === 'formal' ? 'formal' : 'friendly'

@@ -4,7 +4,7 @@ import { by, lowerFirst, rest, type Rule, type Style } from './point.ts'
 
 const requestVerbs =
   "send|share|provide|reply|respond|review|approve|sign|pay|call|check|return|fill|complete|submit|forward|bring|come|join|keep|arrive|give|make sure|ensure|transfer|deposit|clear|settle|do not|don[’']t|let me know|let us know|get back|revert|release|replace|repair|refund|collect|deliver|stop|quote|block|reserve"
-/** What a reader is asked to do when nothing of the writer's own follows: `join us`, not `join the course`. */
+/** Verbs that invite the recipient when no object follows: `join us`, but not `join the course`. */
 const invitations = '(?:renew|join|register|visit|order|buy|book)'
 const wishes =
   'cancel|postpone|reschedule|move|change|book|schedule|arrange|order|buy|renew|extend|discuss|introduce|apply|join|register|meet|visit|return|exchange|know|hire|rent|sell|start|end|close'
@@ -12,7 +12,7 @@ const wishes =
 const wish = (words: string): ((style: Style) => string) =>
   by(`I would like to ${words}`, `I would like to ${words}`, `I'd like to ${words}`)
 
-/** Notes that name something to do: explain, offer, attach, confirm, send. */
+/** Rules for notes that name an action: explain, offer, attach, confirm, send. */
 export const deedRules: readonly Rule[] = [
   [
     /^explain (?:about )?(.+)$/i,

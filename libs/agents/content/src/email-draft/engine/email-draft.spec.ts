@@ -14,7 +14,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 const length = (text: string) => [...new Intl.Segmenter('en').segment(text)].length
 const allowedBlanks = ['[your answer]', '[Your name]', '[your explanation]']
 
-/** What must hold for every draft, whatever was typed. */
+/** Violations of the rules that hold for every draft and any input. */
 const problemsOf = (recipient: string, pasted: string): string[] => {
   const material = gather(recipient, pasted)
   const value = draftOf(material)
@@ -52,12 +52,12 @@ describe('realistic requests', () => {
 
   test.each(
     Object.values(samples).filter(({ previous_mail_or_points: given }) => !/wrote:|regards|^from:/im.test(given)),
-  )('uses the words of its notes: $recipient', ({ recipient, previous_mail_or_points: pasted }) => {
+  )('uses the words of the notes: $recipient', ({ recipient, previous_mail_or_points: pasted }) => {
     expect(nounCoverage(pasted, draft(recipient, pasted).email_draft)).toBeGreaterThanOrEqual(0.7)
   })
 })
 
-describe('what is read', () => {
+describe('reading the input', () => {
   test.each([
     ['Mr. Rao', 'Hi Mr. Rao,', 'Dear Mr. Rao,'],
     ['rahul mehta', 'Hi Rahul,', 'Dear Rahul Mehta,'],
@@ -67,7 +67,7 @@ describe('what is read', () => {
     ['Priya Nair, Acme Ltd', 'Hi Priya,', 'Dear Priya Nair,'],
     ['Anita and Rahul', 'Hi Anita and Rahul,', 'Dear Anita and Rahul,'],
     ['my landlord', 'Hello,', 'Dear Sir or Madam,'],
-  ])('%s is greeted', (recipient, casual, formal) => {
+  ])('greets %s', (recipient, casual, formal) => {
     const value = draft(recipient, 'the parcel arrived')
     expect([lines(value.body)[0], lines(value.variants[1]!.body)[0]]).toEqual([casual, formal])
   })
@@ -87,7 +87,7 @@ describe('what is read', () => {
     ['pls send ur address', 'Please send your address.'],
   ])('%s', (note, said) => expect(draft('Neha', note).body).toContain(said))
 
-  test('each question gets its answer, or a blank, never both and never an invention', () => {
+  test('gives each question either its answer or a blank', () => {
     const mail = `Hi Anita,\nWhen can you deliver? How much is the blue box? Is it waterproof?\nRegards,\nOm\n\nMy points:\n- ₹240 per box\n- we can deliver on Tuesday`
     const value = draft('Om', mail)
     expect(value.mode).toBe('reply')
@@ -98,7 +98,7 @@ describe('what is read', () => {
     expect(value.body).toMatch(/Anita$/)
   })
 
-  test('a request without a day is pointed out', () => {
+  test('points out a request without a date', () => {
     expect(draft('Neha', 'please send the photos').checks.join(' ')).toContain('names no date')
     expect(draft('Neha', 'please send the photos by Friday').checks.join(' ')).not.toContain('names no date')
   })
@@ -159,7 +159,7 @@ const pasted = fc
       : text
   })
 
-test('the gates hold for anything that is typed', () => {
+test('every draft passes the gates for any input', () => {
   fc.assert(
     fc.property(recipients, pasted, (recipient, text) => {
       expect(problemsOf(recipient, text)).toEqual([])
@@ -168,7 +168,7 @@ test('the gates hold for anything that is typed', () => {
   )
 })
 
-test('the example of the docs is what the engine answers', () => {
+test('the documented example matches the engine output', () => {
   const { input, output } = emailDraftExample
   expect(draft(input.recipient, input.previous_mail_or_points)).toEqual(output.data)
 })

@@ -9,7 +9,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ["doesn't", "don't"],
 ])
 
-/** Third person verb without its ending: `needs` → `need`. */
+/** Base form of a third-person verb: `needs` → `need`. */
 const base = (verb: string): string => {
   const fixed = irregular.get(verb.toLowerCase())
   if (fixed !== undefined) return fixed
@@ -18,7 +18,7 @@ const base = (verb: string): string => {
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb
 }
 
-/** Words about the reader in a note (`tell her that she can …`) turned to the reader. */
+/** Rewrites a note about the recipient to address them: `she can …` → `you can …`. */
 export const toReader = (text: string): string =>
   text
     .replace(/\b(?:he|she)(?=['’](?:ll|d)\b)/gi, 'you')
@@ -37,19 +37,19 @@ const helpers =
 const verbs =
   /\b(?:starts?|begins?|costs?|includes?|opens?|closes?|arrives?|works?|needs?|wants?|expects?|offers?|runs?|ends?|applies|comes?|takes?|lasts?|covers?|remains?|goes|moves?|stays?|means?|makes?|gives?|helps?|shows?|went|came|took|made|gave|began|became|ran|sold|bought|left|won|lost|sent|got)\b/i
 
-/** A note with a verb of its own, as against a few key words. */
+/** True for a note with a verb, false for a few key words. */
 export const isClause = (text: string): boolean =>
   subjects.test(text) || helpers.test(text) || (verbs.test(text) && text.split(/\s+/).length >= 3)
 
-/** Notes that leave out who acts: `will deliver on Friday`, `received the goods`. */
+/** Notes without a subject: `will deliver on Friday`, `received the goods`. */
 const actorless =
   /^(?:will|can|cannot|can['’]t|won['’]t|could not|couldn['’]t|am|was|would like|would|have|had|need|want|expect|hope|plan|look forward|appreciate)\b|^(?:received|paid|ordered)\s+(?!by\b|via\b|in\b|on\b|from\b)|^(?:sent|shipped|transferred|completed|finished|missed|tried|called|found|checked|signed|dispatched|visited|booked|cancelled|reviewed|attended|met|spoke|forgot|lost|noticed)\s+(?:the|a|an|your|our|my|to|with|it|them|you|[₹$€]|rs|\d)/i
 
-/** `moving our appointment to 5 pm`; a thing such as `pricing for the boxes` is not meant. */
+/** Matches `moving our appointment to 5 pm`, but not a noun such as `pricing for the boxes`. */
 const ongoing =
   /^(?!regarding|concerning|following|during|including|according|excluding|pricing|shipping|meeting|training|building|booking|billing|packing|parking|opening|nothing|something|everything|anything|king|ring)\p{L}{3,}ing\s+(?:the|our|my|your|a|an|to|for|from|all|this|forward|\d)/iu
 
-/** Gives a note without its actor the writer as subject. */
+/** Adds `I` or `We` to a note without a subject. */
 export const withActor = (text: string, actor: 'I' | 'We'): string | null => {
   const rest = text.charAt(0).toLowerCase() + text.slice(1)
   if (ongoing.test(rest)) return `${actor} ${actor === 'I' ? 'am' : 'are'} ${rest}`
@@ -58,14 +58,14 @@ export const withActor = (text: string, actor: 'I' | 'We'): string | null => {
   return `${actor} ${agreed}`
 }
 
-/** `will be delivered …` lacks a thing, not a person. */
+/** `will be delivered …` needs a thing as its subject, so `I` would be wrong. */
 export const isPassive = (text: string): boolean =>
   /^(?:will|can|cannot|could|would|have|had|was) (?:not )?(?:been|be)\b/i.test(text)
 
 const determined =
   /^(?:the|an?|our|my|your|his|her|their|its|this|that|these|those|some|any|all|both|no|free|more|to|for|as|up|\d+(?!\s?%)|[₹$€£]|rs)\b|^[₹$€£\d]|^\p{L}+s(?:\s(?:for|of|on|from|with)\b|$)/iu
 const isNamed = (thing: string): boolean => /^\p{Lu}/u.test(thing)
-/** `price list` → `the price list`, `5% discount` → `a 5% discount`; plurals, names and amounts stay bare. */
+/** `price list` → `the price list`, `5% discount` → `a 5% discount`. Plurals, names and amounts get no article. */
 export const withArticle = (thing: string, article: 'a' | 'the'): string => {
   const share = /^\d+(?:\.\d+)?\s?%\s+(?:discount|rebate|reduction|advance|increase|cut|bonus|share|commission)\b/i
   if (share.test(thing))
@@ -92,7 +92,7 @@ const contractions: readonly [RegExp, string][] = [
   [/\bok(?:ay)?\b/gi, 'in order'],
   [/\basap\b/gi, 'as soon as possible'],
 ]
-/** Spoken forms written out. */
+/** Replaces contractions and informal words. */
 export const formalWords = (text: string): string => {
   const out = contractions.reduce((said, [form, written]) => said.replace(form, written), text)
   return /^\p{Lu}/u.test(text) ? out.charAt(0).toUpperCase() + out.slice(1) : out

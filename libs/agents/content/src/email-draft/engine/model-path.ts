@@ -24,7 +24,7 @@ const least = { words: 8 }
 
 type Count = { kept: number; dropped: number }
 
-/** A paragraph without the sentences whose numbers, names or addresses nobody gave; its lines stay lines. */
+/** Drops sentences with unsupported numbers, names or addresses. Keeps the line breaks. */
 const supportedLines = (paragraph: string, ledger: Ledger, said: Said, count: Count): string =>
   cleanText(paragraph.replace(/\*\*|__|^#+\s+/gm, ''))
     .split('\n')
@@ -50,8 +50,9 @@ const subjectFrom = (given: string, material: Material, ledger: Ledger): string 
 }
 
 /**
- * Lets the model write the mail; greeting and sign-off are ours.
- * @throws {EngineError} PROVIDER_FAILED also when too little of the text is supported; the signal's reason
+ * Lets the model write the paragraphs. Greeting and sign-off are ours.
+ * @throws {EngineError} PROVIDER_FAILED, also when too little of the text is supported
+ * @throws the signal's reason when the run is aborted
  */
 export const writeWithModel = async (
   model: TextModel,
@@ -64,7 +65,7 @@ export const writeWithModel = async (
   const onPartial = (partial: unknown) => {
     const settled = Unfinished.safeParse(partial)
     if (!settled.success) return
-    // The last paragraph may go on.
+    // The last paragraph may be incomplete.
     const paragraphs = settled.data.paragraphs.slice(0, -1).filter((text) => text !== undefined)
     const body = checkedParagraphs(paragraphs, ledger, { kept: 0, dropped: 0 })
     const open = wrapped(material, 'friendly', body).split('\n\n').slice(0, -1).join('\n\n')

@@ -1,7 +1,7 @@
 import { cleanText } from '../../shared/engine/writing/clean.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
-/** Words people shorten in notes; in a mail they are written out. */
+/** Abbreviations of notes, with the full words for a mail. */
 const short: ReadonlyMap<string, string> = new Map([
   ['u', 'you'],
   ['ur', 'your'],
@@ -16,7 +16,7 @@ const short: ReadonlyMap<string, string> = new Map([
   ['wrt', 'about'],
 ])
 
-/** Notes as words a mail may hold: abbreviations written out, `i` as `I`, one space between words. */
+/** Expands abbreviations, capitalises `i` and collapses spaces. */
 export const spelledOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/gi, 'without')
@@ -32,7 +32,7 @@ export const spelledOut = (text: string): string =>
     .trim()
 
 const name = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{3,}/gu
-/** Words in small letters that stand as names elsewhere in what was given: `nagpur` where the mail has `Nagpur`. */
+/** Restores capitals that the input uses elsewhere: `nagpur` → `Nagpur`. */
 export const namesLike = (given: string): ((text: string) => string) => {
   const names = new Map((given.match(name) ?? []).map((word) => [word.toLowerCase(), word]))
   return (text) => text.replace(/\b\p{Ll}{4,}\b/gu, (word) => names.get(word) ?? word)

@@ -7,7 +7,7 @@ import { speechRules } from './speech-rules.ts'
 const asQuestion = (note: string): Point | null =>
   note.endsWith('?') && !/^(?:any|a|the)\b/i.test(note) ? { kind: 'question', note, say: by(note, note) } : null
 
-/** Reads one note. `actor` stands in where the note leaves out who acts. */
+/** Reads one note. `actor` is the subject for a note that has none. */
 export const readPoint = (note: string, actor: 'I' | 'We'): Point => {
   const plain = clause(note)
   const question = asQuestion(note)

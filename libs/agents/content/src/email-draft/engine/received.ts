@@ -2,14 +2,14 @@ import { sentencesOf } from '@bazaar/agents-kit/server'
 import { cleanLine } from '../../shared/engine/writing/clean.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
-/** What the received mail says that an answer needs. */
+/** The parts of the received mail that an answer needs. */
 export type Received = {
   subject: string | null
-  /** Name the mail is signed with. */
+  /** Name in the signature. */
   sender: string | null
-  /** Name the mail greets: the person who answers now. */
+  /** Name in the greeting, which is the user's own. */
   addressee: string | null
-  /** Sentences that ask for something, in order. */
+  /** Questions and requests, in order. */
   questions: string[]
   formal: boolean
   complaint: boolean
@@ -19,7 +19,7 @@ export type Received = {
 
 export const greetingLine =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|respected|greetings|namaste|namaskar)\b(?:\s+[^,.:;!?\n]{1,40})?\s*[,:!.–-]?\s*$/i
-/** A greeting with the text behind it on the same line. */
+/** A greeting followed by text on the same line. */
 export const greetingStart =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|respected|namaste)\b[^,:!\n]{0,40}[,:!]\s*(?=\S)/i
 export const signOffLine =
@@ -52,7 +52,7 @@ const signed = (lines: readonly string[], headers: readonly string[]): string | 
   return nameIn(under ?? '') ?? nameIn((from ?? '').replace(/<.*$|\(.*$/, '').replaceAll('"', ''))
 }
 
-/** Polite forms that ask for nothing. */
+/** Polite phrases that are not requests. */
 const courtesy =
   /\bplease (?:find|feel free|do not hesitate|don['’]t hesitate|note|accept|see attached|be informed|be advised)\b|\bhope (?:you|this)\b/i
 const asks =
@@ -60,7 +60,7 @@ const asks =
 const isQuestion = (sentence: string): boolean =>
   /\?["”’)]?$/.test(sentence) || (asks.test(sentence) && !courtesy.test(sentence))
 
-/** Without the word that ties it to the sentence before. */
+/** Removes the conjunction that links a sentence to the previous one. */
 const unlinked = (text: string): string => capital(text.replace(/^(?:also|and|so|then),?\s+/i, ''))
 
 const bodyOf = (lines: readonly string[]): string[] => {
@@ -71,7 +71,7 @@ const bodyOf = (lines: readonly string[]): string[] => {
     .map((line) => line.replace(greetingStart, ''))
 }
 
-/** Lines of one paragraph belong together: mail programs break them anywhere. */
+/** Joins the lines of a paragraph, because mail programs wrap them anywhere. */
 const paragraphs = (lines: readonly string[]): string[] =>
   lines
     .join('\n')
@@ -79,7 +79,7 @@ const paragraphs = (lines: readonly string[]): string[] =>
     .map((text) => cleanLine(text).replace(/^(?:[-*•]|\d+[.)])\s+/, ''))
     .filter((text) => text !== '')
 
-/** Reads the newest message of a thread; `>` marks and headers are already off. */
+/** Reads the newest message of a thread. The caller has removed quote marks and headers. */
 export const readReceived = (lines: readonly string[], headers: readonly string[]): Received => {
   const body = bodyOf(lines)
   const text = body.join('\n')

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../shared/engine/writing/clean.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
-/** How the mail addresses its reader; null when only a function is known. */
+/** Name for each greeting style, or null when the recipient is only a role or mailbox. */
 export type Reader = { casual: string | null; formal: string | null }
 
 const title = /^(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|er|adv|ca|col|capt)\.?\s+/i
@@ -46,7 +46,7 @@ const ofTitled = (name: string, prefix: string): Reader => {
 
 const anyAddress = /[<(]?[\w.+-]+@[\w-]+(?:\.[\w-]+)+[>)]?/g
 
-/** Greets as people do: first name among people who write casually, title or whole name otherwise. */
+/** Picks the first name for a casual greeting and the title or full name for a formal one. */
 export const readRecipient = (raw: string): Reader => {
   const text = cleanLine(raw).replace(/^(?:to|for)\s*:\s*/i, '')
   const [name = ''] = text

@@ -1,4 +1,4 @@
-/** Realistic requests; what the built-in engine makes of them is in `golden/`, read by people. */
+/** Realistic requests. Their outputs are in `golden/` for people to review. */
 export const samples: Record<string, { recipient: string; previous_mail_or_points: string }> = {
   'late-delivery': {
     recipient: 'Mr. Rao',

@@ -8,7 +8,7 @@ const reports: Rule = [
   (found) => said(rest(found)),
 ]
 
-/** Notes that name an act of speech: thank, apologise, ask, tell, remind. */
+/** Rules for notes that say something to the recipient: thank, apologise, ask, tell, remind. */
 export const speechRules: readonly Rule[] = [
   [
     /^(?:say |many )?(?:thank|thanks)(?: you)?(?: (?:him|her|them))?(?: (?:very much|so much|a lot))?(?: (?:for|to) (.+))?$/i,

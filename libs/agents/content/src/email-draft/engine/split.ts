@@ -1,17 +1,17 @@
 import { greetingLine, greetingStart, header, signOffLine, wrote } from './received.ts'
 import { isBullet, linesOf } from './notes.ts'
 
-/** The two halves of what was pasted: a mail someone sent, and the user's own notes. */
+/** The pasted text, split into the received mail and the user's own notes. */
 export type Pasted = { headers: string[]; mail: string[]; notes: string[] }
 
-/** A line that says: from here on it is me. */
+/** A line after which everything is the user's own. */
 const mine =
   /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say)\s*:(?:\*\*)?\s*/i
 
 const isQuoteMark = (line: string): boolean => /^\s*>/.test(line)
 const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')
 
-/** What follows the newest message in a thread is older: not needed for the answer. */
+/** Drops the older messages of the thread, which the answer does not need. */
 const newestOnly = (lines: readonly string[]): string[] => {
   const begun = lines.findIndex((line) => line.trim() !== '' && !header.test(line) && !wrote.test(line))
   const next = lines.findIndex(
@@ -26,10 +26,10 @@ const looksLikeMail = (lines: readonly string[]): boolean => {
   const closes = filled.slice(1).some((line) => signOffLine.test(line))
   return opens || closes || lines.some((line) => isQuoteMark(line) || wrote.test(line)) || headerBlock(lines)
 }
-/** A single `Subject:` line is a note; two headers are a mail. */
+/** Two headers make a mail. A single `Subject:` line is a note. */
 const headerBlock = (lines: readonly string[]): boolean => lines.filter((line) => header.test(line)).length >= 2
 
-/** Bulleted lines under the signature were added by the user. */
+/** Index of the first bullet below the signature. The user added it. */
 const addedBelow = (lines: readonly string[]): number => {
   const close = lines.findIndex((line, at) => at > 0 && signOffLine.test(line))
   if (close === -1) return -1
@@ -52,7 +52,7 @@ const splitMail = (lines: readonly string[]): Pasted => {
   const end = below === -1 ? lines.length : begin + below
   const quotedLines = lines.slice(begin, end)
   const quotes = quotedLines.some(isQuoteMark)
-  // With quote marks, what has none is the user's own, as in an answer begun under a quotation.
+  // If some lines are quoted, the unquoted ones are the user's, for example a reply below a quotation.
   const theirs = quotes ? quotedLines.filter((line) => isQuoteMark(line) || wrote.test(line)) : quotedLines
   const own = quotes ? quotedLines.filter((line) => !isQuoteMark(line) && !wrote.test(line) && !header.test(line)) : []
   const whole = newestOnly(theirs.map(unquoted))
@@ -63,7 +63,7 @@ const splitMail = (lines: readonly string[]): Pasted => {
   }
 }
 
-/** Tells a received mail from notes; `mail` is empty when only notes were given. */
+/** Separates a received mail from notes. `mail` is empty when there are only notes. */
 export const splitPasted = (text: string): Pasted => {
   const lines = linesOf(text)
   const at = lines.findIndex((line) => mine.test(line))

@@ -6,7 +6,7 @@ const lengthOf = (text: string): number => [...new Intl.Segmenter('en').segment(
 const danglers =
   /[\s,;:–-]+(?:and|or|but|with|for|of|to|in|on|at|by|from|the|an?|our|your|my|because|so|that|is|are|will|we|I)$/i
 
-/** Cut at a word so that it fits, without a loose word at the end. */
+/** Shortens the text at a word boundary and drops a dangling word at the end. */
 export const fitSubject = (text: string, most = subjectMax): string => {
   let kept = clause(text)
   while (lengthOf(kept) > most && /\s/.test(kept)) kept = kept.replace(/\s+\S+$/, '')
@@ -20,7 +20,7 @@ const asks =
   /^(?:send|share|provide|give|confirm|check|review|approve|sign|let (?:me|us) know|tell (?:me|us)|quote|forward|apply for|attached)\s+(?:(?:me|us|you|about)\s+)?/i
 const article = /^(?:the|a|an|your|our|my|this|that|some|any|us|me|whether|if)\s+/i
 
-/** The thing a sentence is about, in its own words: frame, request verb and article off, first clause only. */
+/** The topic of a sentence: its first clause without polite phrases, request verb and article. */
 export const topicOf = (sentence: string): string | null => {
   const bare = clause(sentence).replace(/^(?:hi|hello|also|and|so|then|yes|no|however)[\s,]+/i, '')
   const framed = bare.replace(frames, '')
@@ -30,7 +30,7 @@ export const topicOf = (sentence: string): string | null => {
   return /[\p{L}\p{N}]{2}/u.test(first) ? first.trim() : null
 }
 
-/** A request for a thing (`Could you send the price list?`), whose name can stand behind `about`. */
+/** The requested thing in a form that fits after `about`: `Could you send the price list?` → `the price list`. */
 export const thingOf = (sentence: string): string | null => {
   const framed = clause(sentence)
     .replace(/^(?:also|and|so)[\s,]+/i, '')

@@ -9,7 +9,7 @@ const byRank = (all: readonly SaidSentence[]): SaidSentence[] => all.toSorted((a
 const inOrder = (desk: Desk, chosen: readonly SaidSentence[]): SaidSentence[] =>
   desk.site.sentences.filter((said) => chosen.includes(said))
 
-/** Sentences that say what the business is: its name or `we` with `is a`, `makes`, `helps` …; the plainest first. */
+/** Sentences that define the business: its name or `we`, then `is a` …, or `makes`, `helps` …. `is` comes first. */
 const definitions = ({ site }: Desk): SaidSentence[] => {
   const [short = site.name] = site.name.split(' ')
   const who = `^(?:${RegExp.escape(site.name)}|${RegExp.escape(short)}|[Ww]e)\\b`
@@ -71,7 +71,7 @@ const isPlain = ({ text }: SaidSentence): boolean =>
   !says('buying', text) &&
   !/^(?:see|open|read|click|get|learn|find|choose)\b/i.test(text)
 
-/** The main text of the first page below its own headline; failing that, whatever is most central. */
+/** Sentences below the home page's main headline, or else of the whole site, most central first. */
 const central = ({ site }: Desk): SaidSentence[] => {
   const opening = site.sentences.filter(({ level, url }) => level === 1 && url === site.url)
   return byRank((opening.length > 0 ? opening : site.sentences).filter(isPlain))
@@ -93,7 +93,7 @@ export const whatItIs = (desk: Desk): Section => {
   }
 }
 
-/** `clinics` says nothing beside `640 clinics in 38 cities`. */
+/** Drops a group that a longer one contains: `clinics` adds nothing to `640 clinics in 38 cities`. */
 const widest = (groups: readonly string[]): string[] =>
   [...new Set(groups)].filter((group, _at, all) => !all.some((other) => other !== group && other.includes(group)))
 
@@ -146,7 +146,7 @@ export const whatItOffers = (desk: Desk): Section => {
   return { heading: 'What it offers', paragraphs: missing, bullets: supportedBullets(desk, [...bullets, ...none]) }
 }
 
-/** Without headings to go by: the sentences that matter most. */
+/** For sites without offer headings: the most central sentences. */
 const inOrderOffers = (desk: Desk) => {
   const rest = byRank(desk.site.sentences).filter(({ text }) => !says('price', text) && !says('buying', text))
   return inOrder(desk, desk.take(rest, 4)).map(({ text }) => ({ text: voiced(desk, text) }))

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 
 export type Fit = { matched: string[]; missing: string[] }
 
-/** Topics of the brief that the site speaks of, and those it does not. */
+/** Splits the brief's topics into those the site covers and those it lacks. */
 export const fitOf = ({ site, brief }: Pick<Desk, 'site' | 'brief'>): Fit => {
   const onSite = stemsOf(site.text)
   const fit: Fit = { matched: [], missing: [] }

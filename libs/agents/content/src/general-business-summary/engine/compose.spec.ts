@@ -89,8 +89,8 @@ const brief = fc
   )
   .filter((text) => text.trim() !== '')
 
-describe('every text it writes', () => {
-  test('passes the gates, whatever the page and the brief say', () => {
+describe('every summary', () => {
+  test('passes the gates for any page and brief', () => {
     fc.assert(
       fc.property(page, brief, (html, words) => {
         expect(write(html, words).problems).toEqual([])
@@ -99,7 +99,7 @@ describe('every text it writes', () => {
     )
   })
 
-  test('holds no markup, link or order of the page', () => {
+  test('contains no markup, link or prompt injection from the page', () => {
     fc.assert(
       fc.property(page, brief, (html, words) => {
         const { text } = write(html, words)
@@ -110,7 +110,7 @@ describe('every text it writes', () => {
     )
   })
 
-  test('is the same for the same inputs and differs with the brief', () => {
+  test('is deterministic and varies with the brief', () => {
     const html = samples.bakery.pages['/']!
     expect(write(html, samples.bakery.brief).text).toBe(write(html, samples.bakery.brief).text)
     const briefs = [
@@ -124,8 +124,8 @@ describe('every text it writes', () => {
   })
 })
 
-describe.each(Object.entries(samples))('the sample %s', (_name, sample) => {
-  test('passes the gates on its home page alone', () => {
+describe.each(Object.entries(samples))('sample %s', (_name, sample) => {
+  test('passes the gates with only its home page', () => {
     expect(write(sample.pages['/']!, sample.brief).problems).toEqual([])
   })
 })
@@ -133,10 +133,10 @@ describe.each(Object.entries(samples))('the sample %s', (_name, sample) => {
 const sectionOf = (html: string, brief: string, heading: string): string =>
   toMarkdown({ title: '', sections: write(html, brief).document.sections.filter((one) => one.heading === heading) })
 
-describe('what it says', () => {
+describe('content of a summary', () => {
   const { bakery, accountants, exporter, clinic } = samples
 
-  test('the business is put into the third person', () => {
+  test('describes the business in the third person', () => {
     expect(sectionOf(bakery.pages['/']!, bakery.brief, 'What it is')).toContain(
       'Rolling Pin Bakehouse bakes slow-fermented sourdough, rye and focaccia every morning',
     )
@@ -145,7 +145,7 @@ describe('what it says', () => {
     )
   })
 
-  test('the brief is restated in its own words and compared with the site', () => {
+  test('restates the brief in its own words and compares it with the site', () => {
     const fit = sectionOf(accountants.pages['/']!, accountants.brief, 'Where this fits the brief')
     expect(fit).toContain('get more startups as monthly retainer clients')
     expect(fit).toContain('Must not promise tax savings. Deadline is 31 March.')
@@ -154,7 +154,7 @@ describe('what it says', () => {
   })
 
   test.each(['Who orders from us', 'Our customers', 'Made for', 'Who we serve'])(
-    'customers are read below the heading %s',
+    'finds the customers below the heading %s',
     (heading) => {
       const html = `<html lang="en"><title>Deccan Oven</title><body><h1>Deccan Oven</h1><p>Deccan Oven is a bakery in Kothrud. It bakes bread and cakes every night in its own kitchen and brings them to the door in the morning.</p><h2>${heading}</h2><p>The neighbourhood takes three loaves a week. Night workers pick theirs up at five in the morning.</p><h2>Delivery</h2><p>Order before 8 pm and the bread is at your door by 7 am, on every day of the year.</p></body></html>`
       const served = sectionOf(html, 'More orders', 'Who it serves')
@@ -164,7 +164,7 @@ describe('what it says', () => {
     },
   )
 
-  test('what is missing is said, and nothing is put in its place', () => {
+  test('names missing facts and invents none', () => {
     const html =
       '<html lang="en"><title>Acme</title><body><h1>Acme</h1><p>Acme repairs bicycles in a small workshop behind the station. The workshop takes in any make of bicycle and returns it clean. Brakes, gears and wheels are checked before a bicycle leaves, and worn parts are shown to the owner first. Repairs are done in the order in which bicycles arrive, and small jobs are often finished on the same afternoon.</p></body></html>'
     expect(sectionOf(html, 'More visits', 'Pricing')).toMatch(/pric/i)
@@ -172,7 +172,7 @@ describe('what it says', () => {
     expect(write(html, 'More visits').text).not.toMatch(/\b(?:19|20)(?!26)\d\d\b|₹|Rs/)
   })
 
-  test('prices, proof and ways to buy are found where they stand', () => {
+  test('finds prices, proof and ways to buy', () => {
     expect(sectionOf(clinic.pages['/']!, clinic.brief, 'Pricing')).toContain('Consultation fee is Rs. 700.')
     expect(sectionOf(clinic.pages['/']!, clinic.brief, 'Proof')).toContain('22 years')
     expect(sectionOf(exporter.pages['/']!, exporter.brief, 'How customers buy')).toContain('trade@malabarcrest.example')
@@ -195,7 +195,7 @@ describe('what it says', () => {
       `<html lang="hi"><body><p>${'हम हर सुबह ताज़ी रोटी बनाते हैं और पूरे शहर में पहुँचाते हैं। '.repeat(8)}</p></body></html>`,
       /another language than English/,
     ],
-  ])('a page that is %s is named as such, and the brief is still used', (_kind, html, words) => {
+  ])('explains that the page is %s and still uses the brief', (_kind, html, words) => {
     const { text, problems } = write(html, samples.bakery.brief)
     expect(problems).toEqual([])
     expect(text).toMatch(words)

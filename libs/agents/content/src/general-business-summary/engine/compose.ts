@@ -14,7 +14,7 @@ import type { Pages } from './pages.ts'
 import { readSiteFacts } from './site.ts'
 import { howToBuy, pricing, proof } from './trade-sections.ts'
 
-/** Everything known before a word is written. */
+/** Everything the composer needs before it writes. */
 export type Material = Pick<Desk, 'site' | 'brief' | 'pages' | 'ledger' | 'pick'>
 
 export const gather = (projectBrief: string, pages: Pages): Material => {
@@ -23,7 +23,7 @@ export const gather = (projectBrief: string, pages: Pages): Material => {
   return { site, brief, pages, ledger: collectFacts(site, brief, pages), pick: pickBy(site.url, brief.text) }
 }
 
-/** Sections about the site claim their sentences in order of need, which is not the order of reading. */
+/** Composes the sections that need specific sentences first, because each sentence is used once. */
 const siteSections = (desk: Desk): Section[] => {
   const price = pricing(desk)
   const offers = whatItOffers
@@ -43,7 +43,7 @@ export const compose = (material: Material): Document => {
 }
 
 const baseWords = 1200
-/** What must hold for every summary before it is sent. */
+/** Violations of the rules that hold for every summary. */
 export const problemsOf = (document: Document, ledger: Ledger, brief: Brief): string[] =>
   inspect(document, ledger, {
     userText: brief.text,

@@ -8,7 +8,7 @@ import type { Brief } from '../../shared/engine/writing/brief.ts'
 import type { Pages } from './pages.ts'
 import type { Site } from './site.ts'
 
-/** What every section is written with; `said` keeps a sentence from standing twice. */
+/** Everything a section is written from. `said` prevents repeated sentences. */
 export type Desk = {
   site: Site
   brief: Brief
@@ -16,7 +16,7 @@ export type Desk = {
   ledger: Ledger
   pick: Pick
   said: Said
-  /** The same sentence of the site is used in one section only, whatever form it takes there. */
+  /** Claims up to `most` entries that no section has used yet, even in a similar wording. */
   take: <T extends { text: string }>(all: readonly T[], most: number) => T[]
 }
 
@@ -43,13 +43,13 @@ export const openDesk = (parts: PickOf<Desk, 'site' | 'brief' | 'pages' | 'ledge
 }
 type PickOf<T, K extends keyof T> = { [P in K]: T[P] }
 
-/** A sentence of the site in the third person where that is safe, otherwise in quotation marks. */
+/** Converts a sentence of the site to the third person, or quotes it when that is unsafe. */
 export const voiced = ({ site }: Desk, text: string, subject = site.name): string =>
   inThirdPerson(text, subject) ?? quoted(text)
 
 type Run = { quote: boolean; text: string }
 
-/** A name said once is `it` in the next sentence. */
+/** Replaces the name by `It` right after a sentence about the business. */
 const inTurn = (text: string, subject: string, name: string): string | null =>
   inThirdPerson(subject === 'It' ? text.replace(new RegExp(`^${RegExp.escape(name)}(?= [a-z])`), 'It') : text, subject)
 const joined = (runs: readonly Run[], text: string): Run[] => {
@@ -59,7 +59,7 @@ const joined = (runs: readonly Run[], text: string): Run[] => {
     : [...runs, { quote: true, text }]
 }
 
-/** Sentences as one paragraph: neighbours that must be quoted share their marks. */
+/** Joins sentences into a paragraph. Adjacent quoted sentences share one pair of quotation marks. */
 export const paragraphOf = ({ site: { name }, pick }: Desk, texts: readonly string[]): string => {
   let subject = name
   let runs: Run[] = []
@@ -73,7 +73,7 @@ export const paragraphOf = ({ site: { name }, pick }: Desk, texts: readonly stri
   return runs.map(({ quote, text }) => (quote ? `${lead} ${quoted(text)}` : capital(text))).join(' ')
 }
 
-/** Keeps what the ledger supports; an empty string when nothing is left. */
+/** Keeps the sentences that the fact sheet supports. Returns an empty string when none is left. */
 export const supported = ({ ledger, said }: Desk, text: string): string => supportedPart(text, ledger, said).text
 
 export const supportedBullets = (desk: Desk, bullets: readonly Bullet[]): Bullet[] =>

@@ -15,7 +15,7 @@ const onPage = (site: Site, kind: string, where: string, texts: readonly (string
 const kindOf = (text: string): string =>
   (['price', 'proof', 'buying', 'audience'] as const).find((cue) => says(cue, text)) ?? 'statement'
 
-/** A day and time as a reader of any country understands them. */
+/** Date with the month as a word, because numeric dates differ between countries. */
 export const readableTime = (iso: string): string =>
   `${new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}, ${iso.slice(11, 16)} UTC`
 
@@ -36,7 +36,7 @@ const siteFacts = (site: Site): Draft[] => [
   ...onPage(site, 'profile', 'links', site.social),
 ]
 
-/** Everything the summary may state, each with its source. */
+/** Fact sheet: everything the summary may state, with its source. */
 export const collectFacts = (site: Site, brief: Brief, pages: Pages): Ledger => {
   const read = [pages.home, ...pages.more]
   const drafts: Draft[] = [

@@ -7,7 +7,7 @@ type Gap = { missing: (desk: Desk) => boolean; words: readonly [string, ...strin
 
 const none = (desk: Desk, cue: RegExp) => !cue.test(desk.site.everything)
 
-/** What readers of a business summary usually look for, most useful first. */
+/** What readers expect in a business summary, most useful first. */
 const siteGaps: Gap[] = [
   {
     missing: ({ site }) => site.prices.length === 0,

@@ -12,7 +12,7 @@ const howMade = (name: string, { pages }: Material) => ({
   bullets: sourceBullets(pages),
 })
 
-/** The summary as it is asked of a model. */
+/** The summary as a task for a model. */
 export const summaryTask = (material: Material) =>
   sectionsTask({
     version: promptVersion,

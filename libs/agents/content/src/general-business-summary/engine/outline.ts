@@ -1,7 +1,7 @@
 import { type PageFacts, proseOf, sentencesOf, type TextBlock } from '@bazaar/agents-kit/server'
 import { cleanLine, isHarmless, isQuotable } from '../../shared/engine/writing/clean.ts'
 
-/** A heading of a page with what stands below it, up to the next heading. */
+/** A heading of a page and the content up to the next heading. */
 export type Part = { heading: string; level: number; sentences: string[]; items: string[] }
 
 const labelMax = 9
@@ -18,7 +18,7 @@ const isLabel = (block: TextBlock): boolean => {
   )
 }
 
-/** A full stop inside a title or a degree does not end a sentence: `M.S. (Ortho), has treated …`. */
+/** Rejoins sentences split at an abbreviation: `M.S. (Ortho), has treated …`. */
 const rejoined = (sentences: readonly string[]): string[] => {
   const whole: string[] = []
   for (const text of sentences) {
@@ -28,7 +28,7 @@ const rejoined = (sentences: readonly string[]): string[] => {
   return whole
 }
 
-/** The main content as parts; what stands before the first heading has an empty heading. */
+/** Splits the main content at its headings. Content before the first one gets an empty heading. */
 export const partsOf = ({ blocks }: PageFacts): Part[] => {
   const parts: Part[] = [{ heading: '', level: 1, sentences: [], items: [] }]
   for (const block of blocks) {
@@ -45,7 +45,7 @@ export const partsOf = ({ blocks }: PageFacts): Part[] => {
 const furniture =
   /^(?:home|menu|welcome|hello|about(?: us)?|contact(?: us)?|our story|story|faqs?|frequently asked.*|testimonials?|reviews?|.*\b(?:say|says|saying)\b.*|why .*|blog|news|latest.*|gallery|pricing|prices?|plans?(?: and pricing)?|team|our team|why (?:choose )?us|why .{0,30}\?|get in touch|subscribe|newsletter|follow us|opening hours|hours|location|address|visit us|clients|partners|how it works|related.*|share.*|search|quick links|book.*|our (?:clients|customers|blog))$/i
 
-/** True for a heading that names something the business does, not a part of the page. */
+/** True for a heading about the business, false for page furniture such as `Contact us`. */
 export const isTopical = (heading: string): boolean =>
   heading.length >= 3 && heading.split(/\s+/).length <= 12 && !heading.endsWith('?') && !furniture.test(heading)
 

@@ -8,11 +8,11 @@ import sample from '../vectors/page_sample.json' with { type: 'json' }
 const written = () =>
   compose(gather(example.input.project_brief, readingOf(sample.html, 'https://acme-ledger.example/')))
 
-test('the published example is what the engine answers', () => {
+test('the published example matches the engine output', () => {
   expect({ data: toMarkdown(written()), sections: plainSections(written()) }).toEqual(example.output)
 })
 
-test('the traps of the sample page are avoided', () => {
+test('avoids the traps of the sample page', () => {
   const text = toMarkdown(written())
   expect(text).not.toMatch(/cookie/i)
   expect(text).not.toMatch(/\b(?:Tally|Zoho|QuickBooks|competitor|unlike)\b/i)
@@ -21,7 +21,7 @@ test('the traps of the sample page are avoided', () => {
   expect(text).toContain(sample.facts.email)
 })
 
-test('its figures are those of the page, the brief and the run', () => {
+test('uses only figures of the page, the brief and the run', () => {
   const figures = [
     ...sample.facts.numbersAllowedInText,
     sample.facts.phone,

@@ -23,7 +23,7 @@ const sameHost = (link: PageLink, home: string): boolean =>
   new URL(link.url).host.replace(/^www\./, '') === new URL(home).host.replace(/^www\./, '')
 const withoutHash = (url: string): string => url.split('#')[0] ?? url
 
-/** One page per topic, in the order of what a summary misses most: prices, about, offers, contact. */
+/** One page per topic, most needed first: prices, about, offers, contact. At most three. */
 export const relatedPages = ({ links, url }: PageFacts): string[] => {
   const own = links
     .filter((link) => /^https?:/.test(link.url) && sameHost(link, url) && !documents.test(new URL(link.url).pathname))
@@ -42,7 +42,7 @@ type Need = Pick<RunContext<unknown>, 'signal' | 'emit'> & { ports: Ports }
 
 /**
  * Reads the address and up to three more pages of the same site.
- * @throws {EngineError} of the fetcher when the address itself cannot be read; other pages may fail
+ * @throws {EngineError} the fetcher's error when the address itself cannot be read. Failures of other pages are listed.
  */
 export const readSite = async (address: string, { ports, signal, emit }: Need): Promise<Pages> => {
   emit.progress(`Opening ${address}`)

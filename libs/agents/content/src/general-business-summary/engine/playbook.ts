@@ -1,4 +1,4 @@
-/** Guidance we wrote per kind of business; it states nothing about the business itself. */
+/** Our own guidance per kind of business. It states nothing about the business itself. */
 export type Play = { kind: string; cue: RegExp; advice: readonly [string, ...string[]] }
 
 const generic: readonly [string, ...string[]] = [
@@ -81,13 +81,13 @@ const plays: Play[] = [
   },
 ]
 
-/** What stands before `for` says what a business is; what follows says for whom. */
+/** The text before `for`, which describes the business. The rest describes its customers. */
 const ownPart = (text: string): string => text.split(/\bfor\b/i)[0] ?? text
 const openingWeight = 6
 
 /**
- * Advice for the kind of business whose words occur most often, counted at least three times. The opening
- * lines count more, because a page speaks of its customers' trade as much as of its own.
+ * Advice for the kind of business with the most hits, at least three. Opening lines weigh more, because the
+ * rest of a page often describes the customers' trade.
  */
 export const adviceFor = (openings: readonly (string | null | undefined)[], text: string): readonly string[] => {
   const opening = openings.map((line) => ownPart(line ?? '')).join(' ')

@@ -3,7 +3,7 @@ import type { Fence } from '../../shared/engine/writing/fence.ts'
 import type { Fact } from '../../shared/engine/writing/ledger.ts'
 import type { Material } from './compose.ts'
 
-/** Raised when the words below change: the run's record then tells which wording was used. */
+/** Increment when the prompt changes: each run records the version it used. */
 export const promptVersion = 'general-business-summary@1'
 
 export const headings = [
@@ -36,7 +36,7 @@ const kept = 110
 const place = ({ source }: Fact): string =>
   source.from === 'page' ? `${new URL(source.url).pathname} · ${source.where}` : source.from
 
-/** Facts a writer needs, as JSON lines: id, kind, text, where it stands. */
+/** Facts as JSON lines: id, kind, text and location. */
 const factLines = (facts: readonly Fact[]): string =>
   facts
     .filter(({ kind, source }) => kind !== 'brief' && source.from === 'page')

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts'
 export type Offer = { lead: string; text: string; url: string }
 export type SaidSentence = { text: string; url: string; heading: string; level: number; rank: number }
 
-/** What the pages of a site say, sorted by what a summary asks. */
+/** Content of a site's pages, sorted by what a summary needs. */
 export type Site = {
   name: string
   url: string
@@ -23,7 +23,7 @@ export type Site = {
   social: string[]
   actions: string[]
   text: string
-  /** All visible words of the pages, footers included: to tell what is really missing. */
+  /** All visible text including footers, so that a gap is only reported when the whole site lacks it. */
   everything: string
 }
 
@@ -31,7 +31,7 @@ const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./
 
 const legalForm = /,? (?:(?:pvt|private)\.? )?(?:ltd\.?|limited|llp|inc\.?)(?![\p{L}])/iu
 
-/** Parts of the title and a short main heading that look like a name and are repeated in the text. */
+/** Parts of the title and main headings that look like a name. */
 const nameCandidates = ({ title, headings }: PageFacts): string[] => {
   const parts = (title ?? '').replace(legalForm, '').split(/\s[|–—·:-]\s|\s?[|–—·]\s?|,\s|:\s/)
   const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
@@ -53,7 +53,7 @@ const nameOf = (home: PageFacts): string => {
 
 const readable = ({ english, nature }: PageFacts): boolean => english && nature === 'content'
 
-/** `It` after a sentence about the business is the business; other sentences that lean on one before are left out. */
+/** Replaces `It` after a sentence about the business by its name. Drops other sentences that need their context. */
 const standing = (sentences: readonly string[], name: string): string[] =>
   sentences
     .map((text, at) => {
@@ -68,7 +68,7 @@ const saidOn = (facts: PageFacts, name: string): Omit<SaidSentence, 'rank'>[] =>
     standing(sentences, name).map((text) => ({ text, heading, level, url: facts.url })),
   )
 
-/** Early sentences and those that share words with the title say what the site is about. */
+/** Ranks sentences. Early ones and those that share words with the title are the most central. */
 const ranked = (found: Omit<SaidSentence, 'rank'>[], title: string): SaidSentence[] => {
   const few = found.slice(0, 160)
   const scores = rankSentences(few.map(({ text }) => text))
@@ -103,7 +103,7 @@ const visible = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** Sorts what the pages say. Pages in other languages, or without text, give contacts and headings only. */
+/** Sorts the content of the pages. Pages that are not in English or have no text only give contacts and headings. */
 export const readSiteFacts = ({ home, more }: Pages): Site => {
   const pages = [home.facts, ...more.map(({ facts }) => facts)]
   const texts = readable(home.facts) ? pages.filter(({ english, nature }) => english && nature !== 'scripted') : []
@@ -145,10 +145,10 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
   }
 }
 
-/** Ways to get in touch are no offers. */
+/** Ways to get in touch, which are not offers. */
 const reaching = /\b(?:call|whatsapp|write to|e-?mail|contact|walk in|visit us|pay)\b/i
 
-/** Things the site names as its own: a heading with its first sentence, or a list below a heading of offers. */
+/** The site's offers: lists below an offer heading, and other topical headings with their first sentence. */
 export const offersOf = ({ parts, url }: Site): Offer[] => {
   const described = parts
     .filter(

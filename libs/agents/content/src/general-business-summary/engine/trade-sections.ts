@@ -7,7 +7,7 @@ import { type Cue, says } from '../../shared/engine/writing/cues.ts'
 const about = ({ site }: Desk, cue: Cue): SaidSentence[] =>
   site.sentences.filter(({ text }) => says(cue, text)).toSorted((a, b) => b.rank - a.rank)
 
-/** Figures first: they convince more than words. */
+/** Puts sentences with figures first, because they convince more. */
 const withFigures = (all: readonly SaidSentence[]): SaidSentence[] =>
   all.toSorted((a, b) => Number(/\d/.test(b.text)) - Number(/\d/.test(a.text)))
 

@@ -4,10 +4,10 @@ import { compose } from './compose.ts'
 import { gather } from './plan.ts'
 import { check, holds, prose } from '../../shared/engine/spec-gates.ts'
 
-/** Blanks for the owner, besides what the user wrote in brackets. */
+/** Blanks the engine may leave for the owner, in addition to any the user typed. */
 const blanks = ['[your customers]', '[what only you can say and prove]']
 
-test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () => {
+test('every text passes the gates for any input', { timeout: 120_000 }, () => {
   const inputs = fc.record({ business_summary: fc.option(prose, { nil: undefined }), project_brief: prose })
   holds(inputs, (input) => {
     const material = gather(input)

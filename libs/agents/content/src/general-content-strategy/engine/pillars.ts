@@ -24,11 +24,11 @@ const amount =
   /\d|^(?:mornings?|afternoons?|evenings?|weekends?|hours?|slots?|fairs?|ads?|orders?|pallets?|lots?|budget|deadline|words?|language|tone|website|page|pages|post|posts|content|campaign|brief|project)$/i
 
 const relation = /^(?:among|between|near|around|across|during|within|per|via|plus)$/i
-/** Too little, or a place, to write about. */
+/** Phrases that are too vague to write about, or are places. */
 const vague =
   /^(?:one|two|three|half|full|first|all)-|^(?:samples?|trials?|units?|batch(?:es)?|packs?|start|help)$|\b(?:ports?|units?|roads?|stations?|markets?)$|^[a-z]+(?:ises|izes|ifies)$/i
 
-/** `sourdough keeps` is said of sourdough: what a phrase does, and what it stands beside, is left out. */
+/** Reduces a phrase to its noun: `sourdough keeps` → `sourdough`. */
 const thingIn = (phrase: readonly string[]): string => {
   const words = phrase.filter((word) => !relation.test(word))
   const last = words.at(-1) ?? ''
@@ -40,10 +40,10 @@ const thingIn = (phrase: readonly string[]): string => {
 
 const phrasesOf = (texts: readonly string[]): string[] => texts.flatMap((text) => topicsOf(text).map(thingIn))
 
-/** Subjects in the user's words, most telling first: those of the brief that the business speaks of, too. */
+/** Subjects in the user's words: those of the brief's goals, the rest of the brief, then the business's offers. */
 const subjects = (brief: Brief, business: Business, audiences: readonly string[]): string[] => {
   const relevant = brief.lines.filter(({ role }) => role !== 'limit' && role !== 'manner')
-  // A date says when, not what about; so does a place.
+  // A date or a place is not a subject.
   const plain = (text: string) => text.replace(/\b(?:before|by|until|at|in|near|from)\b (?:the )?\p{Lu}[^.,;]*/gu, '')
   const asked = relevant.toSorted((a, b) => Number(b.role === 'goal') - Number(a.role === 'goal'))
   const fromBrief = phrasesOf(asked.map(({ text }) => plain(text)))
@@ -77,7 +77,7 @@ const subjects = (brief: Brief, business: Business, audiences: readonly string[]
   return chosen.slice(0, themes)
 }
 
-/** A colon spares the article that a stranger's noun may or may not need. */
+/** Titles after `Subject:`. The colon avoids an article that the user's noun may or may not need. */
 const about: Record<'to learn' | 'to compare' | 'to buy', readonly ((readers: string) => string)[]> = {
   'to learn': [(readers) => `what ${readers} should know`, () => 'in plain words', () => 'the question we hear most'],
   'to compare': [
@@ -95,7 +95,7 @@ const intents = ['to learn', 'to compare', 'to buy'] as const
 
 type Setting = { brief: Brief; business: Business; audiences: readonly string[]; pack: Pack; pick: Pick }
 
-/** Two or three subjects of the user's, then people and questions: a plan never rests on one idea. */
+/** The user's subjects, then suggested pillars, so that a plan never rests on one idea. */
 export const pillarsFor = ({ brief, business, audiences, pack, pick }: Setting): Pillar[] => {
   const readers = audiences[0] ?? 'customers'
   const start = pick('rotation', [0, 1, 2, 3])

@@ -15,7 +15,7 @@ export type Material = {
   input: StrategyInput
   brief: Brief
   business: Business
-  /** Groups named in the brief, then those of the summary. */
+  /** Groups from the brief, then those from the summary. */
   audiences: string[]
   pack: Pack
   pillars: Pillar[]
@@ -23,12 +23,12 @@ export type Material = {
   ledger: Ledger
 }
 
-/** A group inside a longer one says nothing new. */
+/** Drops a group that a longer one contains. */
 const distinct = (groups: readonly string[]): string[] =>
   [...new Set(groups)].filter((group, _at, all) => !all.some((other) => other !== group && other.includes(group)))
 
 const key = (text: string): string => wordsOf(text.toLowerCase()).join(' ')
-/** What the brief says already is not told twice. */
+/** Removes facts that repeat the brief. */
 const withoutBrief = (business: Business, brief: Brief): Business => {
   const said = new Set(brief.lines.map(({ text }) => key(text)))
   return { ...business, facts: business.facts.filter(({ text }) => !said.has(key(text))) }

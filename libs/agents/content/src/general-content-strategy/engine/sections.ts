@@ -14,11 +14,11 @@ const figure =
   /\b\d[\d,.]*\s?(?:%|percent|lakh|crore)?(?: (?:new|more|extra|paying|monthly|weekly))* ?(?!rupees|days|weeks|months|years|hours|january|february|march|april|may|june|july|august|september|october|november|december)[a-z-]{4,}(?: [a-z-]{4,})?|\b(?:double|triple|halve|twice)\b[^.,;]{0,40}/i
 const money = /(?:₹|\brs\.?\s?|\$\s?|€\s?)\d[\d,.]*(?:\s?(?:lakh|crore|k|per \w+))?/i
 
-/** The brief against the five marks of a usable goal; what it lacks is named, not invented. */
+/** Checks the brief against the SMART criteria. Names what is missing and invents nothing. */
 export const goal = ({ brief, pick, audiences }: Material): Section => {
   const told = tellBrief(brief, pick)
   const { asks } = told
-  // Groups have a section of their own.
+  // The audience has its own section.
   const bullets = told.bullets.filter(
     ({ text }) =>
       !audiences.some((group) => wordsOf(text.toLowerCase()).join(' ') === wordsOf(group.toLowerCase()).join(' ')),
@@ -104,7 +104,7 @@ export const pillarSections = ({ pillars }: Material): Section[] => [
 const weeks = 4
 const perWeek = 2
 
-/** Two pieces a week for four weeks: every pillar comes round before one returns. */
+/** Two pieces a week for four weeks. The pillars take turns. */
 export const calendar = ({ pillars }: Material): Section => {
   const rows = Array.from({ length: weeks * perWeek }, (_, at) => {
     const pillar = pillars[at % pillars.length]

@@ -3,7 +3,7 @@ import type { generalContentStrategy } from '../definition.ts'
 import { bakery, exporter } from '../../shared/engine/spec-businesses.ts'
 import { ledgerBrief, ledgerSummary } from '../../shared/ledger-summary.ts'
 
-/** Realistic requests, as owners type them. */
+/** Realistic requests in the words of business owners. */
 export const briefs: Record<string, AgentInput<typeof generalContentStrategy>> = {
   'bakery-subscribers': {
     business_summary: bakery,

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { compose, gather } from '../../shared/engine/outline-text/compose.ts'
 import { check, holds, outlines } from '../../shared/engine/spec-gates.ts'
 
-test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () => {
+test('every text passes the gates for any input', { timeout: 120_000 }, () => {
   holds(outlines, (given) => {
     const material = gather(given)
     const document = compose(material)

@@ -1,7 +1,7 @@
 import type { AgentInput } from '@bazaar/agents-kit'
 import type { generalContent } from '../definition.ts'
 
-/** Realistic requests, as owners type them. */
+/** Realistic requests in the words of business owners. */
 export const briefs: Record<string, AgentInput<typeof generalContent>> = {
   'bakery-page': {
     filled_content: `Landing page: Bread subscription for families in Kothrud

@@ -55,7 +55,7 @@ const partSection = (material: Material, part: Part, at: number, facts: readonly
 
 const total = ({ type }: Material): number => type.sections.reduce((sum, { words }) => sum + words, 0)
 
-/** For the owner: how to use the outline, and what it lacks. */
+/** Notes for the owner: how to use the outline and what is missing. */
 export const notesFor = (material: Material): Section[] => {
   const { proposals, business, unknownType, type } = material
   const lacking = business.facts.length === 0

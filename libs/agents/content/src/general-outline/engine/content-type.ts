@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import types from './types.json' with { type: 'json' }
 
-/** `*` in a heading stands for the topic, `@` for the audience. `facts` are kinds of statements that belong here. */
+/** In headings `*` is the topic and `@` the audience. `facts` lists the kinds of statements that fit this part. */
 const Part = z.strictObject({
   headings: z.array(z.string()).min(1),
-  /** The heading where a service is sold. */
+  /** Replaces `headings` when the business sells a service. */
   services: z.string().optional(),
   purpose: z.string(),
   facts: z.array(z.enum(['what', 'audience', 'offer', 'proof', 'price', 'buying'])),
@@ -16,12 +16,12 @@ const ContentType = z.strictObject({ label: z.string(), cues: z.string(), sectio
 export type Part = z.output<typeof Part>
 export type ContentType = z.output<typeof ContentType>
 
-/** More telling words first: a `social media post` is no blog post, a `video script for a blog` is a script. */
+/** Specific types first, so that `video script for a blog` is a script and `social media post` is not a blog post. */
 const order = ['case', 'landing', 'white', 'newsletter', 'press', 'video', 'faq', 'email', 'social', 'blog'] as const
 const known = order.map((id) => ContentType.parse(types[id]))
 const fallback = known[known.length - 1]
 
-/** The kind of content a person named; `known` is false when the plan of a blog post stands in. */
+/** Finds the requested content type. `known` is false when the blog post plan is the fallback. */
 export const contentTypeOf = (wanted: string): { type: ContentType; known: boolean } => {
   const found = known.find(({ cues }) => new RegExp(`\\b(?:${cues})`, 'i').test(wanted))
   if (found !== undefined) return { type: found, known: true }

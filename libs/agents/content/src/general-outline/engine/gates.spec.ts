@@ -6,10 +6,10 @@ import { compose } from './compose.ts'
 import { gather } from './plan.ts'
 import { check, holds, mostly, oneOf, prose, topics } from '../../shared/engine/spec-gates.ts'
 
-/** Blanks for the owner, besides what the user wrote in brackets. */
+/** Blanks the engine may leave for the owner, in addition to any the user typed. */
 const blanks = ['[your topic]']
 
-test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () => {
+test('every text passes the gates for any input', { timeout: 120_000 }, () => {
   const inputs = fc.record({
     content_strategy: fc.option(prose, { nil: undefined }),
     business_summary: fc.option(prose, { nil: undefined }),
@@ -31,7 +31,7 @@ test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () 
   })
 })
 
-test('an outline is written out in its own order, and its open points become blanks', () => {
+test('an outline is written out in its order with its open points as blanks', () => {
   const planned = compose(gather({ type_of_content: 'Landing page', topic: 'Bread subscription' }))
   const text = toMarkdown(composeText(gatherText(toMarkdown(planned))))
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)

@@ -15,10 +15,10 @@ export type OutlineInput = AgentInput<typeof generalOutline>
 export type Material = {
   input: OutlineInput
   type: ContentType
-  /** What the user called the type, when we have no plan of that name. */
+  /** The requested type when we have no plan for it. */
   unknownType: string | undefined
   topic: Topic
-  /** Three ideas when no topic was given; the first is used. */
+  /** Three suggested topics when the user gives none. The first is used. */
   proposals: string[]
   audience: string
   business: Business
@@ -37,7 +37,7 @@ const subjectsOf = ({ facts }: Business): string[] => {
   return [...new Set([...whole, ...things])]
 }
 
-/** Topics the given texts suggest, as titles. */
+/** Suggests titles from the pasted texts. */
 const propose = (business: Business, audience: string): string[] => {
   const [first, second = first, third = second] = subjectsOf(business)
   if (first === undefined || second === undefined || third === undefined) return []
@@ -83,7 +83,7 @@ export const gather = (input: OutlineInput): Material => {
   }
 }
 
-/** Statements for each part, each used once, in the order of need. */
+/** Assigns up to three statements to each part. Each statement is used once. */
 export const shareFacts = ({ type, business }: Pick<Material, 'type' | 'business'>): Map<number, Known[]> => {
   const used = new Set<Known>()
   const shares = new Map<number, Known[]>()

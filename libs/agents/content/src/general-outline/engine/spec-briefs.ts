@@ -3,7 +3,7 @@ import type { generalOutline } from '../definition.ts'
 import { bakery, clinic, exporter } from '../../shared/engine/spec-businesses.ts'
 import { ledgerSummary } from '../../shared/ledger-summary.ts'
 
-/** Realistic requests, as owners type them. */
+/** Realistic requests in the words of business owners. */
 export const briefs: Record<string, AgentInput<typeof generalOutline>> = {
   'bakery-landing': {
     business_summary: bakery,

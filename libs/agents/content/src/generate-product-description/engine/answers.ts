@@ -4,7 +4,7 @@ import { inside } from '../../shared/engine/writing/phrase.ts'
 import type { Point } from './product.ts'
 import type { Desk } from './sections.ts'
 
-/** Left for the owner: only they know. */
+/** Blanks for what only the owner knows. */
 export const answerBlank = '[your answer]'
 export const orderBlank = '[link, phone number or address]'
 
@@ -50,7 +50,7 @@ const service: Question[] = [
   { question: 'Can I cancel or change it?', cue: /\b(?:cancel\w*|refund\w*|pause|change)\b/i },
   price,
 ]
-/** What is sold decides what buyers ask; a thing to hold when nothing speaks for another kind. */
+/** Buyer questions depend on the kind of product. Physical goods are the default. */
 const kinds: [RegExp, Question[]][] = [
   [
     /\b(?:flour|jaggery|sugar|ingredients?|flavou?rs?|snacks?|cookies|masala|eggless|taste|tasty|vegan|preservatives?|recipe|palm oil|roasted|pickles?|honey|ghee|spices?|chocolates?|cakes?|bread|crisp|crunchy|tea leaves|coffee beans|millets?)\b/gi,
@@ -72,16 +72,16 @@ const questionsFor = (text: string): Question[] => {
 }
 const everythingOf = ({ name, features, benefits }: Desk['product']): string =>
   [name, ...[...features, ...benefits].map(({ text }) => text)].join(', ')
-/** Things to hold have a size and a warranty; services and programs do not. */
+/** True for physical goods, which have a size and a warranty unlike services and software. */
 export const isGoods = (product: Desk['product']): boolean =>
   [goods, edible].includes(questionsFor(everythingOf(product)))
 
-/** A whole sentence stands in the text already; here it answers. */
+/** Prefixes whole sentences, because the text already contains them verbatim. */
 const answerFrom = ({ text, kind }: Point): string => sentence(kind === 'sentence' ? `In short: ${inside(text)}` : text)
 
 const fewest = 4
 
-/** Questions buyers ask; the form answers some, the owner the rest. */
+/** Questions buyers ask. The form answers some and the owner fills in the rest. */
 export const faq = ({ product }: Desk): Section[] => {
   const points = [...product.features, ...product.benefits]
   const used = new Set<string>()
@@ -126,7 +126,7 @@ const measures: [RegExp, string][] = [
 const part = (found: RegExpExecArray, at: number): string => found[at] ?? ''
 const plainAmount = (text: string): string => text.replace(/^(\d+)-(year|month|week|day|hour|minute)$/i, '$1 $2s')
 
-/** `1200 W motor` → Motor, 1200 W; null when the text holds no measure. */
+/** `1200 W motor` → `Motor`, `1200 W`. Null when the text contains no measurement. */
 const specOf = (text: string): [string, string] | null => {
   if (amountOnly.test(text)) return [measures.find(([cue]) => cue.test(text))?.[1] ?? 'Measure', text]
   const first = amountFirst.exec(text)

@@ -36,7 +36,7 @@ const unstated = (product: Product): string[] => {
   ]
 }
 
-/** For the owner: what is missing, what was left out, and texts for listings. */
+/** Notes for the owner: missing details, removed claims and texts for listings. */
 export const notesFor = ({ product }: Material): Section[] => {
   const missing = unstated(product)
   const alt = [product.name, ...product.features.slice(0, 1).map(({ text }) => inside(text))].join(', ')

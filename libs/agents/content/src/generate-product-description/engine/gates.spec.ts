@@ -3,10 +3,10 @@ import { test } from 'vitest'
 import { compose, gather } from './compose.ts'
 import { audiences, check, holds, names, phrases } from '../../shared/engine/spec-gates.ts'
 
-/** Blanks for the owner, besides what the user wrote in brackets. */
+/** Blanks the engine may leave for the owner, in addition to any the user typed. */
 const blanks = ['[your answer]', '[link, phone number or address]']
 
-test('every text passes the gates, whatever is typed', { timeout: 120_000 }, () => {
+test('every text passes the gates for any input', { timeout: 120_000 }, () => {
   const lines = fc.array(phrases, { maxLength: 7 })
   const inputs = fc.record({
     product_name: names,

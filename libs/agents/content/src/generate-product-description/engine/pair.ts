@@ -1,7 +1,7 @@
 import { nounsOf, stemsOf } from '../../shared/engine/writing/nouns.ts'
 import type { Point } from './product.ts'
 
-/** Words of one idea: what a feature is made of and what it is good for rarely share a word. */
+/** Groups of related words, because a feature and its benefit rarely share a word. */
 const ideas: RegExp[] = [
   /\b(?:steel|metal|iron|alloy|aluminium|brass|leather|wood\w*|canvas|reinforced|durable|sturdy|strong|lasts?|lasting|rust\w*|break\w*|tough|years?)\b/i,
   /\b(?:battery|charg\w+|mah|usb|power bank|all day|hours?|range|km|backup)\b/i,
@@ -19,7 +19,7 @@ const ideas: RegExp[] = [
   /\b(?:padded|ergonomic|cushion\w*|soft|grip|handle|comfort\w*|back|fit|adjustable)\b/i,
 ]
 
-/** 0 for nothing in common; words in common count more than an idea in common. */
+/** Similarity, 0 for none. A shared word counts twice as much as a shared idea. */
 const nearness = (feature: string, benefit: string): number => {
   const left = stemsOf(feature)
   const shared = nounsOf(benefit).filter(
@@ -32,7 +32,7 @@ const nearness = (feature: string, benefit: string): number => {
 export type Pair = { feature: Point; benefit: Point }
 export type Pairing = { pairs: Pair[]; features: Point[]; benefits: Point[] }
 
-/** Each feature with the benefit it speaks of, nearest first; what finds no partner is left over. */
+/** Pairs each feature with its most similar benefit. Also returns those without a partner. */
 export const pairUp = (features: readonly Point[], benefits: readonly Point[]): Pairing => {
   const candidates = features
     .flatMap((feature) => benefits.map((benefit) => ({ feature, benefit, near: nearness(feature.text, benefit.text) })))

@@ -8,27 +8,27 @@ import { withoutSuperlatives } from '../../shared/engine/writing/superlatives.ts
 import { clause } from '../../shared/engine/writing/surface.ts'
 
 export type Point = { text: string; kind: PhraseKind }
-/** The form as it is written about: superlatives apart, each line told what it is. */
+/** The parsed form. Superlatives are removed and each line has its phrase kind. */
 export type Product = {
   name: string
-  /** `Ragi Cookies` are many, `Books by Acme` is one program. */
+  /** True for `Ragi Cookies`, false for the single product `Acme Books`. */
   plural: boolean
   features: Point[]
   benefits: Point[]
   audience: string
   others: string[]
-  /** Superlatives that were taken out. */
+  /** Removed superlatives. */
   claims: string[]
 }
 
-/** Full stops of other scripts would cut a list in two. */
+/** Removes full stops of other scripts, which would split a list. */
 const oneSentence = (text: string): string => text.replace(/(?![.!?…])\p{Sentence_Terminal}/gu, ' ').trim()
 
 const pointsOf = (lines: readonly string[]) => {
   const read = lines.map((line) => withoutSuperlatives(clause(oneSentence(cleanLine(line)).replace(/^[-*•]\s+/, ''))))
   const seen = new Set<string>()
   const points = read
-    // What a superlative leaves behind says too little: `best accounting`.
+    // A single word is too little: `best accounting` becomes `accounting`.
     .filter(({ text, removed }) => removed.length === 0 || wordsOf(text).length > 1)
     .map(({ text }) => text)
     .filter((text) => {

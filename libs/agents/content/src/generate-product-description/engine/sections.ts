@@ -10,7 +10,7 @@ export type Desk = { product: Product; pick: Pick }
 
 const spoken = ({ kind }: Point): boolean => kind !== 'question' && kind !== 'sentence'
 
-/** The promise in a line: the first benefit that is short enough to lead. */
+/** The promise: the first benefit or feature that is short enough for the headline. */
 const promiseOf = ({ benefits, features }: Product): Point | undefined =>
   [...benefits, ...features].find((point) => spoken(point) && point.text.length <= 60)
 
@@ -54,7 +54,7 @@ export const opening = (desk: Desk): { title: string; section: Section } => ({
   section: { heading: '', paragraphs: [valueLine(desk), ...story(desk)], bullets: [] },
 })
 
-/** Each feature beside its benefit; those without a partner follow, unless nothing could be paired. */
+/** A table of features with their benefits. Unpaired ones follow, unless there are no pairs at all. */
 export const featureTable = ({ product, pick }: Desk): Section => {
   const { pairs, features, benefits } = pairUp(product.features, product.benefits)
   const heading = pick('table', [
@@ -110,7 +110,7 @@ const ways: [RegExp, string][] = [
 ]
 const wayFor = (text: string): string => ways.find(([cue]) => cue.test(text))?.[1] ?? ''
 
-/** How to compare, never what the others are like. */
+/** Explains how to compare. States nothing about the competing products. */
 export const comparison = ({ product, pick }: Desk): Section => {
   const { name, others, features } = product
   if (others.length === 0) return { heading: '', paragraphs: [], bullets: [] }

@@ -10,7 +10,7 @@ const verb = ({ plural }: Number, text: string): string => (plural ? asBase(text
 export const isOrAre = ({ plural }: Number): string => (plural ? 'are' : 'is')
 export const itOrThey = ({ plural }: Number): string => (plural ? 'They' : 'It')
 
-/** What a point says of the product, to stand behind its name: `keeps tea hot`, `is easy to clean`. */
+/** A point as a predicate of the product: `keeps tea hot`, `is easy to clean`. */
 export const saysOf = (product: Number, { text, kind }: Point): string => {
   if (kind === 'predicate') return verb(product, text)
   if (kind === 'order') return `${product.plural ? 'help' : 'helps'} you ${asBase(text)}`
@@ -21,7 +21,7 @@ export const saysOf = (product: Number, { text, kind }: Point): string => {
 
 const spoken = /^you (?:can |will |get to |always |never )*(\p{L}.*)$/iu
 
-/** What a buyer wants, from a benefit: `want to save time`; null when it cannot be put that way. */
+/** A benefit as the buyer's wish: `want to save time`. Null when its grammar does not allow it. */
 export const wishOf = ({ text, kind }: Point): string | null => {
   if (kind === 'predicate') return `want something that ${asPredicate(text)}`
   if (kind === 'order') return `want to ${asBase(text)}`
@@ -33,7 +33,7 @@ export const wishOf = ({ text, kind }: Point): string | null => {
   return said === undefined ? null : `want to ${said}`
 }
 
-/** Points in as few sentences as their grammar allows. */
+/** Combines points into as few sentences as their grammar allows. */
 export const sentencesOf = (product: Number, points: readonly Point[], things: (list: string) => string): string[] => {
   const subject = itOrThey(product)
   const thing = ofKind(points, 'thing').map(inside)

@@ -15,7 +15,7 @@ const cut = (text: string, limit: number): string => {
   return `${words.join(' ').replace(/[\s,;:–—-]+$|\s(?:and|or|for|with|of|in|to|the|a)$/g, '')}…`
 }
 
-/** As many whole points as fit. */
+/** Appends as many whole points as fit. */
 const fill = (start: string, points: readonly string[], limit: number): string => {
   let text = start
   for (const point of points) {
@@ -26,7 +26,7 @@ const fill = (start: string, points: readonly string[], limit: number): string =
   return text
 }
 
-/** For a listing: at most 160 characters, whole points only. */
+/** Text for a listing: at most 160 characters, whole points only. */
 export const shortVersion = ({ name, audience, features, benefits }: Product): string => {
   const points = [...benefits, ...features].map(({ text }) => capital(inside(text)))
   const withAudience = `${name} for ${audience}`
@@ -34,7 +34,7 @@ export const shortVersion = ({ name, audience, features, benefits }: Product): s
   return cut(`${capital(fill(start, points, shortLimit))}.`, shortLimit)
 }
 
-/** For search results: at most 60 characters. */
+/** Title for search results, at most 60 characters. */
 export const seoTitle = ({ name, audience, features, benefits }: Product): string => {
   const named = stemsOf(name)
   const extras = [...features, ...benefits]

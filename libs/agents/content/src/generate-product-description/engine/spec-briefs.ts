@@ -1,7 +1,7 @@
 import type { AgentInput } from '@bazaar/agents-kit'
 import type { generateProductDescription } from '../definition.ts'
 
-/** Realistic requests, as owners type them. */
+/** Realistic requests in the words of business owners. */
 export const briefs: Record<string, AgentInput<typeof generateProductDescription>> = {
   'steel-flask': {
     product_name: 'BrewMate Flask',

@@ -13,7 +13,7 @@ import { readTopic, type Topic } from './topic.ts'
 export type Input = { topic: string; target_audience: string; desired_tone: string; platform: string }
 export type Post = AgentOutput<typeof socialMediaPost>['data']
 
-/** Everything known before a word is written. */
+/** Everything the composer needs before it writes. */
 export type Material = {
   input: Input
   topic: Topic

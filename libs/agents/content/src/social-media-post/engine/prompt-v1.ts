@@ -1,7 +1,7 @@
 import type { Fence } from '../../shared/engine/writing/fence.ts'
 import type { Material } from './compose.ts'
 
-/** Raised when the words below change: the run's record then tells which wording was used. */
+/** Increment when the prompt changes: each run records the version it used. */
 export const promptVersion = 'social-media-post@1'
 
 const shape = ({ platform }: Material): string =>

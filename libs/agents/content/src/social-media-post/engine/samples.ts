@@ -1,6 +1,6 @@
 import type { Input } from './compose.ts'
 
-/** Realistic requests; what the built-in engine makes of them is in `golden/`, read by people. */
+/** Realistic requests. Their outputs are in `golden/` for people to review. */
 export const samples: Record<string, Input> = {
   'saree-offer': {
     topic: '15% off handmade cotton sarees, free delivery in Indore, until 30 November',

@@ -161,6 +161,6 @@ test('the gates hold for anything that is typed', () => {
   )
 })
 
-test('the example of the docs is what the engine answers', () => {
+test('the documented example matches the engine output', () => {
   expect(postOf(gather(socialMediaPostExample.input))).toEqual(socialMediaPostExample.output.data)
 })

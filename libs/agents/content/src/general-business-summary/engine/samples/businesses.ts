@@ -1,4 +1,4 @@
-/** Invented small businesses with the briefs their owners might write; served on loopback by the specs. */
+/** Fictional small businesses with realistic briefs. The specs serve them on loopback. */
 export type Sample = { brief: string; pages: Record<string, string> }
 
 const page = (title: string, description: string, body: string, more = '') =>

@@ -1,7 +1,7 @@
 import { type FetchedPage, readPage } from '@bazaar/agents-kit/server'
 import type { Pages } from '../pages.ts'
 
-/** Pages as if they had just been fetched, for tests of what is written from them. */
+/** Simulates fetched pages, so that writing can be tested without a server. */
 export const readingOf = (html: string, url = 'https://sample.example/'): Pages => {
   const fetched: FetchedPage = {
     url,
