@@ -1,4 +1,4 @@
 import { findAgents } from '@bazaar/agents-kit/folders'
 
-/** Every agent of this team. A browser build replaces this module with a list of the folders it finds. */
+/** The agents of this team. A browser build replaces this module with a static list of the agent folders. */
 export const agents = await findAgents(import.meta.dirname)

@@ -8,7 +8,7 @@ describe.each(agents.map((folder) => [folder.agent.id, folder] as const))('%s', 
     expect(agent.input.safeParse(example?.input).error).toBeUndefined()
     expect(agent.text(agent.output.parse(example?.output)).trim()).not.toBe('')
   })
-  it('refuses an empty form in plain words', () => {
+  it('rejects an empty form in plain words', () => {
     const issues = agent.input.safeParse({}).error?.issues ?? []
     expect(issues.length).toBeGreaterThan(0)
   })

@@ -5,31 +5,31 @@ const count = z.number().int().min(0)
 export const keywordIntents = ['informational', 'commercial', 'transactional', 'navigational'] as const
 export type KeywordIntent = (typeof keywordIntents)[number]
 
-/** Places of a page where a phrase is looked for. */
+/** Places on a page that are searched for a phrase. */
 export const keywordPlaces = ['title', 'h1', 'headings', 'url', 'description', 'alt', 'links', 'text'] as const
 export type KeywordPlace = (typeof keywordPlaces)[number]
 
 export const KeywordPhrase = z.object({
   phrase: z.string(),
   group: z.enum(['primary', 'secondary', 'long_tail', 'brand']),
-  /** Frequency × length × places; comparable within one answer only. */
+  /** Frequency × length × places. Comparable within one output only. */
   score: z.number().min(0),
-  /** How often it stands in the texts, whatever its ending. */
+  /** Occurrences in all texts, in any inflection. */
   count,
-  /** Its words per hundred words of the pages read. There is no right value. */
+  /** Words of the phrase per hundred words of text. There is no ideal value. */
   density: z.number().min(0),
   intent: z.enum(keywordIntents),
   intent_from: z.string(),
-  /** The page that speaks of it most, where it stands there, and which of the first five places lack it. */
+  /** The page that covers the phrase best, where it occurs there, and which of the first five places lack it. */
   page: z.string(),
   places: z.array(z.enum(keywordPlaces)),
   missing: z.array(z.enum(keywordPlaces)),
-  /** Pages on which it stands. */
+  /** Number of pages that contain the phrase. */
   pages: count,
 })
 
 export const KeywordAnalysis = z.object({
-  /** The page that was asked for, after redirects. */
+  /** URL of the requested page, after redirects. */
   site: z.string(),
   /** `grammar`: noun phrases; `simple`: runs of words between stop words. */
   method: z.enum(['grammar', 'simple']),
@@ -37,11 +37,11 @@ export const KeywordAnalysis = z.object({
   /** Main topics, best first. */
   primary: z.array(z.string()),
   phrases: z.array(KeywordPhrase),
-  /** A second opinion: phrases by the company their words keep (RAKE). */
+  /** A second ranking: phrases scored by word co-occurrence (RAKE). */
   cooccurring: z.array(z.object({ phrase: z.string(), score: z.number().min(0) })),
   audience: z.object({
     text: z.string(),
-    /** What the audience was described with, and how often the pages say it. */
+    /** Words the user gave for the audience, and how often the pages use them. */
     terms: z.array(z.object({ term: z.string(), count, pages: count })),
   }),
   gaps: z.array(
@@ -50,9 +50,9 @@ export const KeywordAnalysis = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
-      /** `page`: asked on the site; `form`: a usual form of question about a topic of the site. */
+      /** `page`: asked on the site. `form`: a common question pattern applied to a topic of the site. */
       from: z.enum(['page', 'form']),
-      /** A page that speaks to it; null when none of those read does. */
+      /** A page that answers it, or null when none of the pages read does. */
       answered_on: z.string().nullable(),
     }),
   ),
@@ -65,7 +65,7 @@ export const KeywordAnalysis = z.object({
       why: z.string(),
     }),
   ),
-  /** Search volumes need a provider; none is connected, and none are made up. */
+  /** Always null: search volumes need a provider, none is connected, and none are invented. */
   volumes: z.null(),
 })
 export type KeywordAnalysis = z.output<typeof KeywordAnalysis>

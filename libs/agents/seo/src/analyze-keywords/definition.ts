@@ -34,7 +34,7 @@ export const analyzeKeywords = defineAgent({
   endpoint: '/api/v1/research/analyze-keywords',
   legacy: [{ family: 'v2', method: 'POST', path: 'analyze-keywords', respond: (output) => output }],
   output: z.object({
-    /** The whole report as Markdown. */
+    /** The full report as Markdown. */
     data: z.string().min(1),
     analysis: KeywordAnalysis,
   }),

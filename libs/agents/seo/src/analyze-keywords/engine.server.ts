@@ -30,7 +30,7 @@ const notEnglish =
   'The text is not in English. Phrases were found by simple rules, and no questions or ideas were worded.'
 const noGrammar = 'The grammar could not be used this time, so phrases were found by simpler rules.'
 
-/** By grammar where the text is English and a grammar is at hand, otherwise by simpler rules, and says which. */
+/** Uses the grammar for English when it is available, otherwise simpler rules, and reports which method it used. */
 const readAll = async (pages: readonly SitePage[], language: Ports['language'], signal: AbortSignal): Promise<Read> => {
   const simple = async (caveat: string): Promise<Read> => ({
     site: await readWith(pages, plainReader, signal),
@@ -62,7 +62,7 @@ const caveatsOf = ({ page, facts }: SitePage): string[] => [
       ]),
 ]
 
-/** @throws {EngineError} EMPTY_RESULT for a placeholder, and for pages without a phrase */
+/** @throws {EngineError} EMPTY_RESULT for a placeholder page or when no phrase was found */
 const refuseNothing = ({ facts }: SitePage, phrases: number): void => {
   if (facts.nature === 'parked') {
     const detail = 'This address shows a placeholder of a domain seller, so there is nothing to analyse.'
@@ -75,7 +75,7 @@ const refuseNothing = ({ facts }: SitePage, phrases: number): void => {
   }
 }
 
-/** Phrases of two to four words by the company their words keep. */
+/** Phrases of two to four words, scored by word co-occurrence. */
 const cooccurringIn = ({ pages }: ReadSite): KeywordAnalysis['cooccurring'] =>
   keyPhrases(pages.map(({ facts }) => facts.mainText).join('\n'))
     .filter(({ text }) => text.split(' ').length > 1 && text.split(' ').length <= 4)
@@ -105,7 +105,7 @@ const analyse = async (
 }
 
 /**
- * Analyze Keywords: reads up to six pages of a site, names its topics and what its audience would miss.
+ * Analyze Keywords: reads up to six pages of a site, finds its topics and what its audience would miss.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const analyzeKeywordsEngine = implement(analyzeKeywords, async ({ input, ports, signal, emit }) => {

@@ -42,13 +42,13 @@ const prose =
   'We check the brakes, the chain and the tyres, and we tell you the price before any bicycle repair is done.'
 
 describe('a small bakery', () => {
-  it('is about what its pages say most and where it counts', async () => {
+  it('finds the topics that its pages stress most', async () => {
     const { primary, phrases, pages } = await bakery()
     expect(primary).toEqual(['sourdough bread', 'ragi loaf', 'Pune', 'cafes', 'bread subscription'])
     expect(phrases.find(({ group }) => group === 'brand')?.phrase).toBe('Deccan Oven')
     expect(pages.map(({ url }) => new URL(url).pathname).sort()).toEqual(['/', '/bread', '/cafes'])
   })
-  it('has its phrases counted, placed and read for what people want', async () => {
+  it('counts and places phrases and derives their search intent', async () => {
     const { phrases } = await bakery()
     const find = (name: string) => phrases.find(({ phrase }) => phrase === name)
     expect(find('sourdough bread')).toMatchObject({
@@ -67,7 +67,7 @@ describe('a small bakery', () => {
     expect(find('wholesale bread')).toMatchObject({ intent: 'commercial', group: 'secondary' })
     expect(phrases.some(({ phrase }) => /^(?:order|night|door|costs)\b/i.test(phrase))).toBe(false)
   })
-  it('hears what its audience would miss', async () => {
+  it('reports what the audience would miss', async () => {
     const { gaps, audience: heard } = await bakery()
     expect(heard.terms).toEqual([
       { term: 'small cafes', count: 2, pages: 1 },
@@ -83,7 +83,7 @@ describe('a small bakery', () => {
     )
     expect(gaps.some(({ kind, text }) => kind === 'intent' && text.includes('price'))).toBe(false)
   })
-  it('gets questions with the page that answers them, and ideas with their reason', async () => {
+  it('lists questions with the page that answers them, and ideas with a reason', async () => {
     const { questions, ideas } = await bakery()
     expect(questions[0]).toMatchObject({ question: 'How long does sourdough bread keep?', from: 'page' })
     expect(questions).toContainEqual({
@@ -92,18 +92,18 @@ describe('a small bakery', () => {
       answered_on: 'https://deccan-oven.example/bread',
     })
     expect(questions.find(({ question }) => question === 'What is sourdough bread?')?.answered_on).toBeNull()
-    // Nobody asks what a place is, or what they are themselves.
+    // A place or a pronoun makes no sensible question.
     expect(questions.some(({ question }) => /Pune|What are cafes/.test(question))).toBe(false)
     expect(ideas[0]).toMatchObject({ title: 'Sourdough bread for offices', format: 'Landing page' })
     expect(ideas.every(({ why }) => why.length > 20)).toBe(true)
   })
-  it('gets no invented figure', async () => {
+  it('invents no figures', async () => {
     const { data, volumes } = await bakery()
     expect(volumes).toBeNull()
     expect(data).toContain('volume not available')
     expect(data).not.toMatch(/undefined|NaN|\[object|difficulty: \d/)
   })
-  it('gives the example of the definition, on the older path too', async () => {
+  it('returns the example output, also for the legacy path', async () => {
     const { output } = await runWith(analyzeKeywordsExample.input, recordedSite)
     expect(output).toEqual(analyzeKeywordsExample.output)
     expect(analyzeKeywords.legacy[0]?.respond(analyzeKeywordsExample.output)).toEqual(output)
@@ -111,7 +111,7 @@ describe('a small bakery', () => {
 })
 
 describe('without a grammar', () => {
-  it('goes on with simpler rules, and says so', async () => {
+  it('falls back to simpler rules and reports it', async () => {
     const broken: LanguageReader = { read: () => Promise.reject(new Error('no memory left')) }
     for (const language of [null, broken]) {
       const { method, notices, primary } = await bakery(audience, language)
@@ -132,8 +132,8 @@ describe('without a grammar', () => {
   })
 })
 
-describe('pages as they are', () => {
-  it('reads up to five more, best first, as robots.txt allows, and goes on without those that fail', async () => {
+describe('the pages read', () => {
+  it('reads up to five more pages, best first, obeys robots.txt and skips failures', async () => {
     const links = ['/services', '/prices', '/gone', '/private', '/guide', '/about', '/terms', '/a.pdf', '/x?y=1']
     const { site, result } = await run({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private' },
@@ -149,14 +149,14 @@ describe('pages as they are', () => {
     expect(site.asked).not.toContain('/terms')
     expect(site.asked).not.toContain('/private')
   })
-  it('says when two pages claim the same title', async () => {
+  it('reports two pages with the same title', async () => {
     const { result } = await run({
       '/': page(`<a href="/services">Services</a><h1>Bicycle repair</h1><p>${prose}</p>`, 'Bicycle repair'),
       '/services': page(`<h1>Bicycle repair</h1><p>${prose}</p>`, 'Bicycle repair services'),
     })
     expect(result.gaps.find(({ kind }) => kind === 'overlap')?.text).toContain('in the titles of 2 pages')
   })
-  it('charges nothing for a placeholder, an empty page, a missing one or a private address', async () => {
+  it('charges nothing for a placeholder, an empty page, a missing page or a private address', async () => {
     await expect(run({ '/': page('<p>This domain is for sale.</p>') })).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
     await expect(run({ '/': page('<div></div>', '') })).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
     await expect(run({})).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })

@@ -3,7 +3,7 @@ import { analyzeKeywords } from './definition.ts'
 import { phrases } from './example-phrases.ts'
 import { data } from './example-report.ts'
 
-/** What the engine really answers for a recorded site; a spec of the engine compares the two. */
+/** The real engine output for a recorded site. The engine's spec compares the two. */
 export const analyzeKeywordsExample = exampleFor(analyzeKeywords, {
   input: {
     website_url: 'https://deccan-oven.example',

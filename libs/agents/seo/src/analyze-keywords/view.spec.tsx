@@ -9,7 +9,7 @@ const show = (answer: object = output) =>
   render(<View answer={answer} report={<p>The report</p>} copy={() => undefined} />)
 const withAnalysis = (change: object) => ({ ...output, analysis: { ...output.analysis, ...change } })
 
-it('names the topics first', () => {
+it('shows the topics first', () => {
   show()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(output.analysis.primary.join(' · '))
   const bars = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')
@@ -17,7 +17,7 @@ it('names the topics first', () => {
   expect(bars[0]?.textContent).toContain('sourdough bread4 timesTransactional')
 })
 
-it('shows for each phrase where it stands, and no invented volume', async () => {
+it('shows where each phrase occurs, and no invented volume', async () => {
   show()
   const table = within(screen.getByRole('table', { name: 'Where each phrase stands' }))
   const row = within(table.getByText('ragi loaf').closest('tr')!)
@@ -28,7 +28,7 @@ it('shows for each phrase where it stands, and no invented volume', async () => 
   expect(table.getAllByRole('row')).toHaveLength(2)
 })
 
-it('puts questions without an answer first, and says where the others are answered', () => {
+it('lists unanswered questions first and links the others to their answer', () => {
   show()
   const list = screen.getByRole('heading', { name: 'Questions' }).nextElementSibling as HTMLElement
   const lines = within(list).getAllByRole('listitem')
@@ -36,7 +36,7 @@ it('puts questions without an answer first, and says where the others are answer
   expect(lines.at(-1)?.textContent).toMatch(/(?:Answered on|Asked on the site) \//)
 })
 
-it('says so where nothing was found', () => {
+it('shows a message where nothing was found', () => {
   show(withAnalysis({ gaps: [], ideas: [], questions: [], audience: { text: '?', terms: [] } }))
   expect(screen.getByText('No gap was seen on the pages read.')).toBeTruthy()
   expect(screen.getByText(/could be looked for on the pages/)).toBeTruthy()

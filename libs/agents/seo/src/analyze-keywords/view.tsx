@@ -18,7 +18,7 @@ type Props = { answer: Answer; report: ReactNode }
 
 const whole = new Intl.NumberFormat('en-IN')
 
-/** What the site is about, then what is missing, then what to write. */
+/** Shows what the site is about, then what is missing, then what to write. */
 export const KeywordsResult = ({ answer: { analysis }, report }: Props) => {
   const words = analysis.pages.reduce((sum, page) => sum + page.words, 0)
   return (

@@ -4,7 +4,7 @@ import { metaOutput } from '../shared/meta-output.ts'
 
 const longestKeyword = 80
 
-/** A list, or one text with commas, semicolons or lines between the keywords. Source: acceptance.md C17. */
+/** A list, or one text that separates keywords by commas, semicolons or newlines. Source: acceptance.md C17. */
 const keywords = z
   .union([z.array(z.string()), z.string()], { error: 'Please enter at least one keyword.' })
   .transform((value) => {
@@ -31,7 +31,7 @@ const Measured = z.object({
   text: z.string(),
   px: z.number().min(0),
   state: z.enum(['good', 'improve']),
-  /** What was measured, in words. */
+  /** The measurement in words. */
   verdict: z.string(),
 })
 
@@ -68,18 +68,18 @@ export const generateMetaTags = defineAgent({
   legacy: [{ family: 'v2', method: 'POST', path: 'generate-meta-tags', respond: (output) => output }],
   output: z.object({
     ...metaOutput,
-    /** The wording of the form, kept as it is and measured. */
+    /** The wording from the form, unchanged and measured. */
     given: z.object({ title: Measured, description: Measured }),
     keywords: z.array(
       z.object({
         keyword: z.string(),
-        /** Where on the page it stands; null when the page could not be read. */
+        /** Where the keyword occurs on the page, or null when the page could not be read. */
         places: z.array(z.string()).nullable(),
         in_title: z.boolean(),
         in_description: z.boolean(),
       }),
     ),
-    /** Why the page could not be read; null when it was. */
+    /** Why the page could not be read, or null when it could. */
     page_problem: z.string().nullable(),
   }),
   text: (output) => output.data,

@@ -27,7 +27,7 @@ type Input = AgentInput<typeof generateMetaTags>
 type Seen = { page: FetchedPage; facts: PageFacts; problem: null } | { page: null; facts: null; problem: string }
 
 /**
- * The page as far as it can be had: tags can be made without it, but not for an address that is none or is refused.
+ * Reads the page if possible. Tags do not need it, but an invalid or blocked address is still an error.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED; the abort reason
  */
 const look = async (url: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<Seen> => {
@@ -53,7 +53,7 @@ const ofPage = (facts: PageFacts | null): Pair[] => {
   return title === undefined || description === undefined ? [] : [[title, description]]
 }
 
-/** The user's own first, then made to fit, then the page's: each only where it differs. */
+/** Candidates: the user's wording, then a fitted version, then the page's own. Duplicates are dropped. */
 const wordings = (input: Input, facts: PageFacts | null): Pair[] => {
   const keyword = input.keywords[0] ?? ''
   const title = { text: input.title, from: 'your title' }
@@ -78,14 +78,14 @@ const variantOf = ([title, description]: Pair, facts: PageFacts, keywords: reado
 })
 
 /**
- * Generate Meta Tags: makes tags of the user's words, measured and checked against the page.
+ * Generate Meta Tags: turns the user's wording into tags, measured and checked against the page.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED
  */
 export const generateMetaTagsEngine = implement(generateMetaTags, async ({ input, ports, signal, emit }) => {
   emit.progress('Opening the page', { done: 0, total: 2 })
   const { page, facts, problem } = await look(input.url, ports.fetch, signal)
   emit.progress('Writing the tags', { done: 1, total: 2 })
-  // Without the page the tags say only what the form says.
+  // Without the page, an empty one is used: the tags then contain only what the form states.
   const known = facts ?? readPage('<html></html>', completed(input.url))
   const variants = wordings(input, facts).map((pair) => variantOf(pair, known, input.keywords))
   const caveats =

@@ -36,7 +36,7 @@ const run = async (given: Form = {}, html = sample.html, status = 200) => {
 const headOf = (html: string) => readPage(`<head>${html}</head>`, 'https://x.example/')
 
 describe('the wording of the form', () => {
-  it('is kept as it is, measured, and stands in the tags', async () => {
+  it('is kept unchanged, measured and used in the tags', async () => {
     const { html, variants, given, best } = await run()
     expect(headOf(html)).toMatchObject({ title: form.title, description: form.description })
     expect(variants[0]).toMatchObject({ title: form.title, description: form.description, title_from: 'your title' })
@@ -44,7 +44,7 @@ describe('the wording of the form', () => {
     expect(given.description).toMatchObject({ px: descriptionWidth(form.description), state: 'good' })
     expect(best.title).toBe(form.title)
   })
-  it('is kept even when it does not fit, and then one that fits is offered', async () => {
+  it('is kept even when it does not fit, with a fitting alternative', async () => {
     const title = 'INVOICES!!! '.repeat(8).trim()
     const description = 'We send invoices and we match bank statements for small shops in India. '.repeat(6).trim()
     const { variants, given, html } = await run({ title, description, keywords: ['invoices'] })
@@ -61,7 +61,7 @@ describe('the wording of the form', () => {
     expect(improved?.title).not.toMatch(/!|INVOICES/)
     expect(description).toContain(improved?.description.replace(/ …$/, ''))
   })
-  it('is filled up only with words of the page', async () => {
+  it('is extended only with words from the page', async () => {
     const { variants } = await run({ title: 'Invoices', description: 'Send GST invoices.' })
     const improved = variants[1]
     expect(improved?.title).toBe('GST invoices: Invoices | Acme Ledger')
@@ -69,7 +69,7 @@ describe('the wording of the form', () => {
     const added = improved?.description.replace('Send GST invoices. ', '') ?? ''
     expect(readPage(sample.html, 'https://x.example/').mainText).toContain(added)
   })
-  it('is escaped wherever it goes', async () => {
+  it('is escaped everywhere', async () => {
     const title = '</title><script>alert("1")</script> & co'
     const { html, data } = await run({
       title,
@@ -86,7 +86,7 @@ describe('the wording of the form', () => {
 })
 
 describe('keywords', () => {
-  it('are looked for on the page, never added to it', async () => {
+  it('are looked up on the page but never added to it', async () => {
     const { keywords, data, html } = await run()
     expect(keywords).toEqual([
       { keyword: 'GST invoices', places: ['description', 'text', 'images'], in_title: true, in_description: true },
@@ -97,7 +97,7 @@ describe('keywords', () => {
     expect(data).toContain('Google ignores the keywords tag')
     expect(html.match(/payroll/g)).toHaveLength(1)
   })
-  it('come as a list or as one text, once each', () => {
+  it('may be a list or one text, without duplicates', () => {
     const read = (keywords: unknown) =>
       generateMetaTags.input.safeParse({ url: 'x.example', title: 'T', description: 'D', keywords })
     expect(read('a, b; a\n c ').data?.keywords).toEqual(['a', 'b', 'c'])
@@ -110,7 +110,7 @@ describe('keywords', () => {
 })
 
 describe('a page that cannot be read', () => {
-  it('is no reason to make no tags: they are made of the form, and the answer says so', async () => {
+  it('still gets tags from the form, and the output reports the problem', async () => {
     const { html, variants, keywords, audit, notices, page_problem, sources, data } = await run({}, 'Gone', 404)
     expect(headOf(html)).toMatchObject({ title: form.title, description: form.description })
     expect(headOf(html).structured.types).toEqual([])
@@ -122,14 +122,14 @@ describe('a page that cannot be read', () => {
     expect(sources).toEqual([])
     expect(data).toContain('from your form alone')
   })
-  it('a parked address counts as such; an address that is none or private is refused', async () => {
+  it('counts as unreadable when parked; an invalid or private address is rejected', async () => {
     expect((await run({}, '<title>x</title><p>This domain is for sale.</p>')).page_problem).toContain('domain seller')
     await expect(run({ url: 'http://10.0.0.1/' })).rejects.toMatchObject({ code: 'URL_BLOCKED' })
     await expect(run({ url: 'ftp://x.example/' })).rejects.toThrow()
   })
 })
 
-it('gives the example of the definition, on the older path too', async () => {
+it('returns the example output, also for the legacy path', async () => {
   const { output } = await generateMetaTagsEngine.run({
     input: generateMetaTagsExample.input,
     ports: { fetch: recordedFetch, text: null, clock: { now: () => new Date() } },

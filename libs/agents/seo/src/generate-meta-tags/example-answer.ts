@@ -74,7 +74,7 @@ The tags above hold the first, which is yours, unchanged.
 
 Made by the embedded engine from your form and https://acme-ledger.example/, read 2026-11-21T06:00:00.000Z; no text model was used and no fact was added. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
 
-/** What the engine really answers for the sample page; a spec of the engine compares the two. */
+/** The real engine output for the sample page. The engine's spec compares the two. */
 export const generateMetaTagsExample = exampleFor(generateMetaTags, {
   input: {
     url: 'acme-ledger.example',

@@ -1,4 +1,4 @@
-/** What “Try an example” fills in. */
+/** Input that “Try an example” fills in. */
 export const example = {
   url: 'www.python.org',
   keywords: ['python tutorial', 'programming language'],

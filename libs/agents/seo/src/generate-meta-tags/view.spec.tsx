@@ -6,7 +6,7 @@ import View from './view.tsx'
 const answer = generateMetaTagsExample.output
 const show = (given: object) => render(<View answer={given} report={<p>The report</p>} copy={() => undefined} />)
 
-it('shows the wording of the form with its verdict, before what was made of it', () => {
+it('shows the user wording with its verdict before the alternatives', () => {
   show(answer)
   const wording = within(screen.getByRole('region', { name: 'Your wording' }))
   expect(wording.getByText('Invoicing made easy!!!')).toBeTruthy()
@@ -14,7 +14,7 @@ it('shows the wording of the form with its verdict, before what was made of it',
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 
-it('flags keywords that are not on the page, and those nobody looked for', () => {
+it('flags keywords that are missing from the page, and those that were not checked', () => {
   show(answer)
   const cells = () => screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(1)?.textContent)
   expect(cells()).toContain('Not found')

@@ -28,7 +28,7 @@ const onPage = (places: readonly string[] | null): ReactNode => {
 
 const said = (value: boolean) => (value ? metaTags.yes : metaTags.no)
 
-/** The user's own words measured and looked for on the page, beside what both meta agents show. */
+/** Shows the user's wording, measured and checked on the page, with the parts that both meta agents share. */
 export const MetaTagsResult = ({ answer, report, copy }: Props) => (
   <MetaDesk answer={answer} report={report} copy={copy}>
     <section className={styles['section']} aria-label={metaTags.wording}>

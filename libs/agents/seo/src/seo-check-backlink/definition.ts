@@ -2,32 +2,32 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { sheetFields, sheetInput, SheetReading } from '../shared/sheet-input.ts'
 
-/** `page`: the very page; `host`: another page of the same site; `none`: no link; `error`: the source cannot be read. */
+/** `page`: the target page. `host`: another page of its site. `none`: no link. `error`: the source is unreadable. */
 export const linkMatches = ['page', 'host', 'none', 'error', 'unchecked'] as const
 export type LinkMatch = (typeof linkMatches)[number]
 
 const CheckedLink = z.object({
-  /** Number of the row in the list, the heading counted. */
+  /** Row number in the list, counting the heading. */
   row: z.number(),
   source: z.string(),
   target: z.string(),
   match: z.enum(linkMatches),
-  /** In a sentence: what was found, or why nothing could be. */
+  /** One sentence: what was found, or why nothing could be checked. */
   reason: z.string(),
-  /** Address the best link leads to. */
+  /** Target address of the best link. */
   href: z.string().nullable(),
-  /** Words of the link, or the alternative text of its picture. */
+  /** Link text, or the alt text of its image. */
   anchor: z.string().nullable(),
-  /** Of nofollow, ugc and sponsored. */
+  /** The subset of nofollow, ugc and sponsored. */
   rel: z.array(z.string()),
-  /** True when the link, and the page as a whole, let search engines follow it; null without a link. */
+  /** True when both the link and the page allow following; null without a link. */
   follow: z.boolean().nullable(),
-  /** Links to the target's site, the best one counted. */
+  /** Links to the target's site, including the best one. */
   links: z.number(),
-  /** Other sites that the source links to. */
+  /** Number of other sites that the source links to. */
   other_sites: z.number().nullable(),
   status: z.number().nullable(),
-  /** Whether the source itself may be indexed. */
+  /** Whether the source page itself may be indexed. */
   source_indexable: z.enum(['yes', 'no', 'unknown']),
 })
 export type CheckedLink = z.output<typeof CheckedLink>
@@ -48,15 +48,15 @@ export const seoCheckBacklink = defineAgent({
   endpoint: '/api/v1/seo/check-backlink',
   legacy: [{ family: 'v1', method: 'GET', path: 'check-backlink-support', respond: (output) => output.data }],
   output: z.object({
-    /** The whole report as Markdown, with the rows as CSV in a code block. */
+    /** The full report as Markdown, with the rows as CSV in a code block. */
     data: z.string().min(1),
     reading: SheetReading,
     counts: z.record(z.enum(linkMatches), z.number()),
-    /** Of the links found, those that search engines may follow. */
+    /** How many of the links found search engines may follow. */
     followed: z.number(),
     links: z.array(CheckedLink),
   }),
   text: (output) => output.data,
-  // 200 pages, one at a time for each site with a pause between them, with some that are slow.
+  // Covers 200 pages, some of them slow: each site gets one request at a time, with a pause in between.
   deadlineMs: 600_000,
 })

@@ -44,7 +44,7 @@ const wanted = {
   missing: (header: string) =>
     `Two columns are needed: the page that should hold the link, and the page it should lead to. ${header} Add a target column and name them source_url and target_url.`,
 }
-/** What is left of the deadline for the report. */
+/** Time kept free before the deadline to write the report. */
 const spareMs = 45_000
 const noTarget = 'the target is not a web address'
 

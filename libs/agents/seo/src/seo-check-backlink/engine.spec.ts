@@ -128,7 +128,7 @@ const serve = async () => {
   return site
 }
 
-it('tells every link exactly as it is', async () => {
+it('classifies every link', async () => {
   const site = await serve()
   const rows = ['source_url,target_url', ...faults.map(({ path }) => `${site.origin}${path},${target}`)].join('\n')
   const output = await run({ rows }, [site.host])
@@ -149,7 +149,7 @@ it('tells every link exactly as it is', async () => {
   expect(site.atOnce()).toBe(1)
 })
 
-it('keeps wrong addresses in their rows, whichever side they stand on', async () => {
+it('reports invalid addresses in their rows, for sources and targets', async () => {
   const site = await serve()
   const rows = `Backlink;Website\n${site.origin}/good;not an address\nnonsense words;${target}\n${site.origin}/good;target.test/p`
   const output = await run({ rows }, [site.host])
@@ -160,7 +160,7 @@ it('keeps wrong addresses in their rows, whichever side they stand on', async ()
   ])
 })
 
-it('asks for a target column when there is only one', async () => {
+it('asks for a target column when there is only one column', async () => {
   const refused = await run({ rows: 'url\nhttps://a.test/' }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(EngineError)
   expect(refused).toMatchObject({

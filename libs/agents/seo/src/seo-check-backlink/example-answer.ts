@@ -40,7 +40,7 @@ row,source_url,target_url,result,reason,follow,rel,anchor,href,links,other_sites
 - Each source was opened once, as its server sends it; links that only scripts draw are not seen. robots.txt was obeyed.
 - www, the trailing slash, the fragment and tracking parameters do not make another page.`
 
-/** What the engine really answers for a small site with some faults. */
+/** The real engine output for a small site with some faults. */
 export const seoCheckBacklinkExample = exampleFor(seoCheckBacklink, {
   input: { sheet_id: '', worksheet_name: '', rows },
   output: {

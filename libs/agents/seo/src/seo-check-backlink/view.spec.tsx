@@ -7,7 +7,7 @@ import BacklinkView from './view.tsx'
 
 type Backlinks = AgentOutput<typeof seoCheckBacklink>
 
-it('backlinks: counts, and each link with what it is worth', () => {
+it('shows the backlink counts and the value of each link', () => {
   const link: Backlinks['links'][number] = {
     row: 2,
     source: 'https://blog.test/a',

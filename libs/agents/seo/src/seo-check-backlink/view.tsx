@@ -12,7 +12,7 @@ import { linkColumns, linkRow, matchTone } from './ui/link-rows.tsx'
 
 type Props = { answer: AgentOutput<typeof seoCheckBacklink>; report: ReactNode }
 
-/** Counts first, then every source with the link that was found on it. */
+/** Shows the counts first, then each source with the link found on it. */
 export const BacklinkResult = ({ answer: { links, counts, followed, reading }, report }: Props) => {
   const rows = useMemo(() => links.map(linkRow), [links])
   const found = (counts.page ?? 0) + (counts.host ?? 0)

@@ -2,30 +2,30 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { sheetFields, sheetInput, SheetReading } from '../shared/sheet-input.ts'
 
-/** `unchecked`: the page was not opened, for the reason given. */
+/** `unchecked`: the page was not opened; `reason` explains why. */
 export const indexVerdicts = ['indexable', 'canonical', 'redirect', 'blocked', 'error', 'unchecked'] as const
 export type IndexVerdict = (typeof indexVerdicts)[number]
 
 const CheckedPage = z.object({
-  /** Number of the row in the list, the heading counted. */
+  /** Row number in the list, counting the heading. */
   row: z.number(),
   url: z.string(),
   verdict: z.enum(indexVerdicts),
-  /** Why, in a sentence. */
+  /** The reason in one sentence. */
   reason: z.string(),
-  /** Every answer on the way, redirects first. */
+  /** Every response on the way, starting with redirects. */
   hops: z.array(z.object({ url: z.string(), status: z.number() })),
   status: z.number().nullable(),
   title: z.string().nullable(),
   content_type: z.string().nullable(),
-  /** What robots.txt says to Googlebot. */
+  /** The robots.txt rule for Googlebot. */
   robots_txt: z.enum(['allowed', 'disallowed', 'none', 'unreachable', 'unknown']),
   meta_robots: z.string().nullable(),
   x_robots_tag: z.string().nullable(),
   canonical: z.enum(['self', 'other', 'none', 'invalid', 'unknown']),
   canonical_url: z.string().nullable(),
   in_sitemap: z.enum(['yes', 'no', 'unknown']),
-  /** What Search Console says; null where it is not set up or the site is not in it. */
+  /** Search Console data, or null when it is not configured or does not cover the site. */
   google: z
     .object({
       verdict: z.string(),
@@ -34,7 +34,7 @@ const CheckedPage = z.object({
       canonical: z.string().nullable(),
     })
     .nullable(),
-  /** Why Search Console had no answer for a page it covers. */
+  /** Why Search Console failed for a page that it covers. */
   google_error: z.string().nullable(),
 })
 export type CheckedPage = z.output<typeof CheckedPage>
@@ -55,15 +55,15 @@ export const seoCheckIndex = defineAgent({
   endpoint: '/api/v1/seo/check-indexing',
   legacy: [{ family: 'v1', method: 'POST', path: 'check-indexing', respond: (output) => output.data }],
   output: z.object({
-    /** The whole report as Markdown, with the rows as CSV in a code block. */
+    /** The full report as Markdown, with the rows as CSV in a code block. */
     data: z.string().min(1),
     reading: SheetReading,
     counts: z.record(z.enum(indexVerdicts), z.number()),
-    /** True when Search Console was asked: only then is there anything about Google's index. */
+    /** True when Search Console was queried. Only then does the output cover Google's index. */
     search_console: z.boolean(),
     pages: z.array(CheckedPage),
   }),
   text: (output) => output.data,
-  // 200 pages of one site, one at a time with a pause between them, with some that are slow.
+  // Covers 200 pages of one site, some of them slow: one request at a time, with a pause in between.
   deadlineMs: 600_000,
 })

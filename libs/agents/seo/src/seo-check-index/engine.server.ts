@@ -28,7 +28,7 @@ const wanted = {
   missing: (header: string) =>
     `No column with web addresses was found. ${header} Name the column url, or put the addresses into the first column.`,
 }
-/** What is left of the deadline for the report. */
+/** Time kept free before the deadline to write the report. */
 const spareMs = 45_000
 
 const countsOf = (verdicts: readonly IndexVerdict[]): Record<IndexVerdict, number> => ({
@@ -44,7 +44,7 @@ const countsOf = (verdicts: readonly IndexVerdict[]): Record<IndexVerdict, numbe
 })
 
 /**
- * SEO Check Index: opens every page of a list and says whether a search engine may index it.
+ * SEO Check Index: opens every page of a list and reports whether a search engine may index it.
  * @throws {EngineError} INVALID_INPUT, SHEET_UNREADABLE, PROVIDER_FAILED, NOT_CONFIGURED
  */
 export const seoCheckIndexEngine = implement(seoCheckIndex, async ({ input, files, ports, signal, emit }) => {

@@ -42,7 +42,7 @@ const only = <T extends object>(page: CheckedPage | undefined, keys: T) =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, page?.[key as keyof CheckedPage]]))
 
 describe('a site with every fault', () => {
-  it('is told exactly as it is', async () => {
+  it('classifies every page correctly', async () => {
     const site = await startFaultySite()
     onTestFinished(site.close)
     const rows = ['url', ...site.truths.map(({ url }) => url)].join('\n')
@@ -55,13 +55,13 @@ describe('a site with every fault', () => {
     expect(site.atOnce()).toBe(1)
     expect(counts.at(0)).toBe('Checking pages 0/72')
     expect(counts.at(-1)).toBe('Checking pages 72/72')
-    // robots.txt is asked for twice, whatever the number of pages: to report it, and by the fetcher to obey it.
+    // Two requests for any number of pages: the report needs robots.txt, and so does the fetcher.
     expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(2)
     expect(site.asked).not.toContain('/private/x')
     expect(site.asked).not.toContain('/nobazaar')
   }, 30_000)
 
-  it('has a report with counts first, every row, and the rows as safe CSV', async () => {
+  it('renders counts, all rows, and the rows as safe CSV', async () => {
     const site = await startFaultySite()
     onTestFinished(site.close)
     const { output } = await run(
@@ -78,8 +78,8 @@ describe('a site with every fault', () => {
   })
 })
 
-describe('what goes wrong with a row stays in it', () => {
-  it('no address, a private one, a name nobody has, a host that is off', async () => {
+describe('row errors stay in their row', () => {
+  it('handles an invalid address, a private one, an unknown name and a host that is down', async () => {
     const { output } = await run({
       rows: 'url\nnot an address\nhttp://127.0.0.1/\nhttp://nowhere.test/\nhttp://user:pw@example.com/\nftp://example.com/',
     })
@@ -92,7 +92,7 @@ describe('what goes wrong with a row stays in it', () => {
     ])
   })
 
-  it('a site that never answers is given up after three pages', async () => {
+  it('gives up on a silent site after three pages', async () => {
     const site = await startSite(() => ({ '/robots.txt': { status: 404 } }))
     onTestFinished(site.close)
     const silent = await startSite(() => ({
@@ -110,7 +110,7 @@ describe('what goes wrong with a row stays in it', () => {
     expect(output.pages[5]?.reason).toBe('not checked: the site did not answer 3 times in a row')
   })
 
-  it('a site whose robots.txt fails is not opened', async () => {
+  it('opens no page of a site whose robots.txt fails', async () => {
     const site = await startSite(() => ({ '/robots.txt': { status: 503 }, '/a': { body: 'x' } }))
     onTestFinished(site.close)
     const { output } = await run({ rows: `${site.origin}/a` }, { allow: [site.host] })
@@ -120,7 +120,7 @@ describe('what goes wrong with a row stays in it', () => {
 })
 
 describe('the list', () => {
-  it('is taken once each, at most 200, and what was left out is counted', async () => {
+  it('is deduplicated and limited to 200 rows, with the rest counted', async () => {
     const site = await startSite(() => ({}))
     onTestFinished(site.close)
     const many = Array.from({ length: 230 }, (_, at) => `${site.origin}/${at}`)
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(notices).toContain('30 rows are beyond the 200 that one run checks. Run the rest separately.')
   }, 30_000)
 
-  it('may be a file, and a domain without a scheme', async () => {
+  it('accepts a file, and a domain without a scheme', async () => {
     const site = await startFaultySite()
     onTestFinished(site.close)
     const files: RunFiles = { read: () => Promise.resolve(Buffer.from(`\uFEFFPage;Note\n${site.host}/meta;a\n`)) }
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(sheet.output.pages[0]?.verdict).toBe('redirect')
   })
 
-  it('that cannot be used is refused with the reason, uncharged', async () => {
+  it('is rejected with a reason and without charge when unusable', async () => {
     expect(await failure({ rows: 'name,age\nAsha,30' })).toEqual([
       'SHEET_UNREADABLE',
       'No column with web addresses was found. The heading is: name, age. Name the column url, or put the addresses into the first column.',
@@ -176,7 +176,7 @@ describe('the list', () => {
   })
 })
 
-it('speaks of Google’s index only with Search Console, row by row', async () => {
+it('reports Google’s index only with Search Console, row by row', async () => {
   const site = await startFaultySite()
   onTestFinished(site.close)
   const searchIndex = {

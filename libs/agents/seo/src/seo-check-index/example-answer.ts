@@ -44,7 +44,7 @@ row,url,verdict,reason,status,final_url,robots_txt,meta_robots,x_robots_tag,cano
 - Each page was opened once, one at a time for each site; robots.txt and sitemaps were read once for each site. Googlebot’s rules were applied.
 - Search Console is not connected, so nothing is said about Google’s index.`
 
-/** What the engine really answers for a small site with some faults. */
+/** The real engine output for a small site with some faults. */
 export const seoCheckIndexExample = exampleFor(seoCheckIndex, {
   input: { sheet_id: '', worksheet_name: '', rows },
   output: {

@@ -55,19 +55,19 @@ describe('index check', () => {
     expect(cells()[3]?.at(-1)).toBe('301 https://shop.test/old200 https://shop.test/new')
     expect(screen.queryByRole('columnheader', { name: 'In Google’s index' })).toBeNull()
   })
-  it('links only to web addresses', () => {
+  it('links only web addresses', () => {
     show(IndexView, checked)
     const links = within(screen.getByRole('table')).getAllByRole('link')
     expect(links.every((link) => link.getAttribute('href')?.startsWith('https://'))).toBe(true)
     expect(screen.getByText('javascript:alert(1)').tagName).toBe('SPAN')
   })
-  it('says what was read and what was left out', () => {
+  it('shows what was read and what was left out', () => {
     show(IndexView, checked)
     const note = screen.getByRole('list', { name: 'What was read' }).textContent
     expect(note).toContain('Heading: url, note. Used: url.')
     expect(note).toContain('38 rows are beyond the 200 that one run checks.')
   })
-  it('has a column about Google’s index only with Search Console', async () => {
+  it('has a Google index column only with Search Console', async () => {
     const google = { verdict: 'PASS', coverage: 'Submitted and indexed', last_crawl: null, canonical: null }
     const more = Array.from({ length: 4 }, (_, at) => page(10 + at, `/${at}`, 'indexable'))
     show(IndexView, {

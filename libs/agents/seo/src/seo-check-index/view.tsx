@@ -12,7 +12,7 @@ import { pageColumns, pageRow, verdictTone } from './ui/page-rows.tsx'
 
 type Props = { answer: AgentOutput<typeof seoCheckIndex>; report: ReactNode }
 
-/** Counts first, then every page with its verdict and what stands behind it. */
+/** Shows the counts first, then each page with its verdict and the evidence. */
 export const IndexResult = ({ answer: { pages, counts, reading, search_console }, report }: Props) => {
   const columns = useMemo(() => pageColumns(search_console), [search_console])
   const rows = useMemo(() => pages.map(pageRow), [pages])

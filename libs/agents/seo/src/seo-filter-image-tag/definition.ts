@@ -4,8 +4,8 @@ import { z } from 'zod'
 const count = z.number().int().min(0)
 
 /**
- * What can be said of an image's text alternative. The first two hide something from people who cannot see; the
- * next seven could be better; good and decorative are in order; the last three are counted apart.
+ * Verdicts on an image's text alternative. The first two hide information from people who cannot see; the next seven
+ * could be better; good and decorative are fine; the last three are counted separately.
  */
 export const imageKinds = [
   'missing',
@@ -27,16 +27,16 @@ export type ImageKind = (typeof imageKinds)[number]
 
 const Finding = z.object({
   kind: z.enum(imageKinds),
-  /** Where the rule stands: a technique of the Web Content Accessibility Guidelines, or a word on common practice. */
+  /** Source of the rule: a WCAG technique, or a note that it is common practice. */
   rule: z.string(),
   problem: z.string(),
-  /** Address of the image; empty for drawings and data in place. */
+  /** Address of the image. Empty for inline drawings and data URLs. */
   image: z.string(),
-  /** As written on the page; null when the attribute is missing. */
+  /** As written on the page, or null when the attribute is missing. */
   alt: z.string().nullable(),
-  /** Words found near the image, not a description of it: nobody looked at the picture. */
+  /** Text found near the image. It does not describe the picture, which was never looked at. */
   suggestion: z.object({ text: z.string(), from: z.string() }).nullable(),
-  /** The first page it stands on, and on how many in all. */
+  /** The first page that shows the image, and the number of pages that do. */
   page: z.string(),
   pages: count,
 })
@@ -47,15 +47,15 @@ const PageLine = z.object({
   images: count,
   missing: count,
   poor: count,
-  /** Why the page could not be read; null when it was. */
+  /** Why the page could not be read, or null when it could. */
   problem: z.string().nullable(),
 })
 
 const Coverage = z.object({
-  /** Images the sitemap lists for the pages that were read, and how many of them stand on those pages. */
+  /** Images that the sitemap lists for the pages read, and how many of them those pages show. */
   listed: count,
   found: count,
-  /** Listed, but not on the page; on a page, but not listed. At most 100 each. */
+  /** Listed but not on the page, and on the page but not listed. At most 100 each. */
   absent: z.array(z.string()),
   unlisted: z.array(z.string()),
   unlisted_count: count,
@@ -87,17 +87,17 @@ export const seoFilterImageTag = defineAgent({
     { family: 'root', method: 'GET', path: 'filter-images', respond: (output) => output.data },
   ],
   output: z.object({
-    /** The whole report as Markdown. */
+    /** The full report as Markdown. */
     data: z.string().min(1),
     totals: z.object({
       pages: count,
-      /** Pages chosen but not read. */
+      /** Selected pages that could not be read. */
       pages_failed: count,
-      /** Images that count: all but those kept apart. */
+      /** Images that count, without those counted separately. */
       images: count,
-      /** No name at all (F65), or the only content of a link and empty (F89). */
+      /** No alt at all (F65), or an empty alt on the only content of a link (F89). */
       missing: count,
-      /** Marked as decoration, which is in order. */
+      /** Marked as decorative, which is fine. */
       empty: count,
       poor: count,
       good: count,
@@ -108,18 +108,18 @@ export const seoFilterImageTag = defineAgent({
     sitemap: z.object({
       url: z.string(),
       type: z.enum(['urlset', 'index', 'text', 'feed']),
-      /** How it was found, when only the site was given. */
+      /** How the sitemap was found, when the user gave only the site. */
       found_by: z.string().nullable(),
-      /** Pages it lists, without repeats. */
+      /** Number of distinct pages it lists. */
       urls: count,
-      /** Of an index: each sitemap with its pages, or why it could not be read. */
+      /** For an index: each child sitemap with its page count, or why it could not be read. */
       children: z.array(z.object({ url: z.string(), urls: count, problem: z.string().nullable() })),
     }),
-    /** Every page that was chosen, worst first. */
+    /** Every selected page, worst first. */
     pages: z.array(PageLine),
-    /** One line for each image and problem, worst first; at most 500. */
+    /** One entry for each image and problem, worst first. At most 500. */
     findings: z.array(Finding),
-    /** Findings beyond those. */
+    /** Findings beyond that limit. */
     findings_left_out: count,
     /** Null when the sitemap lists no images. */
     coverage: Coverage.nullable(),

@@ -7,7 +7,7 @@ import { type Gathered, gatherPages } from '../shared/engine/sitemap/gather-page
 import { coverageOf, findingsOf, isRead, pageLinesOf, totalsOf } from './engine/sum-up.ts'
 import { maxPages, type Walk, walkPages } from './engine/walk-pages.ts'
 
-/** Time for reading pages; what is left of the run's deadline is for the sitemaps before and the answer after. */
+/** Time limit for reading pages. The rest of the run's deadline covers finding the sitemap and writing the output. */
 const walkMs = 110_000
 
 const notes = ({ entries, skipped, childrenLeftOut }: Gathered, { outOfTime }: Walk): string[] => [
@@ -29,7 +29,7 @@ const notes = ({ entries, skipped, childrenLeftOut }: Gathered, { outOfTime }: W
     : []),
 ]
 
-/** @throws {EngineError} PAGE_UNREACHABLE when there is nothing to walk, or nothing of it could be read */
+/** @throws {EngineError} PAGE_UNREACHABLE when the sitemap has no page, or none of its pages could be read */
 const refuseNothing = (found: FoundSitemap, { entries, children }: Gathered, walk: Walk | null): void => {
   const problems = children.flatMap(({ problem }) => problem ?? [])
   if (entries.length === 0) {

@@ -35,7 +35,7 @@ const page = (body: string, title = 'A page'): Answer => ({
 })
 const logo = '<a href="/"><img src="/logo.svg" alt=""></a>'
 
-/** Twelve pages with every kind of image; the totals below are counted by hand. */
+// Twelve pages with every kind of image. The expected totals below are counted by hand.
 const bakery = (origin: string): Record<string, Answer> => ({
   '/sitemap.xml': xml(
     urlset([
@@ -61,7 +61,7 @@ const bakery = (origin: string): Record<string, Answer> => ({
 })
 
 describe('a site with known faults', () => {
-  it('is counted exactly', async () => {
+  it('gets exact totals', async () => {
     const { totals, pages, coverage, sources } = await run(await serve(bakery))
     expect(totals).toEqual({
       pages: 10,
@@ -85,7 +85,7 @@ describe('a site with known faults', () => {
     expect(coverage?.absent[0]).toMatch(/gone\.jpg$/)
     expect(sources).toHaveLength(11)
   })
-  it('names an image once, however many pages show it', async () => {
+  it('lists an image once even when many pages show it', async () => {
     const { findings } = await run(await serve(bakery))
     expect(findings.map(({ kind, pages }) => [kind, pages])).toEqual([
       ['missing', 1],
@@ -99,7 +99,7 @@ describe('a site with known faults', () => {
     })
     expect(findings.find(({ image }) => image.endsWith('/ragi-loaf.jpg'))?.suggestion?.text).toBe('Ragi loaf')
   })
-  it('obeys robots.txt, names what failed, and says so in the report', async () => {
+  it('obeys robots.txt and reports failures', async () => {
     const site = await serve(bakery)
     const { pages, data } = await run(site)
     expect(site.asked).not.toContain('/private')
@@ -111,7 +111,7 @@ describe('a site with known faults', () => {
     expect(data).toContain('## What could not be read')
     expect(data).not.toMatch(/undefined|null|NaN|\[object/)
   })
-  it('tells how far it is, page by page', async () => {
+  it('reports progress page by page', async () => {
     const { said } = await run(await serve(bakery))
     const counts = said.flatMap(({ done, total }) => (total === 12 ? [done] : []))
     expect(counts).toEqual([...counts].sort((a, b) => Number(a) - Number(b)))
@@ -141,7 +141,7 @@ describe('finding the sitemap', () => {
       }
     })
   }
-  it('fails in words that name what was tried', async () => {
+  it('fails with a message that lists the attempts', async () => {
     await expect(run(await serve(() => ({ '/': page('') })), '/')).rejects.toMatchObject({
       code: 'PAGE_UNREACHABLE',
       detail: expect.stringMatching(
@@ -151,8 +151,8 @@ describe('finding the sitemap', () => {
   })
 })
 
-describe('sitemaps as they are', () => {
-  it('an index: twenty children, packed or not, those that fail named, their pages in turn', async () => {
+describe('sitemap formats', () => {
+  it('reads an index with twenty children, plain or packed, names failures and alternates their pages', async () => {
     const site = await serve((origin) => ({
       '/sitemap.xml': xml(index(Array.from({ length: 22 }, (_, at) => `${origin}/part-${at}.xml`))),
       '/part-0.xml': packed(urlset(Array.from({ length: 60 }, (_, at) => `${origin}/zero/${at}`))),
@@ -177,7 +177,7 @@ describe('sitemaps as they are', () => {
       '2 sitemaps of the index were left out; one run opens 20.',
     ])
   })
-  it('plain text, a feed, relative addresses, two addresses of one page', async () => {
+  it('reads plain text, a feed, relative addresses and duplicate addresses', async () => {
     const text = await serve((origin) => ({ '/sitemap.txt': { body: `${origin}/a\n\n` }, '/a': page('') }))
     expect((await run(text, '/sitemap.txt')).sitemap).toMatchObject({ type: 'text', urls: 1 })
     const odd = await serve((origin) => ({
@@ -190,7 +190,7 @@ describe('sitemaps as they are', () => {
     expect(pages[1]?.problem).toMatch(/leads to the same page/)
     expect(notices).toEqual([expect.stringContaining('1 address in the sitemap'), expect.stringContaining('1 line of')])
   })
-  it('one page of a site at a time, four sites side by side', async () => {
+  it('reads one page of a site at a time and four sites in parallel', async () => {
     const sites = await Promise.all(
       Array.from({ length: 5 }, () =>
         serve(() => ({ '/1': page(''), '/2': page(''), '/3': page('') }), { delayMs: 20 }),
@@ -204,13 +204,13 @@ describe('sitemaps as they are', () => {
   })
 })
 
-describe('what costs nothing', () => {
+describe('failures without charge', () => {
   const failure = async (answers: (origin: string) => Record<string, Answer>, path = '/sitemap.xml') => {
     const error = await run(await serve(answers), path).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'PAGE_UNREACHABLE' })
     return error instanceof Error ? error.message : ''
   }
-  it('a page in place of a sitemap, an empty one, a broken one', async () => {
+  it('rejects a page, an empty sitemap and a broken one', async () => {
     expect(await failure(() => ({ '/sitemap.xml': page('Not found') }))).toMatch(
       /sitemap\.xml is a web page, not a sitemap/,
     )
@@ -220,26 +220,26 @@ describe('what costs nothing', () => {
       /document type/,
     )
   })
-  it('an index whose children all fail, and pages that all fail', async () => {
+  it('fails when all children of an index fail, and when all pages fail', async () => {
     const children = (origin: string) => ({ '/sitemap.xml': xml(index([`${origin}/a.xml`, `${origin}/b.xml`])) })
     expect(await failure(children)).toMatch(/^None of the 2 sitemaps .*a\.xml: .*404/)
     expect(await failure((origin) => ({ '/sitemap.xml': xml(urlset([`${origin}/a`])) }))).toMatch(
       /^Not one page of the sitemap could be read\..*404/,
     )
   })
-  it('a sitemap that is too big, packed or not', async () => {
+  it('rejects a sitemap that is too large, packed or not', async () => {
     const bomb = packed('<urlset>' + ' '.repeat(60_000_000))
     expect(await failure(() => ({ '/sitemap.xml': bomb }))).toMatch(/larger than/)
     expect(await failure(() => ({ '/sitemap.xml': xml(' '.repeat(11_000_000)) }))).toMatch(/larger than 10 MB/)
   })
-  it('private addresses, typed or listed', async () => {
+  it('rejects private addresses, typed or listed', async () => {
     const site = await serve(() => ({ '/sitemap.xml': xml(urlset(['http://10.0.0.1/', 'http://[::1]/'])) }))
     await expect(run({ ...site, origin: 'http://192.168.1.1' })).rejects.toMatchObject({ code: 'URL_BLOCKED' })
     await expect(run(site)).rejects.toThrow('cannot be opened from our servers')
   })
 })
 
-it('gives the example of the definition', async () => {
+it('returns the example output of the definition', async () => {
   const { output } = await seoFilterImageTagEngine.run({
     input: seoFilterImageTagExample.input,
     ports: { fetch: recordedSite, text: null, clock: { now: () => new Date() } },
@@ -250,7 +250,7 @@ it('gives the example of the definition', async () => {
   expect(output).toEqual(seoFilterImageTagExample.output)
 })
 
-it('the older paths answer with the whole text', () => {
+it('returns the whole text on the legacy paths', () => {
   const { legacy } = seoFilterImageTag
   expect(legacy.map(({ method, family, path }) => `${method} ${family} ${path}`)).toEqual([
     'GET v1 filter-images',

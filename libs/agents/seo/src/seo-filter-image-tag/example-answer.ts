@@ -51,7 +51,7 @@ On a page, but not listed:
 
 https://deccan-oven.example/sitemap.xml is a list of pages with 4 pages. It was found by robots.txt. Read 2026-11-21T06:00:00.000Z by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used. Rules are those of the Web Content Accessibility Guidelines (F65, F89, F30, H67) and common practice. Images drawn by style sheets or added by scripts are not counted.`
 
-/** What the engine really answers for a recorded site; a spec of the engine compares the two. */
+/** The real engine output for a recorded site. The engine's spec compares the two. */
 export const seoFilterImageTagExample = exampleFor(seoFilterImageTag, {
   input: { sitemap_url: 'https://deccan-oven.example' },
   output: {

@@ -1,2 +1,2 @@
-/** What “Try an example” fills in. */
+/** Input that “Try an example” fills in. */
 export const example = { sitemap_url: 'www.gov.uk' }

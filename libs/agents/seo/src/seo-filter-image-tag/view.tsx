@@ -13,7 +13,7 @@ import { SitemapLine } from './ui/sitemap-line.tsx'
 
 type Props = { answer: Images; report: ReactNode }
 
-/** Totals first, then what to change, then page by page. */
+/** Shows the totals, then what to change, then page by page. */
 export const ImagesResult = ({ answer, report }: Props) => {
   const { totals } = answer
   return (

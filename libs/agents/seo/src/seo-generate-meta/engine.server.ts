@@ -22,7 +22,7 @@ import { composeTitles } from '../shared/engine/meta/titles.ts'
 
 type Made = { variants: readonly Variant[]; audit: readonly AuditLine[]; caveats: readonly string[] }
 
-/** Pairs titles with descriptions; the shorter list repeats its best. @throws {EngineError} EMPTY_RESULT */
+/** Pairs titles with descriptions, repeating the best of the shorter list. @throws {EngineError} EMPTY_RESULT */
 const variantsOf = (facts: PageFacts): Variant[] => {
   const titles = composeTitles(facts)
   const descriptions = composeDescriptions(facts)
@@ -63,7 +63,7 @@ const metaReport = (page: FetchedPage, facts: PageFacts, { variants, audit, cave
 }
 
 /**
- * SEO Generate Meta: reads one page and writes its tags from what it states.
+ * SEO Generate Meta: reads one page and writes its tags from what the page states.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const seoGenerateMetaEngine = implement(seoGenerateMeta, async ({ input, ports, signal, emit }) => {

@@ -50,7 +50,7 @@ const prose =
   'We check the brakes, the chain and the tyres, and we tell you the price before any work is done.'
 
 describe('the sample page', () => {
-  it('gets tags that fit and that a reader of the page understands', async () => {
+  it('gets tags that fit and that make sense to its readers', async () => {
     const { facts, variants } = await run(sample.html)
     expect(facts.title).toBe('Cloud accounting for Indian small businesses | Acme Ledger')
     expect(variants).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the sample page', () => {
     expect(facts.openGraph).toMatchObject({ 'og:type': 'website', 'og:site_name': 'Acme Ledger' })
     expect(Object.keys(facts.openGraph)).not.toContain('og:locale')
   })
-  it('gets no word that does not stand on it', async () => {
+  it('gets only words that occur on it', async () => {
     const { variants, data } = await run(sample.html)
     const onPage = new Set(words(sample.html))
     for (const { title, description } of variants) {
@@ -95,13 +95,13 @@ describe('the sample page', () => {
     ])
     expect(audit[0]?.text).toContain('538.6 px, 58 characters')
   })
-  it('gives the example of the definition', async () => {
+  it('returns the example output of the definition', async () => {
     const { output } = await runWith(seoGenerateMetaExample.input.url, recordedFetch)
     expect(output).toEqual(seoGenerateMetaExample.output)
   })
 })
 
-describe('hostile and odd pages', () => {
+describe('malicious and unusual pages', () => {
   it('cannot break out of the tags, the script or the code block', async () => {
     const { html, data, facts } = await run(
       `<title>"Quotes" &amp; &lt;script&gt;alert(1)&lt;/script&gt; \`\`\`\`</title><meta property="og:site_name" content="&lt;/script&gt;&lt;img src=x&gt;">
@@ -114,12 +114,12 @@ describe('hostile and odd pages', () => {
     expect(html).toContain('````')
     expect(data).toContain(`\n\`\`\`\`\`html\n${html}\n\`\`\`\`\`\n`)
   })
-  it('keeps JSON equal when it is made safe for a script', () => {
+  it('keeps JSON equal when escaping it for a script', () => {
     const value = { name: '</script><!-- & \u2028' }
     expect(scriptJson(value)).not.toMatch(/[<>&]/)
     expect(JSON.parse(scriptJson(value))).toEqual(value)
   })
-  it('recognises kinds of page and states only what is known of them', async () => {
+  it('detects page types and states only known facts', async () => {
     const faq = await run(
       `<title>Questions</title><h1>Help</h1><h2>When is it ready?</h2><p>In the evening.</p><h2>What does it cost?</h2><p>${prose}</p>`,
     )
@@ -141,7 +141,7 @@ describe('hostile and odd pages', () => {
     expect(plain.facts.structured.types).toEqual(['WebPage'])
     expect(plain.facts.canonical).toMatch(/\/hours\?id=3$/)
   })
-  it('names the way to a page only where the page does', async () => {
+  it('writes breadcrumbs only when the page links to every step', async () => {
     const links = '<a href="/">Home</a><a href="/guides/">Guides</a>'
     const deep = await run(`<title>Tyres</title><h1>Tyres</h1>${links}<p>${prose}</p>`, '/guides/tyres')
     const list = deep.facts.structured.nodes.find((node) => node['@type'] === 'BreadcrumbList')
@@ -153,7 +153,7 @@ describe('hostile and odd pages', () => {
     const unnamed = await run(`<title>Tyres</title><h1>Tyres</h1><a href="/">Home</a><p>${prose}</p>`, '/guides/tyres')
     expect(unnamed.facts.structured.types).toEqual(['WebPage'])
   })
-  it('gives each wording all its tags, in the order of the head', async () => {
+  it('gives each variant all tags in the order of the head', async () => {
     const { variants, html, best, preview } = await run(sample.html)
     for (const { title, tags } of variants) {
       const head = readPage(tags.map((tag) => tag.html).join(''), 'http://x.example/')
@@ -166,7 +166,7 @@ describe('hostile and odd pages', () => {
     expect(best).toMatchObject({ title: variants[0]?.title, url: 'https://acme-ledger.example/' })
     expect(preview).toMatchObject({ host: 'acme-ledger.example', path: [], card: 'summary', image: { width: null } })
   })
-  it('chooses the large card only where the picture is large enough', async () => {
+  it('uses the large card only for a large enough image', async () => {
     const card = async (size: string) =>
       (await run(`<title>Hours</title><meta property="og:image" content="/x.png">${size}<h1>Hours</h1><p>${prose}</p>`))
         .preview
@@ -176,21 +176,21 @@ describe('hostile and odd pages', () => {
     expect((await card(sized(200, 200))).card).toBe('summary')
     expect((await card('')).card).toBe('summary')
   })
-  it('says when the page hands its place to another', async () => {
+  it('reports a canonical that points to another page', async () => {
     const { audit } = await run(
       `<title>Hours</title><link rel="canonical" href="/open"><h1>Hours</h1><p>${prose}</p>`,
       '/hours',
     )
     expect(audit.find(({ tag }) => tag === 'canonical')?.state).toBe('note')
   })
-  it('keeps noindex, and says so', async () => {
+  it('keeps noindex and reports it', async () => {
     const { facts, data } = await run(
       `<title>Our hours</title><meta name="robots" content="noindex"><h1>Our hours</h1><p>${prose}</p>`,
     )
     expect(facts.robots).toEqual(['noindex'])
     expect(data).toContain('asks search engines not to list it')
   })
-  it('shortens what is too long and fills what is missing from the page', async () => {
+  it('shortens long text and fills gaps from the page', async () => {
     const { variants, audit } = await run(
       `<title>${'Repairing bicycles of every make '.repeat(5)}</title><h1>Bicycle repair</h1><p>${prose}</p>`,
     )
@@ -202,14 +202,14 @@ describe('hostile and odd pages', () => {
 })
 
 describe('bad input', () => {
-  it('a page without words and a parked domain cost nothing', async () => {
+  it('charges nothing for a page without words and for a parked domain', async () => {
     await expect(run('<div></div>')).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
     await expect(run('<title>x.example</title><p>This domain is for sale.</p>')).rejects.toMatchObject({
       code: 'EMPTY_RESULT',
       detail: 'This address shows a placeholder of a domain seller, so there is nothing to write tags about.',
     })
   })
-  it('a missing page and a private address fail in words', async () => {
+  it('explains why a missing page or a private address fails', async () => {
     const host = await serve('<p>Gone</p>', 404)
     const fetch = createSafeFetch({ allow: [host], userAgent: 'TestBot/1.0', hostGapMs: 0 })
     await expect(runWith(host, fetch)).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
@@ -217,6 +217,6 @@ describe('bad input', () => {
   })
 })
 
-it('the older path answers with the whole text', () => {
+it('returns the whole text on the legacy path', () => {
   expect(seoGenerateMeta.legacy[0]?.respond(seoGenerateMetaExample.output)).toBe(seoGenerateMetaExample.output.data)
 })

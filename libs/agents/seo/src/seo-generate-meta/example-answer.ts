@@ -57,7 +57,7 @@ The tags above hold the first. All words are the page’s own.
 
 Made by the embedded engine from https://acme-ledger.example/, read 2026-11-21T06:00:00.000Z; no text model was used and no fact was added. The page was treated as: home. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
 
-/** What the engine really answers for the sample page; a spec of the engine compares the two. */
+/** The real engine output for the sample page. The engine's spec compares the two. */
 export const seoGenerateMetaExample = exampleFor(seoGenerateMeta, {
   input: { url: 'acme-ledger.example' },
   output: {

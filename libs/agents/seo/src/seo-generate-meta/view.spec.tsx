@@ -13,7 +13,7 @@ const show = (given: object) => {
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const copy = (name: string, index = 0) => userEvent.click(screen.getAllByRole('button', { name })[index]!)
 
-it('copies the tags together, one by one, and the wordings', async () => {
+it('copies all tags, a single tag, and the variants', async () => {
   const copied = show(answer)
   await copy('Copy all tags')
   await copy('Copy og:title')
@@ -25,7 +25,7 @@ it('copies the tags together, one by one, and the wordings', async () => {
   ])
 })
 
-it('follows the chosen wording in tags and previews', async () => {
+it('updates tags and previews for the chosen variant', async () => {
   const copied = show(answer)
   await choose('Wording 2')
   await copy('Copy all tags')
@@ -37,7 +37,7 @@ it('follows the chosen wording in tags and previews', async () => {
   }
 })
 
-it('names the picture of shared links and loads nothing from its site', async () => {
+it('names the image of shared links without loading it', async () => {
   show(answer)
   await userEvent.click(screen.getByRole('tab', { name: 'Facebook' }))
   expect(screen.getByText('og.png')).toBeTruthy()
@@ -45,7 +45,7 @@ it('names the picture of shared links and loads nothing from its site', async ()
   expect(document.querySelectorAll('img, iframe')).toHaveLength(0)
 })
 
-it('shows each width against the room there is, and what stands on the page now', () => {
+it('shows each width against its limit, and the current tags of the page', () => {
   show(answer)
   expect(screen.getByText('539 of 580 px')).toBeTruthy()
   const rows = within(screen.getByRole('table', { name: 'On the page now' })).getAllByRole('row')
@@ -53,13 +53,13 @@ it('shows each width against the room there is, and what stands on the page now'
   expect(rows[7]?.textContent).toContain('Could be better')
 })
 
-it('says so when no picture is stated', async () => {
+it('shows a message when the page states no image', async () => {
   show({ ...answer, preview: { ...answer.preview, image: null } })
   await userEvent.click(screen.getByRole('tab', { name: 'LinkedIn' }))
   expect(screen.getByText('No picture is stated, so shared links show text only.')).toBeTruthy()
 })
 
-it('shows only the report of an answer that does not fit', () => {
+it('shows only the report when the output does not match the schema', () => {
   show({ data: 1 })
   expect(screen.getByText('The report')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -15,7 +15,7 @@ export const seoGetPageSpeed = defineAgent({
   price: 1,
   input: z.object({
     url: webAddress,
-    // Free text in any case (acceptance.md A6); what is neither counts as mobile, and the answer says so.
+    // Accepts free text in any case (acceptance.md A6). Anything unknown counts as mobile, and the output reports that.
     strategy: z.string().trim().max(60, 'Please write Mobile or Desktop.').default('Mobile'),
   }),
   fields: {
@@ -32,17 +32,17 @@ export const seoGetPageSpeed = defineAgent({
     },
   ],
   output: z.object({
-    /** The whole report as Markdown. */
+    /** The full report as Markdown. */
     pageSpeedInsights: z.string().min(1),
-    /** Address that was measured, after redirects. */
+    /** Measured address, after redirects. */
     url: z.url(),
     strategy: z.enum(['mobile', 'desktop']),
-    /** `estimate` where there was no browser to measure with: then there are no scores and no metrics. */
+    /** `estimate` when no browser was available to measure with. Then there are no scores and no metrics. */
     kind: z.enum(['lighthouse', 'estimate']),
     scores: z.array(Score),
     metrics: z.array(Metric),
     frames: z.array(Frame),
-    /** Best saving first. */
+    /** Largest saving first. */
     insights: z.array(Insight),
     failed: z.array(FailedAudit),
     field: z.array(FieldValue),
@@ -53,6 +53,6 @@ export const seoGetPageSpeed = defineAgent({
     previous: Comparison.nullable(),
   }),
   text: (output) => output.pageSpeedInsights,
-  // One page at a time is measured, each for 90 seconds at most; a short queue must fit in.
+  // Measurements run one at a time, up to 90 seconds each. The deadline leaves room for a short queue.
   deadlineMs: 300_000,
 })

@@ -41,8 +41,8 @@ const estimated = (page: FetchedPage, strategy: Measured['strategy'], lines: Mea
 })
 
 /**
- * SEO Get Page Speed: the page is read once, so that a wrong address is told in its own words, and then measured
- * by Lighthouse; where nothing can measure, its files are weighed and the answer is called an estimate.
+ * SEO Get Page Speed: fetches the page once, so that a bad address gets a specific error, then measures it with
+ * Lighthouse. Without a meter it analyses the page's files and marks the output as an estimate.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
  */
 export const seoGetPageSpeedEngine = implement(seoGetPageSpeed, async ({ input, ports, signal, emit, previous }) => {

@@ -29,7 +29,7 @@ const samplePage: RequestListener = (request, response) => {
   else if (request.url === '/a.png') response.setHeader('cache-control', 'max-age=31536000').end(Buffer.alloc(50_000))
   else response.writeHead(404).end()
 }
-/** A meter that gives recorded reports and remembers what it was asked. */
+/** A meter that returns recorded reports and records its requests. */
 const recorded = (report: unknown = recordedReport, madeBy = 'lighthouse') => {
   const orders: PageSpeedOrder[] = []
   const meter: PageSpeedMeter = {
@@ -66,12 +66,12 @@ const onSample = async (options: Parameters<typeof run>[1] & { strategy?: string
   return run({ url: `${name}/`, strategy: options.strategy }, { allow: [name], ...options })
 }
 
-it('has an example that its contract accepts', () => {
+it('has an example that fits its contract', () => {
   expect(seoGetPageSpeed.output.safeParse(seoGetPageSpeedExample.output).error).toBeUndefined()
 })
 
 describe('a report', () => {
-  it('becomes scores, and metrics with the bounds the report itself states', async () => {
+  it('yields scores, and metrics with the thresholds from the report', async () => {
     const { output, engine } = await onSample({ meter: recorded().meter })
     expect(output.scores).toEqual([
       { id: 'performance', label: 'Performance', score: 63 },
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(engine).toBe('embedded')
   })
 
-  it('gives its insights by what they save, chosen by their group', async () => {
+  it('yields insights by group, sorted by savings', async () => {
     const { output } = await onSample({ meter: recorded().meter })
     expect(output.insights.map(({ id }) => id)).toEqual([
       'cls-culprits-insight',
@@ -108,7 +108,7 @@ describe('a report', () => {
     })
   })
 
-  it('names each failed check once, with the elements it is about', async () => {
+  it('lists each failed check once with its elements', async () => {
     const { output } = await onSample({ meter: recorded().meter })
     expect(output.failed.map(({ id, category }) => [id, category])).toEqual([
       ['image-alt', 'Accessibility'],
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(output.pageSpeedInsights).toContain('processor 4× slower, 150 ms round trip, 1638 kbit/s')
   })
 
-  it('that says the page could not be measured is an error, uncharged', async () => {
+  it('rejects without charge a report that could not measure the page', async () => {
     const failing = { ...recordedReport, runtimeError: { code: 'NO_FCP', message: 'The page did not paint.' } }
     await expect(onSample({ meter: recorded(failing).meter })).rejects.toMatchObject({
       code: 'PAGE_UNREACHABLE',
@@ -127,7 +127,7 @@ describe('a report', () => {
     await expect(onSample({ meter: recorded({}).meter })).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
   })
 
-  it('of a provider names it and shows what real visitors saw', async () => {
+  it('names its provider and includes field data', async () => {
     const field = { metrics: { INTERACTION_TO_NEXT_PAINT: { percentile: 180, category: 'FAST' } } }
     const meter = recorded({ ...recordedReport, loadingExperience: field }, 'PageSpeed Insights').meter
     const { output, engine } = await onSample({ meter })
@@ -149,7 +149,7 @@ describe('the strategy', () => {
     expect([output.strategy, orders[0]?.strategy]).toEqual([expected, expected])
     expect(notices).toEqual(recordedReport.runWarnings)
   })
-  it('of neither kind is mobile, and said so', async () => {
+  it('defaults to mobile for other text, and reports it', async () => {
     const { output, notices } = await onSample({ meter: recorded().meter, strategy: 'tablet' })
     expect(output.strategy).toBe('mobile')
     expect(notices?.[0]).toBe('“tablet” is neither Mobile nor Desktop, so the page was measured as on a phone.')
@@ -157,7 +157,7 @@ describe('the strategy', () => {
   })
 })
 
-it('compares with the measurement before, of the same page on the same device', async () => {
+it('compares with the previous measurement of the same page and device', async () => {
   const first = await onSample({ meter: recorded().meter })
   const asked: object[] = []
   const previous: FindPrevious = (same) => {
@@ -174,7 +174,7 @@ it('compares with the measurement before, of the same page on the same device', 
   expect(first.output.previous).toBeNull()
 })
 
-it('without anything to measure with, weighs the files and calls it an estimate, without a score', async () => {
+it('without a meter, analyses the files and returns an estimate without a score', async () => {
   const { output, notices, engine } = await onSample({ meter: recorded(null).meter })
   expect(output).toMatchObject({ kind: 'estimate', scores: [], metrics: [] })
   const lines = Object.fromEntries(output.estimate.map(({ label, display, state }) => [label, [display, state]]))
@@ -194,7 +194,7 @@ it('without anything to measure with, weighs the files and calls it an estimate,
   ])
 })
 
-it('tells a wrong address in its own words, and measures nothing then', async () => {
+it('reports a bad address specifically, without measuring', async () => {
   const { meter, orders } = recorded()
   const gone = await serve((_request, response) => response.writeHead(404).end())
   const failure = (input: object, allow: string[] = []) =>

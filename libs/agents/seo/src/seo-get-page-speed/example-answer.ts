@@ -50,7 +50,7 @@ Measured as on a phone.
 - Measured 2026-11-21, 07:23 UTC
 - Figures differ a little from one measurement to the next; compare several before you decide.`
 
-/** A real measurement of the sample page, without its pictures. */
+/** A real measurement of the sample page, without its screenshots. */
 export const seoGetPageSpeedExample = exampleFor(seoGetPageSpeed, {
   input: { url: 'acme-ledger.example', strategy: 'Mobile' },
   output: {

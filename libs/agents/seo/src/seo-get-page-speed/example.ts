@@ -1,2 +1,2 @@
-/** What “Try an example” fills in. */
+/** Input that “Try an example” fills in. */
 export const example = { url: 'www.python.org', strategy: 'Mobile' }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** `good` and `poor` are bounds in the metric's own unit: at most `good` is green, above `poor` is red. */
+/** `good` and `poor` are thresholds in the metric's unit: up to `good` is green, above `poor` is red. */
 export const Metric = z.object({
   id: z.string(),
   label: z.string(),
-  /** Milliseconds; a bare number for layout shift. Null when it could not be measured. */
+  /** Milliseconds, or a plain number for layout shift. Null when it could not be measured. */
   value: z.number().nullable(),
   display: z.string(),
   good: z.number(),
@@ -13,7 +13,7 @@ export const Metric = z.object({
 })
 export type Metric = z.output<typeof Metric>
 
-/** 0 to 100; null when the category could not be judged. */
+/** 0 to 100, or null when the category could not be scored. */
 export const Score = z.object({ id: z.string(), label: z.string(), score: z.number().min(0).max(100).nullable() })
 export type Score = z.output<typeof Score>
 
@@ -21,15 +21,15 @@ const advice = {
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Page that explains it. */
+  /** A page that explains the audit. */
   more: z.url().nullable(),
-  /** What was measured, such as 'Est savings of 40 KiB'. */
+  /** The measured value, such as 'Est savings of 40 KiB'. */
   display: z.string().nullable(),
-  /** Up to three addresses or elements it is about. */
+  /** Up to three affected addresses or elements. */
   examples: z.array(z.string()),
 }
 
-/** `savings`: how much each metric would gain, in the metric's own unit. */
+/** `savings`: the gain for each metric, in its own unit. */
 export const Insight = z.object({
   ...advice,
   savings: z.array(z.object({ metric: z.string(), value: z.number() })),
@@ -39,17 +39,17 @@ export type Insight = z.output<typeof Insight>
 export const FailedAudit = z.object({ ...advice, category: z.string() })
 export type FailedAudit = z.output<typeof FailedAudit>
 
-/** How the page looked after so many milliseconds; `image` is a data address. */
+/** A screenshot of the page during loading, as a data URL. */
 export const Frame = z.object({ at_ms: z.number(), image: z.string().startsWith('data:image/') })
 
-/** What real visitors saw, where the provider knows it. */
+/** Field data of real visitors, if the provider has it. */
 export const FieldValue = z.object({
   label: z.string(),
   display: z.string(),
   state: z.enum(['good', 'improve', 'poor', 'unknown']),
 })
 
-/** A line of the estimate that stands in for a measurement. */
+/** One line of the estimate that replaces a measurement. */
 export const EstimateLine = z.object({
   label: z.string(),
   display: z.string(),
@@ -58,7 +58,7 @@ export const EstimateLine = z.object({
 })
 export type EstimateLine = z.output<typeof EstimateLine>
 
-/** The same page measured before: value then and now by id of score or metric. */
+/** Comparison with the previous measurement: earlier and current values by id of score or metric. */
 export const Comparison = z.object({
   measured_at: z.string(),
   scores: z.array(z.object({ id: z.string(), label: z.string(), before: z.number(), now: z.number() })),

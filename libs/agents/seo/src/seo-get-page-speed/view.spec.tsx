@@ -5,7 +5,7 @@ import View from './view.tsx'
 
 const show = (answer: object) => render(<View answer={answer} report={<p>The report</p>} copy={() => undefined} />)
 
-it('shows each score with its reading and what it was before', () => {
+it('shows each score with its rating and the previous score', () => {
   show(measured)
   const gauge = (label: string) => screen.getAllByText(label)[0]!.closest('li')?.textContent
   expect(gauge('Performance')).toBe('63PerformanceNeeds work−7 since last time')
@@ -14,7 +14,7 @@ it('shows each score with its reading and what it was before', () => {
   expect(gauge('SEO')).toBe('42SEOPoor')
 })
 
-it('shows each figure with its bounds', () => {
+it('shows each metric with its thresholds', () => {
   show(measured)
   const card = (label: string) => screen.getAllByText(label)[0]!.closest('li')?.textContent
   expect(card('Largest Contentful Paint')).toContain('4.2 sGood up to 2.5 s, poor above 4 s3.0 s → 4.2 s')
@@ -22,7 +22,7 @@ it('shows each figure with its bounds', () => {
   expect(card('Total Blocking Time')).toContain('not measured')
 })
 
-it('shows the pictures, the advice with its savings, and the failed checks', () => {
+it('shows the screenshots, the advice with its savings, and the failed checks', () => {
   show(measured)
   const strip = within(screen.getByRole('region', { name: 'How the page appears' }))
   expect(strip.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -36,14 +36,14 @@ it('shows the pictures, the advice with its savings, and the failed checks', () 
   expect(screen.getByRole('table', { name: 'What real visitors saw' }).textContent).toContain('180 ms')
 })
 
-it('calls an estimate an estimate, with no score', () => {
+it('labels an estimate and shows no score', () => {
   show(estimated)
   expect(screen.getByText('This is an estimate, not a Lighthouse score.')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'What the page itself shows' }).textContent).toContain('Turn on gzip.')
   expect(screen.queryByText('Performance')).toBeNull()
 })
 
-it('shows only the report of an answer that does not fit', () => {
+it('shows only the report when the output does not match the schema', () => {
   show({ url: 1 })
   expect(screen.getByText('The report')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()

@@ -90,7 +90,7 @@ const Estimated = ({ estimate }: { estimate: Speed['estimate'] }) => (
   </>
 )
 
-/** Scores, figures, pictures and advice of one measurement; without a browser, the estimate that stands in for it. */
+/** Shows the scores, metrics, screenshots and advice, or the estimate when no browser was available. */
 export const SpeedResult = ({ answer, report }: Props) => (
   <div className={styles['speed']}>
     <p className={styles['about']}>

@@ -3,18 +3,18 @@ import { type LanguageReader, topicWords } from '@bazaar/agents-kit/server'
 import { singular } from '../../shared/engine/text/occurrences.ts'
 import { type ReadSite, usesOf } from './site-language.ts'
 
-/** Words of the audience, as typed and in dictionary forms. */
+/** Words that describe the audience, as typed and as dictionary forms. */
 export type AudienceTerm = { term: string; key: string; count: number; pages: number }
 export type Audience = { text: string; terms: AudienceTerm[] }
 
 const mostTerms = 8
 const vague = new Set(['people', 'owner', 'everyone', 'user', 'customer', 'person', 'anyone', 'audience', 'client'])
 
-/** The capital of a first word is no name. */
+/** The capital at the start of a text does not make its first word a name. */
 const begun = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** What the audience is described with, and how often the site says it. @throws as `LanguageReader.read` */
+/** The terms that describe the audience, and how often the site uses them. @throws as `LanguageReader.read` */
 export const readAudience = async (
   text: string,
   site: ReadSite,
@@ -28,7 +28,7 @@ export const readAudience = async (
   return {
     text,
     terms: terms.map(({ text: term, key }) => {
-      // `small cafes` counts as named where the site says `cafes`.
+      // A site that writes `cafes` also addresses `small cafes`.
       const [whole, head] = [usesOf(site, key), usesOf(site, key.split(' ').at(-1) ?? key)]
       return { term, key, ...(whole.count > 0 ? whole : head) }
     }),

@@ -10,7 +10,7 @@ export type Described = KeywordAnalysis['phrases'][number] & { key: string }
 
 const most = { primary: 5, secondary: 15, long_tail: 12, brand: 2 } as const
 
-/** Nouns that every site uses; alone they name no topic. */
+/** Nouns that every site uses. Alone they name no topic. */
 const empty = new Set(
   (
     'day month year week hour minute time thing way number lot page click home today example part kind type use case end ' +
@@ -21,7 +21,7 @@ const empty = new Set(
 
 const spots: readonly KeywordPlace[] = ['title', 'h1', 'headings', 'url', 'description']
 
-/** Verbs that the beginning of a sentence makes look like names: `Order bread`. */
+/** Verbs that look like names when they start a sentence: `Order bread`. */
 const asking = new Set(
   'order buy get import create see call book send choose start try read learn find add use make'.split(' '),
 )
@@ -40,12 +40,12 @@ const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
   return key.length > 2 && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
 }
 
-/** A word that a longer phrase nearly as strong contains says less than that phrase. */
+/** Detects a single word that a longer phrase of similar score contains. */
 const isPart = ({ key, score }: RankedPhrase, topics: readonly RankedPhrase[]): boolean =>
   length(key) === 1 &&
   topics.some((other) => length(other.key) > 1 && standsIn(spaced(other.key), key) && other.score >= score / 2)
 
-/** Said twice, or said where it counts. */
+/** Requires two occurrences, or one in a prominent place. */
 const isSaid = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')
 
 const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, group: Group): Described => {
@@ -68,7 +68,7 @@ const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, gr
   }
 }
 
-/** The phrases worth a name of their own, in groups, best first. */
+/** Selects the phrases worth reporting and assigns each to a group, best first. */
 export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[]): Described[] => {
   const brand = brandKey(site)
   const lower = lowerWords(site)

@@ -30,13 +30,13 @@ const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Des
 const either = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** Without title and main heading a phrase has no page that is about it. */
+/** A phrase missing from every title and main heading has no page of its own. */
 const pageOf = (lacking: readonly string[]): boolean => lacking.includes('title') && lacking.includes('main heading')
 
 const placeNames = { title: 'title', h1: 'main heading', description: 'description' } as const
 const isNamed = (place: string): place is keyof typeof placeNames => Object.hasOwn(placeNames, place)
 
-/** A page has one title: only the first topic belongs there. */
+/** A page has one title, so only the first topic is expected there. */
 const placeGaps = (primary: readonly Described[]): Gap[] =>
   primary.slice(0, mostPlaceGaps).flatMap(({ phrase, count, page, missing }, rank): Gap[] => {
     const lacking = missing.filter(isNamed).map((place) => placeNames[place])
@@ -49,7 +49,7 @@ const placeGaps = (primary: readonly Described[]): Gap[] =>
     return [{ kind: 'place', text, action }]
   })
 
-/** Two pages with the same phrase in their titles ask search engines to choose between them. */
+/** Two pages with the same phrase in their titles compete with each other in search. */
 const overlapGaps = ({ pages }: ReadSite, primary: readonly Described[]): Gap[] =>
   primary.flatMap(({ phrase, key }): Gap[] => {
     const titled = pages.filter(({ language }) => standsIn(language.places.title, key))
@@ -92,7 +92,7 @@ const intentGaps = (site: ReadSite): Gap[] => {
   ]
 }
 
-/** What the audience would miss, gravest first. Only the pages read are judged. */
+/** What the audience would miss, most serious first. Judges only the pages that were read. */
 export const findGaps = (site: ReadSite, audience: Audience, phrases: readonly Described[]): Gap[] => {
   const primary = phrases.filter(({ group }) => group === 'primary')
   return [

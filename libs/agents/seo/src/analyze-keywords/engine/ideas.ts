@@ -25,7 +25,7 @@ const forAudience = ({ terms }: Audience, lead: Described): Idea[] =>
       why: `${quote(term)}, a part of your audience, is not on the pages read.`,
     }))
 
-/** Phrases with the same last word are kinds of one thing. */
+/** Phrases with the same last word are variants of one thing. */
 const comparison = (phrases: readonly Described[]): Idea[] => {
   const named = ({ places }: Described) =>
     places.some((place) => place === 'title' || place === 'h1' || place === 'headings')
@@ -102,7 +102,7 @@ const story = (site: ReadSite, { terms }: Audience, lead: Described): Idea[] =>
       why: `The pages speak to them (${counted(count, 'time')}); a real example is what they can check.`,
     }))
 
-/** What to write next; each idea rests on something seen, or not seen, on the pages. */
+/** What to write next. Every idea is based on something present on, or missing from, the pages. */
 export const findIdeas = (
   site: ReadSite,
   audience: Audience,

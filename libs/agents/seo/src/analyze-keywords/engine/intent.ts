@@ -2,7 +2,7 @@ import type { KeywordIntent } from '../analysis.ts'
 import { standsIn } from './page-language.ts'
 import type { ReadPage, ReadSite } from './site-language.ts'
 
-/** Words that tell what someone who types them wants. */
+/** Words that reveal a search intent. */
 const triggers: readonly [KeywordIntent, RegExp][] = [
   [
     'navigational',
@@ -33,7 +33,7 @@ const isPriced = ({ pages }: ReadSite, key: string): boolean =>
     ),
   )
 
-/** What people who search for a phrase probably want, and what that reading rests on. */
+/** The probable search intent of a phrase, and the evidence for it. */
 export const intentOf = (
   site: ReadSite,
   { key, name, brand, page }: { key: string; name: string; brand: boolean; page: ReadPage | undefined },

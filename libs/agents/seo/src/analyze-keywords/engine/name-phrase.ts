@@ -3,11 +3,11 @@ import type { ReadSite } from './site-language.ts'
 
 const titled = /^\p{Lu}\p{Ll}+$/u
 
-/** Words that the site also writes in lower case: a capital at the beginning of a sentence is no name. */
+/** Words that the site also writes in lower case, so a capital at the start of a sentence does not make them names. */
 export const lowerWords = ({ pages }: ReadSite): ReadonlySet<string> =>
   new Set(pages.flatMap(({ facts }) => facts.mainText.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu) ?? []))
 
-/** A phrase as the site writes it most often, without capitals that only a beginning gave it. */
+/** The most frequent spelling of a phrase, without capitals that only a sentence start caused. */
 export const nameOf = ({ forms }: Pick<RankedPhrase, 'forms'>, lower: ReadonlySet<string>): string => {
   const [form = ''] = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0] ?? []
   return form
@@ -20,10 +20,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Names of places, people and makes keep their capital where everything else has lost it; abbreviations are none. */
+/** Names of places, people and brands keep their capital after normalisation. Abbreviations do not count. */
 export const isName = (phrase: string): boolean => phrase.split(' ').every((word) => titled.test(word))
 
-/** How a phrase stands in a question: with an article where the site counts it, and whether it is more than one. */
+/** Prepares a phrase for a question: adds an article if the site uses it as countable, and detects plurals. */
 export const inQuestion = ({ pages }: ReadSite, name: string): { text: string; many: boolean } => {
   const many = /(?<![su])s$/i.test(name) && !/(?:ss|us|is)$/i.test(name)
   const counted = new RegExp(String.raw`\b(?:an?|each|every|one)\s+${escape(name)}\b`, 'i')

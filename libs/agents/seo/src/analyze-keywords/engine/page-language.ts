@@ -1,17 +1,17 @@
 import type { KeywordPlace } from '../analysis.ts'
 import type { LanguageReader, NamedPhrase, PageFacts } from '@bazaar/agents-kit/server'
 
-/** Dictionary forms with a blank on each side of every word, so that phrases next to each other are both found. */
+/** Dictionary forms with a space around every word, so that adjacent phrases are both found. */
 export type Spaced = string
 export const spaced = (lemmas: string): Spaced => ` ${lemmas.replaceAll(' ', '  ')} `
 
-/** A page as the keyword rules see it: phrases of its text, and every place in dictionary forms. */
+/** A page as the keyword rules need it: its phrases, and every place in dictionary forms. */
 export type PageLanguage = {
   url: string
   words: number
-  /** Of the main text, block by block, in order. */
+  /** Phrases of the main text, in document order. */
   phrases: NamedPhrase[]
-  /** Sentences and headings, as written and in dictionary forms. */
+  /** Sentences and headings, as written and as dictionary forms. */
   blocks: { text: string; lemmas: Spaced }[]
   places: Record<KeywordPlace, Spaced>
 }
@@ -27,11 +27,11 @@ const pathWords = (url: string): string => {
   }
 }
 
-/** Pieces of one place are kept apart, so that no phrase is found across two of them. */
+/** Separates the texts of one place, so that no phrase matches across two of them. */
 const apart = (texts: readonly (string | null)[]): string =>
   texts.filter((text) => text !== null && text !== '').join(' | ')
 
-/** Reads one page with a grammar, or with simpler rules. @throws as `LanguageReader.read` */
+/** Reads one page with the grammar, or with simpler rules. @throws as `LanguageReader.read` */
 export const readLanguage = async (
   facts: PageFacts,
   reader: LanguageReader,
@@ -72,6 +72,6 @@ export const readLanguage = async (
   }
 }
 
-/** How often a phrase stands in a text that {@link spaced} prepared. */
+/** Counts a phrase in a text that {@link spaced} prepared. */
 export const timesIn = (text: Spaced, key: string): number => text.split(spaced(key)).length - 1
 export const standsIn = (text: Spaced, key: string): boolean => text.includes(spaced(key))

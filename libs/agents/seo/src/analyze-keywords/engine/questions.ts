@@ -12,7 +12,7 @@ const mostAsked = 8
 const mostFormed = 12
 const topics = 4
 
-/** Questions that stand on the pages, in headings or sentences. */
+/** Questions found in headings or sentences of the pages. */
 const askedOn = ({ pages }: ReadSite): Question[] => {
   const found = pages.flatMap(({ facts }) =>
     [...facts.headings.map(({ text }) => text), ...facts.sentences]
@@ -34,7 +34,7 @@ const pageAbout = ({ pages }: ReadSite, key: string): string | null =>
 
 const form = (question: string, answered_on: string | null): Question => ({ question, from: 'form', answered_on })
 
-/** What buyers ask of a thing, or what readers ask of a subject, by what they probably want. */
+/** Typical questions of buyers or readers, selected by search intent. */
 const formsFor = (
   site: ReadSite,
   { key, phrase, intent }: Described,
@@ -51,7 +51,7 @@ const formsFor = (
   return [what, how, ...(term === null ? [] : [form(`What should ${term.term} know about ${text}?`, both)])]
 }
 
-/** Usual forms of questions about the main topics, each looked for on the pages. */
+/** Common questions about the main topics, each checked against the pages. */
 const formed = (site: ReadSite, { terms }: Audience, phrases: readonly Described[]): Question[] => {
   const term = terms.find((each) => !isName(each.term)) ?? null
   const isAudience = (key: string) => terms.some((each) => each.key === key || each.key.endsWith(` ${key}`))
@@ -64,7 +64,7 @@ const formed = (site: ReadSite, { terms }: Audience, phrases: readonly Described
     .slice(0, mostFormed)
 }
 
-/** @param forms false for pages whose language the forms do not fit */
+/** @param forms false when the language of the pages does not fit the English question patterns */
 export const findQuestions = (
   site: ReadSite,
   audience: Audience,

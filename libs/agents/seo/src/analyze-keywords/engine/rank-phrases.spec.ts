@@ -14,7 +14,7 @@ const rankedBy = async (reader: Parameters<typeof readLanguage>[1]) =>
   rankPhrases([await readLanguage(facts, reader, signal)])
 
 describe('ranking', () => {
-  it('is that of the measured page, from a thread as in place', async () => {
+  it('matches the measured page, in a thread and in process', async () => {
     const expected = vectors.spike.posNounPhraseWithTitleBoost
     const inThread = await rankedBy(createLanguageReader())
     expect(inThread.slice(0, expected.length).map(({ key }) => key)).toEqual(expected)
@@ -28,7 +28,7 @@ describe('ranking', () => {
       expect.arrayContaining(['acme ledger', 'gst invoice', 'bank statement', 'bank reconciliation']),
     )
   })
-  it('adds pages up', async () => {
+  it('sums scores over pages', async () => {
     const page = await readLanguage(facts, plainReader, signal)
     const [once] = rankPhrases([page])
     const [twice] = rankPhrases([page, page])
@@ -38,11 +38,11 @@ describe('ranking', () => {
 
 describe('phrases', () => {
   const keys = (text: string) => tagWords([text])[0]?.phrases.map(({ key }) => key)
-  it('end in a noun, begin with a word that says something, and have at most four words', () => {
+  it('end in a noun, start with a meaningful word and have at most four words', () => {
     expect(keys('Most customers choose the same fresh sourdough bread.')).toEqual(['customer', 'fresh sourdough bread'])
     expect(keys('The large new modern red brick city oven is hot.')).toEqual([])
   })
-  it('are counted whole, also next to each other', () => {
+  it('are counted whole, also when adjacent', () => {
     expect(timesIn(spaced('gst invoice gst invoice'), 'gst invoice')).toBe(2)
     expect(timesIn(spaced('tea tea tea'), 'tea')).toBe(3)
     expect(standsIn(spaced('steam'), 'tea')).toBe(false)

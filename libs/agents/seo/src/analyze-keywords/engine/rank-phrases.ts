@@ -1,9 +1,9 @@
 import { type PageLanguage, standsIn } from './page-language.ts'
 
-/** `key`: dictionary forms; `forms`: as written → how often. */
+/** `key`: dictionary forms. `forms`: spelling → count. */
 export type RankedPhrase = { key: string; forms: ReadonlyMap<string, number>; count: number; score: number }
 
-/** What a place adds to a phrase that stands in it. */
+/** The bonus for the places where a phrase occurs. */
 const boostOf = ({ places }: PageLanguage, key: string): number => {
   const elsewhere = [places.description, places.links, places.alt].some((lemmas) => standsIn(lemmas, key))
   return (
@@ -36,9 +36,9 @@ const joined = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
 }
 
 /**
- * Phrases of a site, best first: on each page frequency × log2(1 + words) × (1 + 3 in the title + 3 in the main
- * heading + 2 in another heading + 1 in description, links or alt), added up over the pages. Equal scores: the more
- * frequent, then the earlier one.
+ * Ranks the phrases of a site, best first. Score per page: frequency × log2(1 + words) × (1 + 3 in the title + 3 in
+ * the main heading + 2 in another heading + 1 in description, links or alt). The score of a phrase is the sum over all
+ * pages. Ties go to the more frequent phrase, then to the earlier one.
  */
 export const rankPhrases = (pages: readonly PageLanguage[]): RankedPhrase[] => {
   const all = new Map<string, RankedPhrase>()

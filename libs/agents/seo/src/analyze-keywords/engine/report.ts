@@ -63,7 +63,7 @@ const methods: Record<KeywordAnalysis['method'], string> = {
   simple: 'Phrases are runs of words between small words and punctuation.',
 }
 
-/** The report as Markdown. */
+/** Renders the report as Markdown. */
 export const keywordReport = (analysis: KeywordAnalysis, caveats: readonly string[], at: string): string => {
   const { site, pages, phrases, gaps, questions, ideas, cooccurring, method } = analysis
   const answer = (url: string | null) =>

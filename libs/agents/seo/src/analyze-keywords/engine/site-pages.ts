@@ -7,13 +7,13 @@ import {
   readPageAside,
 } from '@bazaar/agents-kit/server'
 
-/** Pages read besides the one that was asked for. */
+/** Pages read in addition to the requested one. */
 const morePages = 5
 const pageTimeoutMs = 10_000
 
 export type SitePage = { page: FetchedPage; facts: PageFacts }
 
-/** Pages that say what is offered weigh more than those that say who offers it. */
+/** Pages about the offer weigh more than pages about the company. */
 const worth: readonly [points: number, sign: RegExp][] = [
   [6, /\b(?:products?|services?|solutions?|shop|store|menu|catalogue?|courses?|treatments?|rooms?)\b/i],
   [5, /\b(?:pricing|prices?|plans|rates|fees|features)\b/i],
@@ -33,7 +33,7 @@ const withoutFragment = (address: string): string => {
   return url.href
 }
 
-/** Up to five further pages of the site that are most likely about its topics. */
+/** Picks up to five more pages of the site that most likely cover its topics. */
 export const pickPages = (facts: PageFacts): string[] => {
   const start = withoutFragment(facts.url)
   const ranked = new Map<string, number>()
@@ -54,14 +54,14 @@ export const pickPages = (facts: PageFacts): string[] => {
     .map(([url]) => url)
 }
 
-/** Pages that hold no text of the site. */
+/** Page types without content of the site. */
 const unread = new Set(['parked', 'login', 'scripted'])
 
 type Tools = { fetch: Ports['fetch']; signal: AbortSignal; emit: Emit }
 
 const readMore = async (url: string, { fetch, signal }: Tools): Promise<SitePage | null> => {
   try {
-    // We chose this page, not the user, so robots.txt decides.
+    // The engine chose this page, not the user, so robots.txt applies.
     const page = await fetch(url, { signal, obeyRobots: true, timeoutMs: pageTimeoutMs })
     return { page, facts: await readPageAside(page.body, page.url, signal) }
   } catch (error) {
@@ -72,8 +72,8 @@ const readMore = async (url: string, { fetch, signal }: Tools): Promise<SitePage
 }
 
 /**
- * The page that was asked for, and further ones of its site.
- * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE for the first page; others are left out
+ * Reads the requested page and further pages of its site.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE for the first page; other failures are skipped
  */
 export const readSite = async (address: string, tools: Tools): Promise<[SitePage, ...SitePage[]]> => {
   const { fetch, signal, emit } = tools

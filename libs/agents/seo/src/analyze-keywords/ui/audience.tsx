@@ -3,7 +3,7 @@ import { words as keywords } from '../words.ts'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
-/** Whether the site speaks of the people it is meant for. */
+/** Shows whether the site addresses its intended audience. */
 export const Audience = ({ audience }: Pick<Analysis, 'audience'>) => (
   <section className={styles['section']}>
     <h3 className={styles['heading']}>{keywords.audience}</h3>

@@ -3,7 +3,7 @@ import { words as keywords } from '../words.ts'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
-/** What the audience would miss, and what to do about it. */
+/** Shows what the audience would miss, and how to fix it. */
 export const Gaps = ({ gaps }: Pick<Analysis, 'gaps'>) => (
   <section className={styles['section']}>
     <h3 className={styles['heading']}>{keywords.gaps}</h3>

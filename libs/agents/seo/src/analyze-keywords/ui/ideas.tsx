@@ -3,7 +3,7 @@ import { IntentBadge } from './intent-badge.tsx'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
 
-/** What to write next, each with what it rests on. */
+/** Shows what to write next, each idea with its evidence. */
 export const Ideas = ({ ideas }: Pick<Analysis, 'ideas'>) =>
   ideas.length === 0 ? null : (
     <section className={styles['section']}>

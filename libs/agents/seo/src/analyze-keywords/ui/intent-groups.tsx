@@ -5,7 +5,7 @@ import styles from '../view.module.css'
 
 const order: readonly Intent[] = ['transactional', 'commercial', 'informational', 'navigational']
 
-/** Phrases by what people who search for them probably want. */
+/** Shows the phrases grouped by probable search intent. */
 export const IntentGroups = ({ phrases }: Pick<Analysis, 'phrases'>) => (
   <section className={styles['section']}>
     <h3 className={styles['heading']}>{keywords.intentTitle}</h3>

@@ -47,7 +47,6 @@ const rowOf = (phrase: Analysis['phrases'][number]): GridRow => ({
   },
 })
 
-/** Every phrase with its figures and places. */
 export const PhraseTable = ({ phrases }: Pick<Analysis, 'phrases'>) => (
   <section className={styles['section']}>
     <DataGrid caption={keywords.table} fileName="keywords.csv" columns={columns} rows={phrases.map(rowOf)} />

@@ -16,7 +16,7 @@ const State = ({ question: { from, answered_on } }: { question: Question }) => {
   )
 }
 
-/** Questions of the site and usual ones about its topics; those without an answer first. */
+/** Lists the site's own questions and common ones about its topics, unanswered ones first. */
 export const Questions = ({ questions }: Pick<Analysis, 'questions'>) => {
   if (questions.length === 0) return null
   const order = [...questions].sort((a, b) => Number(a.answered_on !== null) - Number(b.answered_on !== null))

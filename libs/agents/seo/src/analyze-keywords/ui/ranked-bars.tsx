@@ -3,10 +3,10 @@ import { IntentBadge } from './intent-badge.tsx'
 import type { Analysis } from './data.ts'
 import styles from './ranked-bars.module.css'
 
-/** Bars shown; the table below has every phrase. */
+/** Number of bars. The table below lists every phrase. */
 const shown = 10
 
-/** The strongest phrases as bars of their score. The table says the same in figures. */
+/** Shows the strongest phrases as bars. The table below gives the same scores as figures. */
 export const RankedBars = ({ phrases }: Pick<Analysis, 'phrases'>) => {
   const top = phrases.filter(({ group }) => group !== 'brand').slice(0, shown)
   const highest = Math.max(...top.map(({ score }) => score), 1)

@@ -9,7 +9,7 @@ const sentenceCase = (text: string): string => {
   const lower = text.toLowerCase()
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
-/** Without shouting: repeated marks, and lines in capitals. Abbreviations of up to four letters stay. */
+/** Removes repeated punctuation and all-caps text. Abbreviations of up to four letters stay. */
 const calm = (text: string): string => {
   const quiet = text
     .replace(/!+/g, '')
@@ -24,7 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 type Help = { keyword: string; brand: string | null }
 
-/** The user's title made to fit: calmer, with the first keyword and the name of the site where they are missing. */
+/** Fits the user's title: less shouting, plus the first keyword and the site name where they are missing. */
 export const improveTitle = (given: string, { keyword, brand }: Help): Candidate | null => {
   const base = calm(given)
   const first = occursIn(base, keyword) ? [base] : [`${capital(keyword)}: ${base}`, base]
@@ -45,20 +45,20 @@ export const improveTitle = (given: string, { keyword, brand }: Help): Candidate
 
 const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Sentences of the page that may stand after the user's own: about the keyword, and new. */
+/** Sentences of the page that can follow the user's text: about the keyword, and not yet said. */
 const additions = (facts: PageFacts, given: string, keyword: string): string[] => {
   const news = facts.sentences.filter((text) => !given.toLowerCase().includes(text.toLowerCase().slice(0, 40)))
   const about = news.filter((text) => occursIn(text, keyword))
   return [...about, ...news].filter((text) => !/^(?:it|they|this|these|that|those)\b/i.test(text)).slice(0, 6)
 }
 
-/** Whole sentences where they say enough, else a cut at a word. */
+/** Keeps whole sentences if they are long enough, otherwise cuts at a word boundary. */
 const shorter = (text: string): string => {
   const whole = sentencesThatFit(sentencesOf(text), descriptionFits)
   return descriptionWidth(whole) >= limits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
 }
 
-/** A sentence of the page where there is room for one, then the page's own call to action. */
+/** Appends a sentence of the page if there is room, then the page's own call to action. */
 const longer = (text: string, facts: PageFacts, keyword: string): string => {
   const short = descriptionWidth(text) < limits.description.minPx
   const sentences = short ? additions(facts, text, keyword) : []
@@ -69,7 +69,7 @@ const longer = (text: string, facts: PageFacts, keyword: string): string => {
   return descriptionFits(asking) ? asking : filled
 }
 
-/** The user's description made to fit; what it lacks is only ever taken from the page. Null when nothing is better. */
+/** Fits the user's description, adding only text from the page. Null when nothing is better. */
 export const improveDescription = (given: string, facts: PageFacts | null, keyword: string): Candidate | null => {
   const base = calm(given)
   const fitting = descriptionFits(base)

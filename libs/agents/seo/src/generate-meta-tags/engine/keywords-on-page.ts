@@ -14,7 +14,7 @@ const wordsOfPath = (url: string): string => {
   }
 }
 
-/** The places of a page a keyword can stand in, as they are called in the report. */
+/** The places of a page that contain a keyword, as labels for the report. */
 export const placesOf = (facts: PageFacts, keyword: string): string[] => {
   const headings = (level: (given: number) => boolean) =>
     facts.headings.filter((heading) => level(heading.level)).map(({ text }) => text)

@@ -15,7 +15,7 @@ export type Report = {
   answer: Omit<Output, 'data'>
   notes: readonly string[]
   caveats: readonly string[]
-  /** The page as it was read; null when it could not be. */
+  /** The page that was read, or null when it could not be. */
   page: { url: string; fetchedAt: string } | null
 }
 
@@ -53,7 +53,7 @@ const provenance = (page: Report['page']): string =>
     ? 'Made by the embedded engine from your form alone; no text model was used and no fact was added.'
     : `Made by the embedded engine from your form and ${plain(page.url)}, read ${page.fetchedAt}; no text model was used and no fact was added.`
 
-/** The report as Markdown. */
+/** Renders the report as Markdown. */
 export const tagsReport = ({ answer, notes, caveats, page }: Report): string =>
   [
     `# Meta tags for ${plain(answer.best.url)}`,

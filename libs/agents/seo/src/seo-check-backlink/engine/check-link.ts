@@ -24,7 +24,7 @@ export const unknownLink = (row: number, source: string, target: string): Checke
   source_indexable: 'unknown',
 })
 
-/** An address as people write it; `https://` may be missing. Null when it is none. */
+/** Normalises an address that may lack `https://`. Null when it is not an address. */
 export const completeTarget = (text: string): string | null => {
   const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(complete)) return null
@@ -75,14 +75,14 @@ const judged = (link: CheckedLink, page: FetchedPage, now: Date): CheckedLink =>
   }
 }
 
-/** Why an answer holds no page to look at; null when it does. */
+/** Why a response contains no usable page, or null when it does. */
 const noPage = ({ status, contentType, body }: FetchedPage): string | null => {
   if (status >= 400) return `the page answered ${status}`
   if (!['text/html', 'application/xhtml+xml'].includes(contentType)) return `not a web page (${contentType})`
   return body.trim() === '' ? 'the page is empty' : null
 }
 
-/** Looks for a link on one page. What goes wrong stays in its row. */
+/** Looks for a link on one page. Errors become part of the row. */
 export const checkLink = async (link: CheckedLink, { ports, signal }: Context): Promise<Visited<CheckedLink>> => {
   try {
     const page = await ports.fetch(link.source, { signal, timeoutMs: pageMs, obeyRobots: true, anyStatus: true })

@@ -5,7 +5,7 @@ import vectors from '../vectors/indexability.json' with { type: 'json' }
 
 const source = 'https://blog.test/post'
 
-describe('links of the vectors', () => {
+describe('link vectors', () => {
   for (const { html, target, expect: wanted } of vectors.backlink) {
     it(html, () => {
       const { toPage, toSite } = findLinks(html, source, target)
@@ -20,7 +20,7 @@ describe('links of the vectors', () => {
   }
 })
 
-describe('one page under many addresses', () => {
+describe('addresses of the same page', () => {
   it.each([
     ['https://target.test/p', 'http://www.target.test/p/'],
     ['https://target.test/p', 'https://target.test:443/p#part'],
@@ -40,7 +40,7 @@ describe('one page under many addresses', () => {
   })
 })
 
-it('takes the link that counts, and counts the sites beside it', () => {
+it('prefers the followed link and counts links to other sites', () => {
   const { toPage, otherSites, metaRobots, scripted } = findLinks(
     `<meta name="ROBOTS" content="nofollow"><a rel="nofollow noopener" href="https://target.test/p">one</a>
      <a href="https://www.target.test/p/">two</a><a href="https://a.test/">a</a><a href="https://www.a.test/x">a</a>
@@ -56,7 +56,7 @@ it('takes the link that counts, and counts the sites beside it', () => {
   expect([otherSites, metaRobots, scripted]).toEqual([1, ['nofollow'], false])
 })
 
-it('notices a page that is drawn by scripts', () => {
+it('detects a page that scripts render', () => {
   expect(findLinks('<div id="app"></div><script src="/app.js"></script>', source, 'https://t.test/').scripted).toBe(
     true,
   )

@@ -4,15 +4,15 @@ import { samePage, sameSite, siteOf } from './same-page.ts'
 export type Link = { href: string; rel: string[]; anchor: string | null }
 
 export type FoundLinks = {
-  /** Links to the very page, best first: those that may be followed. */
+  /** Links to the target page, followed ones first. */
   toPage: Link[]
   /** Links to other pages of the target's site. */
   toSite: Link[]
-  /** Sites linked to besides the source's own and the target's. */
+  /** Number of linked sites other than the source's and the target's. */
   otherSites: number
-  /** Robots tags of the page for everybody and for Googlebot. */
+  /** Robots meta tags for all crawlers and for Googlebot. */
   metaRobots: string[]
-  /** Hardly any text, but many scripts: links may be drawn in the browser only. */
+  /** Little text but many scripts: the browser may render links that are not in the HTML. */
   scripted: boolean
 }
 
@@ -22,7 +22,7 @@ const fewLetters = 200
 const isFollowed = ({ rel }: Link): boolean => rel.length === 0
 const bestFirst = (links: Link[]): Link[] => links.toSorted((a, b) => Number(isFollowed(b)) - Number(isFollowed(a)))
 
-/** Links of a page to a target. Only real `<a href>` count: comments and scripts are no links. */
+/** Finds links from a page to a target. Only real `<a href>` elements count, not comments or scripts. */
 export const findLinks = (html: string, url: string, target: string): FoundLinks => {
   const $ = parseHtml(html)
   const base = absolute($('base[href]').first().attr('href'), url) ?? url

@@ -55,7 +55,7 @@ const csvOf = (links: readonly CheckedLink[]): string =>
     ]),
   )
 
-/** The whole answer as Markdown: counts first, then the rows, then the same rows as CSV. */
+/** Renders the output as Markdown: counts, then the rows, then the same rows as CSV. */
 export const linkReport = ({ reading, counts, followed, links }: LinkReport): string => {
   const found = counts.page + counts.host
   return [

@@ -1,4 +1,4 @@
-/** Parameters that say where a visitor came from, not which page it is. */
+/** Query parameters that track the visitor's origin and do not identify a page. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/i
 
 export const siteOf = (url: URL): string =>
@@ -8,7 +8,7 @@ export const siteOf = (url: URL): string =>
     .replace(/\.$/, '')
 
 /**
- * Name of a page for comparing links: without scheme, `www.`, fragment, default port, trailing slash and tracking
+ * Normalises an address for comparing links: drops scheme, `www.`, fragment, default port, trailing slash and tracking
  * parameters.
  */
 export const pageName = (text: string): string => {

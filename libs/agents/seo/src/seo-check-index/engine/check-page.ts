@@ -11,7 +11,7 @@ type Context = { ports: Ports; signal: AbortSignal }
 const crawler = 'googlebot'
 const pageMs = 15_000
 
-/** A page of the list before anything is known about it. */
+/** Initial state of a row, before any check. */
 export const unknownPage = (row: number, url: string): CheckedPage => ({
   row,
   url,
@@ -74,7 +74,7 @@ const opened = async (page: CheckedPage, site: SiteRules, { ports, signal }: Con
   }
 }
 
-/** A page that our reader must not open; what robots.txt says to Googlebot is known all the same. */
+/** The row of a page that our fetcher may not open. The robots.txt rule for Googlebot is still known. */
 const unopened = (
   robotsTxt: CheckedPage['robots_txt'],
   { ports }: Context,
@@ -87,7 +87,7 @@ const unopened = (
     : { verdict: 'unchecked', reason: 'not opened: robots.txt asks our reader to stay out, though Googlebot is let in' }
 }
 
-/** Checks one page. What goes wrong with it stays in its row. */
+/** Checks one page. Errors become part of its row. */
 export const checkPage = async (
   page: CheckedPage,
   site: SiteRules,

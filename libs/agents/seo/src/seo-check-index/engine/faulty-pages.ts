@@ -11,7 +11,7 @@ const to = (status: number, location: string): Answer => ({ status, headers: { l
 const good: Truth = { verdict: 'indexable', status: 200 }
 const blocked: Truth = { verdict: 'blocked', status: 200 }
 
-/** Pages that may be indexed, though some look as if they may not. */
+/** Indexable pages, some of which look as if they were not. */
 const inOrder = (origin: string): Fault[] => [
   {
     path: '/',
@@ -34,7 +34,7 @@ const inOrder = (origin: string): Fault[] => [
   },
 ]
 
-/** Every kind of fault once. */
+/** One page for every kind of fault. */
 const outOfOrder = (origin: string): Fault[] => [
   {
     path: '/pdf-hidden',
@@ -118,12 +118,12 @@ Allow: /private/open
 Disallow: /nobazaar
 Sitemap: SITE/map.xml
 `
-/** Pages without a fault, to make the site a site. */
+/** Faultless pages that give the site a realistic size. */
 export const plainPages = Array.from({ length: 40 }, (_, at) => `/plain/${at + 1}`)
 
 export type FaultySite = Site & { truths: { url: string; truth: Truth }[] }
 
-/** A website where every trap is laid once, among forty pages in good order. */
+/** Starts a website with each fault once, among forty faultless pages. */
 export const startFaultySite = async (): Promise<FaultySite> => {
   const site = await startSite((origin) => ({
     ...Object.fromEntries(faults(origin).map(({ path, answer }) => [path, answer])),

@@ -7,14 +7,14 @@ import vectors from '../vectors/indexability.json' with { type: 'json' }
 const now = new Date('2026-11-21T06:00:00Z')
 const here = 'https://example.com/page'
 
-describe('robots.txt of the vectors', () => {
+describe('robots.txt vectors', () => {
   const rules = parseRobots('https://example.com/robots.txt', vectors.robots.text)
   it.each(vectors.robots.cases)('$path for $agent: $allowed', ({ path, agent, allowed }) => {
     expect(rules.isAllowed(`https://example.com${path}`, agent)).toBe(allowed)
   })
 })
 
-/** What a verdict of the vectors begins with → ours, and how our reason reads. */
+// Maps the start of a vector's verdict to our verdict and the wording of our reason.
 const ours: readonly [RegExp, string, RegExp][] = [
   [/^indexable but canonical/, 'canonical', /^indexable but canonical points elsewhere: https/],
   [/^indexable/, 'indexable', /^indexable$/],
@@ -24,7 +24,7 @@ const ours: readonly [RegExp, string, RegExp][] = [
   [/^temporary: 503/, 'error', /^temporary: 503/],
 ]
 
-describe('pages of the vectors', () => {
+describe('page vectors', () => {
   for (const page of vectors.page) {
     it(page.verdict, () => {
       const canonical = page.canonical === 'self' ? here : page.canonical
@@ -62,7 +62,7 @@ describe('X-Robots-Tag', () => {
   })
 })
 
-describe('what decides first', () => {
+describe('precedence', () => {
   const clear = readMetaRobots([], now)
   const noindex = readMetaRobots(['noindex'], now)
   const facts = {
@@ -97,7 +97,7 @@ describe('what decides first', () => {
   ] as const)('%s', (verdict, given) => {
     expect(judge(given).verdict).toBe(verdict)
   })
-  it('tells a canonical that is ignored from one that counts', () => {
+  it('distinguishes an ignored canonical from a valid one', () => {
     const of = (canonicals: (string | null)[]) => judge({ ...facts, robotsTxt: 'none', canonicals }).canonical
     expect([
       of([]),

@@ -13,7 +13,7 @@ export type Facts = {
 
 export type Judgement = Pick<CheckedPage, 'verdict' | 'reason' | 'canonical' | 'canonical_url'>
 
-/** The same page for a crawler: scheme, host and path as they are, a fragment never counts. */
+/** Compares pages as a crawler does: scheme, host and path exactly, without the fragment. */
 const samePage = (one: string, two: string): boolean => {
   const clean = (text: string) => {
     const url = new URL(text)
@@ -27,7 +27,7 @@ const canonicalOf = ({ canonicals, hops, url }: Facts): Pick<Judgement, 'canonic
   if (canonicals.length === 0) return { canonical: 'none', canonical_url: null }
   const distinct = [...new Set(canonicals)]
   const [first] = distinct
-  // Several that differ, or one that is no address, are ignored by search engines.
+  // Search engines ignore conflicting canonicals and invalid ones.
   if (distinct.length > 1 || first === null || first === undefined) return { canonical: 'invalid', canonical_url: null }
   const here = hops.at(-1)?.url ?? url
   return { canonical: samePage(first, here) ? 'self' : 'other', canonical_url: first }
@@ -66,9 +66,9 @@ type Question = (facts: Facts, canonical: Pick<Judgement, 'canonical' | 'canonic
 const found = (verdict: CheckedPage['verdict'], reason: string | null): Found =>
   reason === null ? null : { verdict, reason }
 
-/** The first question with an answer decides. */
+/** The first matching rule decides. */
 const questions: readonly Question[] = [
-  // What stops a crawler before the page.
+  // Rules that stop a crawler before it reaches the page.
   ({ robotsTxt }) =>
     found('blocked', robotsTxt === 'disallowed' || robotsTxt === 'unreachable' ? sentences[robotsTxt] : null),
   (facts) => found('redirect', redirected(facts)),
@@ -92,8 +92,8 @@ const questions: readonly Question[] = [
 const contradicting = 'indexable; its canonical tags contradict each other and are ignored'
 
 /**
- * Whether a search engine may index a page. Order: what stops a crawler before the page (robots.txt), a redirect,
- * an error, a noindex, another canonical. Source: Google Search Central; RFC 9309.
+ * Judges whether a search engine may index a page. Precedence: robots.txt, redirect, error, noindex, another
+ * canonical. Source: Google Search Central; RFC 9309.
  */
 export const judge = (facts: Facts): Judgement => {
   const canonical = canonicalOf(facts)

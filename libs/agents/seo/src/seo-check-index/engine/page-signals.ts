@@ -2,11 +2,11 @@ import { absolute, type FetchedPage, oneLine, parseHtml } from '@bazaar/agents-k
 
 export type PageSignals = {
   title: string | null
-  /** Contents of the robots tags for everybody and for Googlebot. */
+  /** Contents of the robots meta tags for all crawlers and for Googlebot. */
   metaRobots: string[]
-  /** Canonical addresses of the page and of its headers, as written, complete where they can be. */
+  /** Canonical addresses from the page and its headers, resolved where possible and otherwise as written. */
   canonicals: (string | null)[]
-  /** Where a refresh leads, when the page sends visitors on by itself. */
+  /** Target of a meta refresh, if the page has one. */
   refresh: string | null
 }
 
@@ -19,8 +19,8 @@ const headerCanonicals = (header: string | undefined, base: string): (string | n
   )
 
 /**
- * The part of a page that speaks to crawlers: everything before the body, or the whole page when a robots tag stands
- * further down. Building a tree of the rest would take longer than all else.
+ * The part of a page that crawlers read for directives: everything before the body, or the whole page when a robots tag
+ * appears further down. Parsing the rest would take most of the time.
  */
 const speakingPart = (html: string): string => {
   const body = /<body[\s>]/i.exec(html)?.index
@@ -30,7 +30,7 @@ const speakingPart = (html: string): string => {
 
 const isHtml = (type: string): boolean => type === 'text/html' || type === 'application/xhtml+xml'
 
-/** What a page says about being indexed; a file that is no page can only say it in its headers. */
+/** Reads the indexing signals of a page. A file that is not HTML can only have them in its headers. */
 export const readSignals = (page: FetchedPage): PageSignals => {
   const inHeader = headerCanonicals(page.headers['link'], page.url)
   if (!isHtml(page.contentType) || page.body === '') return { ...none, canonicals: inHeader }

@@ -58,7 +58,7 @@ const csvOf = ({ pages, searchConsole }: IndexReport): string =>
     ]),
   )
 
-/** The whole answer as Markdown: counts first, then the rows, then the same rows as CSV. */
+/** Renders the output as Markdown: counts, then the rows, then the same rows as CSV. */
 export const indexReport = (report: IndexReport): string => {
   const { reading, counts, pages, searchConsole } = report
   return [

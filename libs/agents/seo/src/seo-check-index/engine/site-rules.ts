@@ -3,13 +3,13 @@ import { type Ports, parseRobots, type RobotsRules, robotsBytes } from '@bazaar/
 import { gatherPages } from '../../shared/engine/sitemap/gather-pages.ts'
 import { openSitemap } from '../../shared/engine/sitemap/open-sitemap.ts'
 
-/** What a site says to crawlers as a whole. */
+/** The crawling rules of a whole site. */
 export type SiteRules = {
-  /** Why the site could not even be asked; its pages are not opened then. */
+  /** Why the site's rules could not be read. Its pages are not opened in that case. */
   problem: unknown
-  /** For Googlebot. */
+  /** The rule for Googlebot. */
   robotsTxt: (url: string) => CheckedPage['robots_txt']
-  /** Whether robots.txt lets our own reader open a page. */
+  /** Whether robots.txt allows our own fetcher to open a page. */
   mayOpen: (url: string) => boolean
   inSitemap: (url: string) => CheckedPage['in_sitemap']
 }
@@ -19,7 +19,7 @@ const ourName = 'AgentBazaarBot'
 
 type Robots = { rules: RobotsRules | null; state: 'read' | 'none' | 'unreachable'; problem?: unknown }
 
-/** 4xx: no rules. 5xx or no answer: everything is refused. Source: RFC 9309 §2.3.1. */
+/** 4xx means no rules; 5xx or no response disallows everything. Source: RFC 9309 §2.3.1. */
 const readRobots = async (origin: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<Robots> => {
   const address = `${origin}/robots.txt`
   try {
@@ -39,7 +39,7 @@ const withoutFragment = (text: string): string => {
   return url.href
 }
 
-/** Addresses of the site's sitemaps, or null when none can be read. */
+/** Addresses listed in the site's sitemaps, or null when none is readable. */
 const readSitemaps = async (origin: string, named: readonly string[], fetch: Ports['fetch'], signal: AbortSignal) => {
   const candidates = named.length > 0 ? named.slice(0, sitemapsRead) : [`${origin}/sitemap.xml`]
   const listed = new Set<string>()

@@ -14,7 +14,7 @@ export const verdictTone: Record<IndexVerdict, BadgeTone> = {
   unchecked: 'neutral',
 }
 
-/** The column about Google's index is there only when Search Console was asked. */
+/** Includes the Google index column only when Search Console was queried. */
 export const pageColumns = (searchConsole: boolean): GridColumn[] => [
   { key: 'row', label: indexing.columns.row, align: 'end' },
   { key: 'verdict', label: indexing.columns.verdict, choices: true },
@@ -36,7 +36,7 @@ const googleOf = ({ google, google_error }: CheckedPage): string =>
 const canonicalOf = ({ canonical, canonical_url }: CheckedPage): string =>
   canonical === 'other' ? (canonical_url ?? '') : indexing.canonical[canonical]
 
-/** The way to a page that redirects, one answer a line. */
+/** Lists the responses of a redirected page, one a line. */
 const Way = ({ hops }: { hops: CheckedPage['hops'] }) => (
   <ol className={styles['steps']}>
     {hops.map(({ url, status }) => (

@@ -6,8 +6,8 @@ import { seoFilterImageTagEngine } from '../engine.server.ts'
 import { hostsAtOnce, walkHosts } from '../../shared/engine/walking/walk-hosts.ts'
 
 /**
- * Measures the image walker against a client that only makes the same requests, in turns in one process, and how
- * long the process is silent while a large page is read. One line of JSON each on standard output.
+ * Compares the image walker with a client that only makes the same requests, alternating in one process. Also measures
+ * how long reading a large page blocks the event loop. Prints one line of JSON for each to standard output.
  */
 const rounds = 7
 const shop = { sites: 4, pages: 12, kilobytes: 60, delayMs: 100 }
@@ -37,7 +37,7 @@ const walk = async ({ hosts, sitemap, urls }: Sites): Promise<void> => {
   if (pages !== urls.length) throw new Error(`${pages} of ${urls.length} pages were read.`)
 }
 
-/** The sitemap, robots.txt of each site and every page, as politely, and nothing is done with them. */
+/** Requests the sitemap, each robots.txt and every page with the same limits, and discards the responses. */
 const bare = async ({ sitemap, urls }: Sites): Promise<void> => {
   const get = async (url: string) => void (await (await fetch(url)).text())
   await get(sitemap)
@@ -45,7 +45,7 @@ const bare = async ({ sitemap, urls }: Sites): Promise<void> => {
   await walkHosts([...origins.map((origin) => `${origin}/robots.txt`), ...urls], get, signal)
 }
 
-/** Longest time in which nothing else of the process had a turn, in milliseconds. */
+/** Longest time that the event loop was blocked, in milliseconds. */
 const longestSilence = async (work: () => Promise<unknown>): Promise<number> => {
   let [last, longest] = [performance.now(), 0]
   const tick = () => {

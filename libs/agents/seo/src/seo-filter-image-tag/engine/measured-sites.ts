@@ -12,7 +12,7 @@ const body = (): string => {
   return `${html}</body></html>`
 }
 
-/** Sites in a thread of their own, so that what they cost is not counted as the walker's. */
+// The sites run in their own thread, so that their cost does not count towards the walker.
 const started = await Promise.all(
   Array.from({ length: sites }, () => {
     const page = { body: body() }

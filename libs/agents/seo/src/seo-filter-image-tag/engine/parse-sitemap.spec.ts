@@ -8,7 +8,7 @@ const urls = (map: Sitemap) => (map.type === 'index' ? map.children : map.entrie
 const urlset = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand --><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inside}</urlset>`
 
-describe('what counts as a sitemap', () => {
+describe('sitemap formats', () => {
   for (const { xml, text, expect: wanted } of vectors.sitemaps) {
     it(JSON.stringify(wanted), () => {
       if (wanted.error !== undefined) {
@@ -24,12 +24,12 @@ describe('what counts as a sitemap', () => {
       }
     })
   }
-  it('an index, with or without prefixes', () => {
+  it('reads an index, with or without namespace prefixes', () => {
     const index =
       '<sm:sitemapindex xmlns:sm="x"><sm:sitemap><sm:loc> https://e.test/a.xml </sm:loc></sm:sitemap><sm:sitemap><sm:loc>https://e.test/a.xml</sm:loc></sm:sitemap></sm:sitemapindex>'
     expect(read(index)).toMatchObject({ type: 'index', children: ['https://e.test/a.xml'] })
   })
-  it('feeds of both kinds', () => {
+  it('reads RSS and Atom feeds', () => {
     const rss =
       '<rss version="2.0"><channel><link>https://e.test/</link><item><link>https://e.test/1</link><atom:link xmlns:atom="a" rel="self" href="https://e.test/x"/></item><item><link>https://e.test/2?a=1&amp;b=2</link></item></channel></rss>'
     const atom =
@@ -37,14 +37,14 @@ describe('what counts as a sitemap', () => {
     expect(urls(read(rss))).toEqual(['https://e.test/1', 'https://e.test/2?a=1&b=2'])
     expect(urls(read(atom))).toEqual(['https://e.test/1'])
   })
-  it('an empty one is one, with nothing in it', () => {
+  it('accepts an empty sitemap', () => {
     expect(read(urlset(''))).toMatchObject({ type: 'urlset', entries: [] })
     expect(read('<sitemapindex/>')).toMatchObject({ type: 'index', children: [] })
   })
 })
 
 describe('entries', () => {
-  it('completes relative addresses, leaves out what is none, and counts both', () => {
+  it('resolves relative addresses, drops invalid ones, and counts both', () => {
     const map = read(
       urlset(
         '<url><loc>/a</loc></url><url><loc>b</loc></url><url><loc>javascript:alert(1)</loc></url><url><loc></loc></url><url><loc><![CDATA[https://e.test/c]]></loc></url>',
@@ -53,7 +53,7 @@ describe('entries', () => {
     expect(urls(map)).toEqual(['https://e.test/a', 'https://e.test/maps/b', 'https://e.test/c'])
     expect(map.skipped).toEqual({ relative: 2, invalid: 2, over: 0 })
   })
-  it('reads 50,000 and says how many more there are', () => {
+  it('reads 50,000 and counts the rest', () => {
     const map = read(
       urlset(Array.from({ length: 50_007 }, (_, at) => `<url><loc>https://e.test/${at}?a&amp;b</loc></url>`).join('')),
     )
@@ -63,7 +63,7 @@ describe('entries', () => {
   })
 })
 
-describe('what is refused, in words', () => {
+describe('rejected input', () => {
   const why = (text: string) => {
     try {
       return read(text).type
@@ -72,19 +72,19 @@ describe('what is refused, in words', () => {
       return error instanceof Error ? error.message : ''
     }
   }
-  it('document types, which could define entities without end', () => {
+  it('rejects document types, because they could expand entities without limit', () => {
     expect(
       why('<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><urlset><url><loc>&lol;</loc></url></urlset>'),
     ).toMatch(/document type/)
   })
-  it('broken XML, other XML, pages and prose', () => {
+  it('rejects broken XML, other XML, HTML pages and prose', () => {
     expect(why('<urlset><url><loc>https://e.test/a</url></urlset>')).toMatch(/^is broken XML: .*line 1/)
     expect(why('<opml><body/></opml>')).toBe('is XML, but not a sitemap (its first tag is opml)')
     expect(why(' <!-- x --> <!DOCTYPE html><title>Not found</title>')).toBe('is a web page, not a sitemap')
     expect(why('Not found')).toMatch(/neither XML nor a list of addresses/)
     expect(why('User-agent: *\nSitemap: https://e.test/a.xml')).toMatch(/neither/)
   })
-  it('does not read what an outside entity would bring', () => {
+  it('does not resolve external entities', () => {
     const map = read(urlset('<url><loc>https://e.test/&unknown;</loc></url>'))
     expect(urls(map)).toEqual(['https://e.test/&unknown;'])
   })

@@ -5,7 +5,7 @@ import { counted, list, plain, table } from '../../shared/engine/markdown/markdo
 type Output = AgentOutput<typeof seoFilterImageTag>
 export type Answer = Omit<Output, 'data'>
 
-/** The table of findings in the text stops here; the whole list stands beside it. */
+/** Limit for findings in the report's table. The full list is part of the output. */
 const shownFindings = 60
 const shownPages = 15
 
@@ -96,7 +96,7 @@ const sitemapText = ({ sitemap }: Answer): string => {
   return `${plain(url)} is ${types[type]} with ${counted(urls, 'page')}${parts}.${found}`
 }
 
-/** The report as Markdown. */
+/** Renders the report as Markdown. */
 export const imageReport = (answer: Answer, notices: readonly string[], at: string): string =>
   [
     '# Images and their alt texts',

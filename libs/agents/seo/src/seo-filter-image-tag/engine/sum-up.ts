@@ -13,7 +13,7 @@ const maxListed = 100
 
 type Group = 'missing' | 'poor' | 'good' | 'empty' | 'tracking' | 'noscript' | 'hidden'
 
-/** Where each kind is counted. */
+/** The total that each verdict counts towards. */
 export const groupOf: Record<ImageKind, Group> = {
   missing: 'missing',
   link_without_name: 'missing',
@@ -75,7 +75,7 @@ export const totalsOf = (pages: readonly WalkedPage[]): Totals => {
   }
 }
 
-/** A line for each page, worst first; those that could not be read at the end. */
+/** One line for each page, worst first, unreadable pages last. */
 export const pageLinesOf = (pages: readonly WalkedPage[]): Output['pages'] =>
   pages
     .map((page) =>
@@ -110,13 +110,13 @@ const findingOf = (page: ReadPage, image: JudgedImage, kind: Faulty): Finding =>
   pages: 1,
 })
 
-/** The same image with the same fault is one finding, however many pages show it (a logo stands on all of them). */
+/** Merges the same fault of the same image on several pages, such as a logo, into one finding. */
 export const findingsOf = (pages: readonly WalkedPage[]): { findings: Finding[]; leftOut: number } => {
   const found = new Map<string, { finding: Finding; on: Set<string> }>()
   for (const page of pages.filter(isRead)) {
     for (const [index, image] of page.images.entries()) {
       if (!isFaulty(image.kind)) continue
-      // Drawings and data in place have no address to know them by.
+      // Inline drawings and data URLs have no address to identify them by.
       const name = image.url === '' ? `${page.url} ${index}` : image.url
       const key = `${image.kind} ${image.alt ?? ''} ${name}`
       const known = found.get(key)
@@ -130,7 +130,7 @@ export const findingsOf = (pages: readonly WalkedPage[]): { findings: Finding[];
   return { findings: findings.slice(0, maxFindings), leftOut: Math.max(0, findings.length - maxFindings) }
 }
 
-/** How far the images the sitemap lists for a page are those that stand on it; null when it lists none. */
+/** Compares the images that the sitemap lists for a page with those on it. Null when it lists none. */
 export const coverageOf = (pages: readonly WalkedPage[], sitemapHasImages: boolean): Output['coverage'] => {
   if (!sitemapHasImages) return null
   const read = pages.filter(isRead)

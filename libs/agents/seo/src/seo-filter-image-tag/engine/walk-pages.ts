@@ -4,7 +4,7 @@ import { walkAndRead } from '../../shared/engine/walking/walk-hosts.ts'
 import { type JudgedImage, judgeImages } from './images/judge-image.ts'
 import type { SitemapEntry } from '../../shared/engine/sitemap/parse-sitemap.ts'
 
-/** Pages of one run. */
+/** Limit for pages in one run. */
 export const maxPages = 50
 const pageTimeoutMs = 10_000
 
@@ -13,7 +13,7 @@ export type ReadPage = {
   title: string | null
   siteName: string | null
   images: JudgedImage[]
-  /** Addresses of pictures that the sitemap lists for this page. */
+  /** Image addresses that the sitemap lists for this page. */
   listed: string[]
   fetchedAt: string
   problem: null
@@ -38,7 +38,7 @@ const problemOf = (error: unknown, signal: AbortSignal): string => {
 
 const fetchOne = async (entry: SitemapEntry, { fetch, signal }: Options): Promise<Fetched> => {
   try {
-    // The sitemap chose the page, not the user, so robots.txt decides.
+    // The sitemap chose this page, not the user, so robots.txt applies.
     return { entry, page: await fetch(entry.url, { signal, obeyRobots: true, timeoutMs: pageTimeoutMs }) }
   } catch (error) {
     return { entry, problem: problemOf(error, signal) }
@@ -58,7 +58,7 @@ const readOne = async (fetched: Fetched, { signal }: Options): Promise<WalkedPag
   }
 }
 
-/** Two addresses may lead to the same page; it counts once. */
+/** Drops pages that a different address has already led to. */
 const withoutRepeats = (pages: readonly WalkedPage[]): WalkedPage[] => {
   const seen = new Set<string>()
   return pages.map((page, index) => {
@@ -72,7 +72,7 @@ const withoutRepeats = (pages: readonly WalkedPage[]): WalkedPage[] => {
 
 export type Walk = { pages: WalkedPage[]; outOfTime: number }
 
-/** Reads the first pages of a sitemap, as many as fit into the time. */
+/** Reads the first pages of a sitemap until the time limit. */
 export const walkPages = async (
   entries: readonly SitemapEntry[],
   { fetch, signal, emit }: Options,

@@ -16,7 +16,7 @@ const Addresses = ({ title, urls }: { title: string; urls: readonly string[] }) 
     </details>
   )
 
-/** Whether the images a sitemap lists are those on its pages. */
+/** Shows whether the sitemap lists the images that its pages show. */
 export const Coverage = ({ coverage }: Pick<Images, 'coverage'>) => (
   <section className={styles['section']}>
     <h3 className={styles['heading']}>{images.coverage}</h3>

@@ -8,7 +8,7 @@ type Finding = Images['findings'][number]
 const grave: readonly Finding['kind'][] = ['missing', 'link_without_name']
 const toneOf = (kind: Finding['kind']): BadgeTone => (grave.includes(kind) ? 'bad' : 'warn')
 
-/** Path and file of an address; the whole address stands in the downloaded file. */
+/** Shortens an address to its path and file. The downloaded file has the full address. */
 const short = (url: string): string => {
   const { pathname, search } = new URL(url)
   try {
@@ -57,7 +57,7 @@ const rowOf = (finding: Finding, index: number): GridRow => {
   }
 }
 
-/** One line for each image and problem. Pictures are named, not shown. */
+/** Shows one row for each image and problem. Pictures are named, not loaded. */
 export const FindingsTable = ({ answer: { findings, findings_left_out } }: { answer: Images }) => {
   if (findings.length === 0) {
     return (

@@ -36,7 +36,7 @@ const rowOf = (page: Page, index: number): GridRow => {
   }
 }
 
-/** Every page that was chosen, worst first; those that could not be read say why. */
+/** Lists every selected page, worst first, with the reason for those that could not be read. */
 export const PagesTable = ({ answer: { pages } }: { answer: Images }) => (
   <DataGrid
     caption={images.pageTable}

@@ -4,7 +4,7 @@ import styles from './shares.module.css'
 
 const groups = ['missing', 'poor', 'good', 'empty'] as const
 
-/** How the images divide: one bar, and the same in figures. */
+/** Shows how the images divide, as one bar and as figures. */
 export const Shares = ({ totals }: Pick<Images, 'totals'>) => (
   <section className={styles['shares']}>
     <div className={styles['bar']} aria-hidden="true">

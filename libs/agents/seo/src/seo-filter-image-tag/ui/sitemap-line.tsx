@@ -2,7 +2,7 @@ import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
 
-/** Which sitemap was walked, and what could not be read of it. */
+/** Shows which sitemap was read, and which parts failed. */
 export const SitemapLine = ({ sitemap: { url, type, found_by, urls, children } }: Pick<Images, 'sitemap'>) => {
   const broken = children.filter(({ problem }) => problem !== null)
   const facts = [

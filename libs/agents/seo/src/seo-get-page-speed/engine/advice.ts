@@ -7,15 +7,15 @@ export type Insight = Output['insights'][number]
 export type FailedAudit = Output['failed'][number]
 
 const maxInsights = 8
-/** A score of 90 and more is green in every report of Lighthouse. */
+/** Lighthouse shows scores from 90 in green. */
 const passing = 0.9
 
-/** What a saving is worth: a share of what counts as good, so that milliseconds and layout shift compare. */
+/** Savings are divided by these good thresholds, so that milliseconds and layout shift compare. */
 const goodBounds: Record<string, number> = { FCP: 1_800, LCP: 2_500, TBT: 200, CLS: 0.1, SI: 3_400, INP: 200 }
 
 const link = /\[([^\]]*)\]\((https?:[^)\s]+)\)/g
 
-/** A description says what to do, then where to read more. */
+/** Splits a description into the advice and its link. */
 const explained = (description: string): { text: string; more: string | null } => {
   const more = [...description.matchAll(link)].at(0)?.[2] ?? null
   const text = description
@@ -59,8 +59,8 @@ const judged = ({ score, scoreDisplayMode }: Audit): boolean =>
 const falls = (audit: Audit): boolean => judged(audit) && (audit.score ?? 1) < passing
 
 /**
- * What would make the page faster, best saving first; what saves nothing but is below par comes after. Chosen by
- * the groups of the report, never by name: names change with each version.
+ * Insights that would make the page faster, largest saving first, then failed ones without a saving. Selects them by
+ * the groups of the report, because audit names change with each version.
  */
 export const insightsOf = ({ categories, audits }: LighthouseReport): Insight[] =>
   inGroups(categories['performance'], audits, (group) => group === 'insights' || group === 'diagnostics')
@@ -69,7 +69,7 @@ export const insightsOf = ({ categories, audits }: LighthouseReport): Insight[] 
     .slice(0, maxInsights)
     .map((audit) => ({ ...adviceOf(audit), savings: savingsOf(audit) }))
 
-/** What the page fails in access, search basics and good practice. */
+/** Failed audits for accessibility, SEO basics and best practices. */
 export const failedOf = ({ categories, audits }: LighthouseReport): FailedAudit[] => {
   const seen = new Set<string>()
   return Object.values(categories)
@@ -78,7 +78,7 @@ export const failedOf = ({ categories, audits }: LighthouseReport): FailedAudit[
       inGroups(category, audits, (group) => group !== 'hidden')
         .filter((audit) => falls(audit) && !seen.has(audit.id))
         .map((audit) => {
-          // An audit may belong to two categories; it is one thing to mend.
+          // An audit may belong to two categories but is one issue.
           seen.add(audit.id)
           return { ...adviceOf(audit), category: category.title }
         }),

@@ -9,7 +9,7 @@ const both = <T extends { id: string }>(now: readonly T[], before: readonly T[])
     return old === undefined ? [] : [{ entry, old }]
   })
 
-/** What changed since the last measurement of the same page on the same device. */
+/** Compares with the previous measurement of the same page on the same device. */
 export const compare = (now: Earlier, before: Earlier, measuredAt: string): PageSpeed['previous'] => {
   if (now.kind !== 'lighthouse' || before.kind !== 'lighthouse') return null
   return {

@@ -113,8 +113,8 @@ const aboutFiles = (assets: PageAssets, files: readonly Asset[], asked: number):
 }
 
 /**
- * What can be said about speed without a browser: from the page itself and at most 30 of its files. There is no
- * score in it, because nothing was drawn.
+ * Estimates speed without a browser, from the page and at most 30 of its files. It has no score, because nothing was
+ * rendered.
  */
 export const estimate = async (
   page: FetchedPage,

@@ -8,7 +8,7 @@ const Audit = z.object({
   scoreDisplayMode: z.string().default('binary'),
   displayValue: z.string().optional(),
   numericValue: z.number().optional(),
-  /** Where a score of 90 and of 50 begins: what Lighthouse itself calls good and poor. */
+  /** Lighthouse's own thresholds: the values that score 90 and 50. */
   scoringOptions: z.object({ p10: z.number(), median: z.number() }).optional(),
   metricSavings: z.record(z.string(), z.number().nullable()).optional(),
   examples: z.array(z.string()).default([]),
@@ -27,7 +27,7 @@ const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-/** What is read of a report. Source: the types of Lighthouse 13. */
+/** The part of a report that we read. Source: the types of Lighthouse 13. */
 export const LighthouseReport = z.object({
   lighthouseVersion: z.string(),
   finalDisplayedUrl: z.string().optional(),
@@ -48,7 +48,7 @@ export const LighthouseReport = z.object({
   audits: z.record(z.string(), Audit),
   runWarnings: z.array(z.string()).default([]),
   runtimeError: z.object({ code: z.string(), message: z.string() }).nullish(),
-  /** What real visitors saw; only a provider knows it. */
+  /** Field data of real visitors. Only a provider has it. */
   loadingExperience: z
     .object({ metrics: z.record(z.string(), z.object({ percentile: z.number(), category: z.string() })).optional() })
     .nullish(),

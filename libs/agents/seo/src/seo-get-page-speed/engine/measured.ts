@@ -6,7 +6,7 @@ import { LighthouseReport } from './lighthouse-report.ts'
 import { metricsOf, scoresOf } from './metrics.ts'
 
 export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
-/** An answer without its text and its past. */
+/** An output without its report and its comparison. */
 export type Measured = Omit<PageSpeed, 'pageSpeedInsights' | 'previous'>
 
 const unmeasured = (why: string) =>
@@ -22,11 +22,11 @@ const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
 const fieldNames: Record<string, { label: string; show: (percentile: number) => string }> = {
   LARGEST_CONTENTFUL_PAINT_MS: { label: 'Largest Contentful Paint', show: (ms) => `${(ms / 1_000).toFixed(1)} s` },
   INTERACTION_TO_NEXT_PAINT: { label: 'Interaction to Next Paint', show: (ms) => `${ms} ms` },
-  // The provider states layout shift in hundredths.
+  // The provider reports layout shift in hundredths.
   CUMULATIVE_LAYOUT_SHIFT_SCORE: { label: 'Cumulative Layout Shift', show: (value) => String(value / 100) },
 }
 
-/** How the provider calls good, fair and poor. */
+/** The provider's names for good, fair and poor. */
 const fieldStates: Record<string, Measured['field'][number]['state']> = {
   FAST: 'good',
   AVERAGE: 'improve',

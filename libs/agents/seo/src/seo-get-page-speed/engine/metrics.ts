@@ -9,7 +9,7 @@ export type Score = Output['scores'][number]
 type Known = { id: string; label: string; good: number; poor: number; unit: 'ms' | 'none' }
 
 /**
- * The six figures and their bounds, used where the report itself states none. Source: web.dev Web Vitals for
+ * The six metrics with default thresholds, used where the report states none. Source: web.dev Web Vitals for
  * LCP, CLS, FCP and TTFB; Lighthouse 13 mobile scoring for TBT and Speed Index.
  */
 const known: readonly Known[] = [
@@ -37,7 +37,7 @@ export const unitOf = (id: string): Known['unit'] => known.find((entry) => entry
 
 const metricOf = (entry: Known, audit: Audit | undefined): Metric => {
   const value = audit?.numericValue ?? null
-  // Lighthouse scores the first byte by other bounds than those people know it by.
+  // Lighthouse scores the first byte by thresholds that differ from the published Web Vitals.
   const own = entry.id === 'server-response-time' ? undefined : audit?.scoringOptions
   const good = own?.p10 ?? entry.good
   const poor = own?.median ?? entry.poor

@@ -4,18 +4,18 @@ export type PageAssets = {
   scripts: string[]
   styles: string[]
   images: string[]
-  /** Scripts of the head without `defer`, `async` or `type="module"`. */
+  /** Scripts in the head without `defer`, `async` or `type="module"`. */
   blockingScripts: number
-  /** Stylesheets of the head for every medium or the screen. */
+  /** Stylesheets in the head for all media or for the screen. */
   blockingStyles: number
   imagesWithoutSize: number
-  /** Pictures after the third that are not marked `loading="lazy"`. */
+  /** Images after the third that lack `loading="lazy"`. */
   imagesNotLazy: number
 }
 
 const mustSeeAtOnce = 3
 
-/** What a page asks a browser to load, read from its HTML alone. */
+/** Lists what a browser must load, from the HTML alone. */
 export const readAssets = (html: string, url: string): PageAssets => {
   const $ = parseHtml(html)
   const base = absolute($('base[href]').first().attr('href'), url) ?? url

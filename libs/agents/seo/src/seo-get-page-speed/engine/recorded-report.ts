@@ -1,4 +1,4 @@
-/** A report in the shape of Lighthouse 13, made smaller: what the specs of this folder read. */
+/** A reduced report in the format of Lighthouse 13, for the specs of this folder. */
 const audit = (id: string, more: object = {}) => ({
   id,
   title: `Title of ${id}`,

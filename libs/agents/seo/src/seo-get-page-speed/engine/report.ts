@@ -10,7 +10,7 @@ const stateNames: Record<string, string> = {
 }
 const named = (state: string): string => stateNames[state] ?? state
 
-/** 90 and more is good, below 50 poor. Source: Lighthouse scoring. */
+/** Good from 90, poor below 50. Source: Lighthouse scoring. */
 const scoreState = (score: number | null): string =>
   score === null ? 'Not measured' : score >= 90 ? 'Good' : score >= 50 ? 'Needs work' : 'Poor'
 
@@ -97,7 +97,7 @@ const estimateParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
   ),
 ]
 
-/** The whole answer as Markdown. */
+/** Renders the output as Markdown. */
 export const speedReport = (answer: Omit<PageSpeed, 'pageSpeedInsights'>, caveats: readonly string[]): string =>
   [
     `# Page speed of ${plain(answer.url)}`,

@@ -2,7 +2,7 @@ import type { Strategy } from '@bazaar/agents-kit/server'
 
 export type ReadStrategy = { strategy: Strategy; note: string | null }
 
-/** Mobile or Desktop as people write it; anything else is measured as mobile, and said so. Source: acceptance.md A6. */
+/** Parses Mobile or Desktop from free text. Defaults to mobile and reports that. Source: acceptance.md A6. */
 export const readStrategy = (text: string): ReadStrategy => {
   if (text === '' || /mob/i.test(text)) return { strategy: 'mobile', note: null }
   if (/desk/i.test(text)) return { strategy: 'desktop', note: null }

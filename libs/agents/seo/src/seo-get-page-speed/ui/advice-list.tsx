@@ -9,11 +9,11 @@ export type Advice = {
   more: string | null
   display: string | null
   examples: readonly string[]
-  /** Savings, or the category it belongs to. */
+  /** Savings, or the audit's category. */
   marks: readonly string[]
 }
 
-/** What to do, in the order of the list, with the addresses or elements it is about. */
+/** Lists advice in the given order, with the affected addresses or elements. */
 export const AdviceList = ({ entries }: { entries: readonly Advice[] }) => (
   <ol className={styles['list']}>
     {entries.map(({ id, title, text, more, display, examples, marks }) => (

@@ -4,7 +4,7 @@ import type { Speed } from './speed-state.ts'
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
-/** How the page came into being, picture by picture. */
+/** Shows screenshots of the page during loading. */
 export const Filmstrip = ({ frames }: { frames: Speed['frames'] }) => (
   <ol className={styles['strip']} role="region" aria-label={speed.filmstrip} tabIndex={0}>
     {frames.map(({ at_ms, image }) => (

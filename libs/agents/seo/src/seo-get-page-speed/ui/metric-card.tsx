@@ -6,10 +6,10 @@ import { showBound, type Speed, toneOf } from './speed-state.ts'
 type Metric = Speed['metrics'][number]
 type Props = { metric: Metric; before: string | undefined }
 
-/** The strip ends half as far again as poor begins; what lies beyond stands at its end. */
+/** The scale ends at 1.5 times the poor threshold. Larger values are drawn at its end. */
 const placeOn = (value: number, poor: number): number => Math.min(1, value / (poor * 1.5)) * 100
 
-/** One figure on a strip of good, fair and poor. */
+/** Shows one metric on a scale of good, fair and poor. */
 export const MetricCard = ({ metric: { label, display, value, good, poor, state }, before }: Props) => (
   <li className={styles['metric']}>
     <p className={styles['head']}>

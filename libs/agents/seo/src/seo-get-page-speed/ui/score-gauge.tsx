@@ -7,7 +7,7 @@ type Props = { score: Speed['scores'][number]; before: number | undefined }
 const radius = 42
 const round = 2 * Math.PI * radius
 
-/** A score from 0 to 100 as a ring; what it was before stands below. */
+/** Shows a score from 0 to 100 as a ring, with the previous score below. */
 export const ScoreGauge = ({ score: { label, score }, before }: Props) => {
   const state = scoreState(score)
   const change = score === null || before === undefined ? null : score - before

@@ -5,7 +5,7 @@ import type { BadgeTone } from '@bazaar/ui'
 export type Speed = AgentOutput<typeof seoGetPageSpeed>
 export type State = Speed['metrics'][number]['state']
 
-/** 90 and more is good, below 50 poor. Source: Lighthouse scoring. */
+/** Good from 90, poor below 50. Source: Lighthouse scoring. */
 export const scoreState = (score: number | null): State => {
   if (score === null) return 'unknown'
   if (score >= 90) return 'good'
@@ -20,7 +20,7 @@ export const toneOf: Record<State | 'note', BadgeTone> = {
   note: 'neutral',
 }
 
-/** Bounds as people read them: 2500 → '2.5 s', 200 → '200 ms', 0.1 → '0.1'. */
+/** Formats a threshold: 2500 → '2.5 s', 200 → '200 ms', 0.1 → '0.1'. */
 export const showBound = (value: number): string => {
   if (value < 1) return String(value)
   return value < 1_000 ? `${Math.round(value)} ms` : `${Math.round(value / 100) / 10} s`

@@ -21,14 +21,14 @@ describe('the rules', () => {
       expect(judged[0]?.rule).toContain(code ?? '')
     })
   }
-  it('counts the image inside a picture once, with the address of its source', () => {
+  it('counts the image inside a picture once, with the address of its img', () => {
     const [image, ...rest] = judge(
       '<picture><source srcset="a.avif 1x, b.avif 2x"><img alt="Ragi loaf, cut open"></picture>',
     )
     expect(rest).toEqual([])
     expect(image).toMatchObject({ kind: 'good', url: 'https://deccan-oven.example/menu/a.avif' })
   })
-  it('finds lazy images by the address their loader keeps', () => {
+  it('finds lazy images by the attribute of their loader', () => {
     const html =
       '<img src="data:image/gif;base64,R0" data-src="/loaf.jpg"><img data-srcset="/a.webp 1x" loading="lazy">'
     expect(judge(html).map(({ url, kind }) => [url, kind])).toEqual([
@@ -36,7 +36,7 @@ describe('the rules', () => {
       ['https://deccan-oven.example/a.webp', 'missing'],
     ])
   })
-  it('asks drawings, image buttons and places on a map for a name', () => {
+  it('requires a name for drawings, image buttons and image map areas', () => {
     expect(
       kinds(
         `<svg role="img"></svg><svg role="img"><title>Oven</title></svg><svg><path/></svg><svg role="img" aria-label="Oven"></svg>
@@ -45,16 +45,16 @@ describe('the rules', () => {
       ),
     ).toEqual(['missing', 'good', 'good', 'missing', 'good', 'missing', 'good'])
   })
-  it('tells what a style sheet or a script would show apart from images', () => {
+  it('ignores images that a style sheet or a script would show', () => {
     expect(kinds('<div style="background-image:url(a.png)"></div><template><img src=a.png></template>')).toEqual([])
   })
-  it('names nothing that is labelled by an element that is not there', () => {
+  it('ignores aria-labelledby references to missing elements', () => {
     expect(kinds('<img src=a.png aria-labelledby="gone"><img src=a.png aria-label=" ">')).toEqual([
       'missing',
       'missing',
     ])
   })
-  it('lets an empty alt be where the link has another name', () => {
+  it('accepts an empty alt when the link has another name', () => {
     expect(
       kinds(
         `<a href="/x"><img src=a.png alt=""> Prices</a><a href="/x" aria-label="Prices"><img src=a.png alt=""></a>
@@ -62,7 +62,7 @@ describe('the rules', () => {
       ),
     ).toEqual(['decorative', 'decorative', 'decorative', 'good', 'link_without_name'])
   })
-  it('tells a decoration with a title, names of files and words true of any picture', () => {
+  it('reports titled decorations, file names and generic words', () => {
     expect(
       kinds(
         `<img src=a.png alt="" title="Oven"><img src=b.png alt="IMG_20260101.jpg"><img src=c.png alt="DSC 0042"><img src=d.png alt="Photo 3">
@@ -70,14 +70,14 @@ describe('the rules', () => {
       ),
     ).toEqual(['title_conflict', 'filename', 'filename', 'generic', 'generic', 'good', 'whitespace'])
   })
-  it('tells different pictures with the same alt, and not the same picture twice', () => {
+  it('reports different pictures with the same alt, but not repeats of one picture', () => {
     expect(
       kinds(
         '<img src=a.png alt="Bread"><img src=b.png alt="bread "><img src=c.png alt="Oven"><img src=c.png alt="Oven">',
       ),
     ).toEqual(['duplicate', 'duplicate', 'good', 'good'])
   })
-  it('keeps dots, hidden images and the copies for browsers without scripts apart', () => {
+  it('counts tracking pixels, hidden images and noscript copies separately', () => {
     expect(
       kinds(
         `<img src=p.gif style="width:1px;height:1px"><div aria-hidden="true"><img src=a.png></div><p hidden><img src=a.png></p>
@@ -87,7 +87,7 @@ describe('the rules', () => {
   })
 })
 
-describe('a page built to hurt', () => {
+describe('a malicious page', () => {
   it('is read in one pass: thousands of images in one link, with labels that point everywhere', () => {
     const many = Array.from({ length: 8_000 }, (_, at) => `<img src=${at}.png aria-labelledby="x${at % 90}">`).join('')
     const labels = Array.from({ length: 90 }, (_, at) => `<p id="x${at}">Label ${at}</p>`).join('')
@@ -98,7 +98,7 @@ describe('a page built to hurt', () => {
 })
 
 describe('suggestions', () => {
-  it('come from the caption, the file name, the heading and the link, and say so', () => {
+  it('come from the caption, file name, heading or link, and name their source', () => {
     expect(
       suggest(
         `<meta property="og:site_name" content="Deccan Oven"><a href="/"><img src="/logo.svg"></a><h2>Bread of the day</h2>
@@ -115,14 +115,14 @@ describe('suggestions', () => {
       { text: 'Filter coffee', from: 'where the link leads' },
     ])
   })
-  it('are not made up where nothing says what the picture shows', () => {
+  it('are omitted when nothing indicates what the picture shows', () => {
     expect(suggest('<img src="/wp-content/uploads/8f3a9.jpg"><img><img src="%E0%A4%A.png">')).toEqual([
       null,
       null,
       null,
     ])
   })
-  it('fit into an alt', () => {
+  it('fit the alt length limit', () => {
     const [found] = suggest(`<figure><img src=a.png><figcaption>${'A long caption. '.repeat(20)}</figcaption></figure>`)
     expect(found?.text.length).toBeLessThanOrEqual(125)
   })

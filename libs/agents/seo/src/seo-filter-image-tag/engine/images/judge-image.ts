@@ -2,8 +2,7 @@ import type { ImageKind } from '../../definition.ts'
 import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
 
 /**
- * Where the rule of each kind stands. Codes are those of the
- * Web Content Accessibility Guidelines' techniques (H, F, ARIA); the other rules are common practice.
+ * The source of each rule. Codes (H, F, ARIA) are WCAG techniques; the other rules are common practice.
  */
 const rules: Record<ImageKind, string> = {
   missing: 'F65',
@@ -31,7 +30,7 @@ const genericWords = new Set(
     'illustration screenshot untitled blank alt text slide slider hero background button arrow'
   ).split(' '),
 )
-/** Nothing but words that are true of any picture, with or without a number. */
+/** Matches text made only of words that fit any picture, with or without a number. */
 const isGeneric = (alt: string): boolean => {
   const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 && words.length <= 3 && words.every((word) => genericWords.has(word) || /^\d+$/.test(word))
@@ -42,7 +41,7 @@ const isFileName = (alt: string): boolean =>
 
 const verdict = (kind: ImageKind, rule: string = rules[kind]): ImageVerdict => ({ kind, rule })
 
-/** Images that are counted apart, whatever their alt says. */
+/** Images that are counted separately, whatever their alt. */
 const apart = (image: FoundImage): ImageVerdict | null => {
   if (image.noscript) return verdict('noscript')
   if (image.tracking) return verdict('tracking_pixel')
@@ -51,7 +50,7 @@ const apart = (image: FoundImage): ImageVerdict | null => {
 
 const withoutAlt = (image: FoundImage): ImageVerdict => {
   if (image.presentational) return verdict('decorative', 'F38')
-  // An image's own title is a fallback name that browsers treat differently; it does not stand in for alt.
+  // An image's title is only a fallback name, and browsers treat it differently, so it does not replace alt.
   if (image.label === null) return verdict('missing')
   if (image.tag === 'svg') return verdict('good', 'ARIA6')
   return verdict('labelled', image.label.by === 'aria-labelledby' ? 'ARIA10' : rules.labelled)
@@ -59,7 +58,7 @@ const withoutAlt = (image: FoundImage): ImageVerdict => {
 
 const emptyAlt = (image: FoundImage): ImageVerdict => {
   if (image.label !== null) return verdict('labelled')
-  // A button that is an image, or a place on a map, has no other name than its alt.
+  // An image button or an image map area has no name other than its alt.
   if (image.tag === 'input' || image.tag === 'area') return verdict('missing')
   if (image.control !== null && !image.control.named) return verdict('link_without_name')
   return image.title === null ? verdict('decorative') : verdict('title_conflict')
@@ -72,7 +71,6 @@ const withAlt = (image: FoundImage, alt: string): ImageVerdict => {
   return alt.length > longestAlt ? verdict('long') : verdict('good')
 }
 
-/** Judges one image by itself. */
 export const judgeImage = (image: FoundImage): ImageVerdict => {
   const alone = apart(image)
   if (alone !== null) return alone
@@ -84,7 +82,7 @@ export const judgeImage = (image: FoundImage): ImageVerdict => {
 
 export type JudgedImage = FoundImage & ImageVerdict
 
-/** Judges the images of one page; pictures that differ but share their alt are told apart by nobody who cannot see. */
+/** Judges the images of a page. Different pictures with the same alt are indistinguishable to screen reader users. */
 export const judgeImages = (images: readonly FoundImage[]): JudgedImage[] => {
   const judged = images.map((image) => ({ ...image, ...judgeImage(image) }))
   const pictures = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
 import { longestAlt } from './judge-image.ts'
 
-/** `from` says where on the page the words stand. They were chosen without seeing the picture. */
+/** `from` names the place on the page. The text was chosen without seeing the picture. */
 export type Suggestion = { text: string; from: string }
 
 const noise = new Set(
@@ -16,7 +16,7 @@ const isWord = (word: string): boolean =>
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Words of a file name: `/img/ragi-loaf_500g-1024x768.jpg` → 'ragi loaf'. */
+/** Extracts words from a file name: `/img/ragi-loaf_500g-1024x768.jpg` → 'ragi loaf'. */
 const fileWords = (url: string): string[] => {
   if (url === '') return []
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
@@ -36,7 +36,7 @@ const safeDecode = (text: string): string => {
   }
 }
 
-/** Words of the last part of an address: `/menu/filter-coffee` → 'filter coffee'; the home page has none. */
+/** Extracts words from the last path segment: `/menu/filter-coffee` → 'filter coffee'. The home page has none. */
 const pathWords = (url: string | null): string[] => {
   const last = url === null ? '' : (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '')
   return safeDecode(last)
@@ -51,7 +51,7 @@ const shorten = (text: string): string => {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).replace(/[\s,;:.–-]+$/, '')
 }
 
-/** What a picture in a link is for: where the link leads. */
+/** A picture in a link is named by the link's target. */
 const forLink = ({ control, url }: FoundImage, siteName: string | null): Suggestion | null => {
   if (control === null || control.named) return null
   const toHome = control.url !== null && new URL(control.url).pathname === '/'
@@ -67,7 +67,7 @@ const isLogo = (url: string): boolean => /logo/i.test(new URL(url === '' ? 'x:/'
 const said = (text: string | null | undefined, from: string): Suggestion[] =>
   text === null || text === undefined ? [] : [{ text, from }]
 
-/** Two words of a file name say something; one needs the heading above it. */
+/** A file name with two words is enough. One word needs the heading above it. */
 const fromFile = ({ url, heading }: FoundImage): Suggestion[] => {
   const words = fileWords(url)
   const name = sentence(words.join(' '))
@@ -80,8 +80,8 @@ const fromFile = ({ url, heading }: FoundImage): Suggestion[] => {
 }
 
 /**
- * Words for an image's alt from what stands around it, best source first; null when nothing says what it shows.
- * Always to be checked by someone who sees the picture.
+ * Suggests an alt from the image's surroundings, best source first. Null when nothing indicates what it shows.
+ * A person who sees the picture must check the suggestion.
  */
 export const suggestAlt = (image: FoundImage, siteName: string | null): Suggestion | null => {
   const link = forLink(image, siteName)
