@@ -1,4 +1,4 @@
-/** The second half of both forms: what a good lead looks like. */
+/** The second half of both forms: the criteria of a good lead. */
 export const criteriaFields = {
   kind: 'group',
   label: 'What you look for',

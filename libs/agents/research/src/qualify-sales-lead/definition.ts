@@ -40,7 +40,7 @@ export const qualifySalesLead = defineAgent({
   },
   endpoint: '/api/v1/research/qualify-sales-lead',
   output: z.object({
-    /** The whole result as Markdown. */
+    /** The full result as Markdown. */
     data: z.string().min(1),
     qualification: Qualification,
   }),

@@ -5,7 +5,9 @@ import { leadReport, qualificationOf } from './engine/report.ts'
 import { scoreLead } from './engine/score-lead.ts'
 import { wordOpener } from './engine/word-opener.ts'
 
-/** Qualify Sales Lead: fixed rules over the form; a configured model may word the call, never the score. */
+/**
+ * Qualify Sales Lead: scores the form by fixed rules. A configured model may word the call but never changes the score.
+ */
 export const qualifySalesLeadEngine = implement(
   qualifySalesLead,
   async ({ input: { lead_info: lead, qualification_criteria: criteria }, ports, emit, signal }) => {

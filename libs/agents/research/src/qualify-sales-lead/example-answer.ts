@@ -2,7 +2,7 @@ import { exampleFor } from '@bazaar/agents-kit'
 import { qualifySalesLead } from './definition.ts'
 import { example } from './example.ts'
 
-/** What the engine really answers; a spec of the engine compares the two. */
+/** The engine's real answer. A spec keeps the two in sync. */
 export const qualifySalesLeadExample = exampleFor(qualifySalesLead, {
   input: example,
   output: {

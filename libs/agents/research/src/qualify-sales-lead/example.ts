@@ -1,4 +1,4 @@
-/** What both forms look for in their examples. */
+/** The criteria in the examples of both forms. */
 export const criteria = {
   industry: ['Healthcare', 'Retail'],
   company_size: '50-200',
@@ -6,7 +6,7 @@ export const criteria = {
   engagement: 'Asked for a demo',
 }
 
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = {
   lead_info: {
     name: 'Asha Rao',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const longest = 300
 
-/** What people type into a box; a number of a JSON client counts as typed. */
+/** A text input. Numbers from a JSON client are converted to text. */
 const typed = (words: string) =>
   z
     .union([z.string(), z.number()], { error: words })

@@ -15,8 +15,8 @@ const show = (qualification: object) =>
     />,
   )
 
-describe('one lead', () => {
-  it('shows score, verdict and each part with its reason', () => {
+describe('lead result', () => {
+  it('shows the score, the verdict and each part with its reason', () => {
     show({})
     expect(screen.getByText('Lead score').parentElement?.textContent).toBe('Lead score77of 100')
     expect(screen.getByText('Qualified')).toBeTruthy()
@@ -26,13 +26,13 @@ describe('one lead', () => {
     expect(screen.queryByText(/The parts add up to/)).toBeNull()
   })
 
-  it('says what caps the total', () => {
+  it('explains what caps the total', () => {
     show({ total: 49, sum: 68, gates: [{ rule: 'budget under half of the minimum', cap: 49 }] })
     expect(screen.getByText('At most 49 points: budget under half of the minimum')).toBeTruthy()
     expect(screen.getByText('The parts add up to 68; the total stops at 49.')).toBeTruthy()
   })
 
-  it('shows what is open, what to ask and words to begin with, which can be copied', async () => {
+  it('shows open items, questions and opening words that can be copied', async () => {
     show({})
     expect(screen.getAllByText('To ask')).toHaveLength(3)
     expect(screen.getByText(/who signs\?/)).toBeTruthy()

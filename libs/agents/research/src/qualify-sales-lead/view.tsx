@@ -26,7 +26,7 @@ const Bant = ({ lines }: { lines: Qualification['bant'] }) => (
   </ul>
 )
 
-/** The verdict first, then what it is made of, what is still open and how to begin. */
+/** Shows the verdict first, then its parts, the open items and the opening words. */
 export const LeadResult = ({ answer: { qualification }, report, copy }: Props) => {
   const { total, sum, verdict, parts, gates, bant, questions, risks, next_step: step, opener } = qualification
   return (

@@ -8,9 +8,9 @@ const missing = 'Please choose a file or paste a list.'
 const rules: UploadRules = { accept: ['.csv', '.tsv', '.txt'], maxBytes: 1024 * 1024, missing }
 const longest = 200_000
 
-/** One line of the list as it came out; `problem` says why a line has no score. */
+/** One scored line of the list. `problem` explains a line without a score. */
 const ScoredLine = z.object({
-  /** Line in the list, the heading is 1. */
+  /** Line number in the list; the heading line is 1. */
   line: z.number().int().positive(),
   name: z.string(),
   company: z.string(),
@@ -22,13 +22,13 @@ const ScoredLine = z.object({
   size: z.number().int().nullable(),
   engagement: z.number().int().nullable(),
   source: z.number().int().nullable(),
-  /** Rules that cap the total, in words. */
+  /** Rules that cap the total, as text. */
   gates: z.array(z.string()),
   problem: z.string().nullable(),
 })
 export type ScoredLine = z.output<typeof ScoredLine>
 
-/** A list of leads against one set of criteria: the second tab of Qualify Sales Lead. */
+/** Scores a list of leads against one set of criteria: the second tab of Qualify Sales Lead. */
 export const qualifySalesLeads = defineAgent({
   id: 'qualify-sales-leads',
   version: 1,
@@ -66,11 +66,11 @@ export const qualifySalesLeads = defineAgent({
   },
   endpoint: '/api/v1/research/qualify-sales-leads',
   output: z.object({
-    /** The whole result as Markdown. */
+    /** The full result as Markdown. */
     data: z.string().min(1),
-    /** Best first; lines without a score at the end. */
+    /** Best first; lines without a score come last. */
     leads: z.array(ScoredLine),
-    /** Lines beyond the most that are read. */
+    /** Lines beyond the reading limit. */
     skipped: z.number().int().nonnegative(),
   }),
   text: (output) => output.data,

@@ -35,8 +35,8 @@ const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine
 }
 
 /**
- * A list of leads by the same rules as one.
- * @throws {EngineError} INVALID_INPUT when the list is none
+ * Scores a list of leads by the same rules as a single lead.
+ * @throws {EngineError} INVALID_INPUT when the list is unreadable
  */
 export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files }) => {
   const text = input.file === undefined ? (input.leads ?? '') : decodeList(await files.read('file'))
@@ -54,7 +54,7 @@ export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ inp
     output: { data: listReport(leads, skipped), leads, skipped },
     engine: 'embedded',
     ...(notices.length > 0 ? { notices } : {}),
-    // A list in which no line could be read is not a result.
+    // The run is free when no line could be read.
     ...(leads.every(({ total }) => total === null) ? { free: true } : {}),
   }
 })

@@ -18,10 +18,10 @@ const run = async (input: object, files: RunFiles = noFiles) => {
   return { ...outcome, output: qualifySalesLeads.output.parse(outcome.output) }
 }
 
-describe('a list of leads', () => {
+describe('list of leads', () => {
   const list = [head, 'A,1,Acme,Website,Retail,120,100000', 'B,2,Beta,Website,Retail,120,500000', 'C,x,,Web,Retail,1,1']
 
-  it('comes out best first by the same rules as one, with wrong lines at the end', async () => {
+  it('is sorted best first by the rules for a single lead, with invalid lines last', async () => {
     const { output, free } = await run({ leads: list.join('\n') })
     expect(output.leads.map(({ name, total, verdict }) => [name, total, verdict])).toEqual([
       ['B', 98, 'Qualified'],
@@ -39,24 +39,24 @@ describe('a list of leads', () => {
     expect(free).toBeUndefined()
   })
 
-  it('is read from the upload first', async () => {
+  it('prefers the upload over the text', async () => {
     const files = { read: async () => Buffer.from(list.slice(0, 2).join('\n')) }
     const { output, notices } = await run({ file: upload, leads: list.join('\n') }, files)
     expect(output.leads).toHaveLength(1)
     expect(notices).toEqual(['The uploaded file was read; the pasted list was not.'])
   })
 
-  it('says how many lines it left out', async () => {
+  it('reports how many lines it skipped', async () => {
     const { output, notices } = await run({ leads: [head, ...Array.from({ length: 203 }, () => list[1])].join('\n') })
     expect([output.leads.length, output.skipped]).toEqual([200, 3])
     expect(notices).toEqual(['Only the first 200 leads were scored; 3 more were left out.'])
   })
 
-  it('costs nothing when no line could be read', async () => {
+  it('is free when no line could be read', async () => {
     expect((await run({ leads: `${head}\nC,x,,Web,Retail,1,1` })).free).toBe(true)
   })
 
-  it('is asked for when neither file nor text is there', () => {
+  it('is required as a file or as text', () => {
     const checked = qualifySalesLeads.input.safeParse({ leads: ' ', qualification_criteria: criteria })
     expect(checked.error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['leads'], 'Please choose a file or paste a list.'],

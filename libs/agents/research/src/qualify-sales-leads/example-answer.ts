@@ -2,7 +2,7 @@ import { exampleFor } from '@bazaar/agents-kit'
 import { criteria } from '../qualify-sales-lead/example.ts'
 import { qualifySalesLeads } from './definition.ts'
 
-/** What the engine really answers; a spec of the engine compares the two. */
+/** The engine's real answer. A spec keeps the two in sync. */
 export const qualifySalesLeadsExample = exampleFor(qualifySalesLeads, {
   input: {
     leads:

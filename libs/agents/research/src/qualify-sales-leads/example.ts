@@ -1,6 +1,6 @@
 import { criteria } from '../qualify-sales-lead/example.ts'
 
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = {
   leads: [
     'name,contact,company,source,industry,company_size,budget',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { qualifySalesLeadsExample } from './example-answer.ts'
 import View from './view.tsx'
 
-describe('many leads', () => {
-  it('stand best first, with the reason beside a line that has no score', () => {
+describe('list of leads', () => {
+  it('shows the best lead first, and the reason beside a line without a score', () => {
     render(<View answer={qualifySalesLeadsExample.output} report={<p>The report</p>} copy={() => undefined} />)
     expect(screen.getByRole('heading', { name: '2 of 3 leads scored' })).toBeTruthy()
     const [, ...rows] = within(screen.getByRole('table', { name: 'Leads, best first' })).getAllByRole('row')

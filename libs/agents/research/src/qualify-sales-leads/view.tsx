@@ -39,7 +39,7 @@ const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
   },
 })
 
-/** A list of leads, best first, with what is wrong with a line beside it. */
+/** A list of leads, best first, with the problem shown beside each invalid line. */
 export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
   <div className={styles['list']}>
     <header className={styles['counts']}>

@@ -36,7 +36,7 @@ export const resumeParser = defineAgent({
     structured_resume: StructuredResume,
     document: DocumentText,
     evidence: Evidence,
-    /** The same as Markdown, with the JSON at its end. */
+    /** The fields as Markdown, followed by the JSON. */
     report: z.string().min(1),
   }),
   text: (output) => output.report,

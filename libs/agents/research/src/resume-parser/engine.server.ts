@@ -51,7 +51,7 @@ const withModel = async (
   }
 }
 
-/** Resume Parser: the text of one file, and the fields it states. The file itself is kept nowhere. */
+/** Resume Parser: reads the text of one file and the fields it states. The file itself is never stored. */
 export const resumeParserEngine = implement(resumeParser, async (context): Promise<Outcome<Output>> => {
   const { ports, emit, signal } = context
   const document = await openUpload(context, 'file')

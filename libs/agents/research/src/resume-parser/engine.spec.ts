@@ -56,7 +56,7 @@ const run = (text: TextModel | null, content = document) => {
 const outputOf = (outcome: { output: unknown }) => resumeParserEngine.agent.output.parse(outcome.output)
 
 describe('without a model', () => {
-  it('reads the document, says where each value stands, and keeps what fitted nowhere', async () => {
+  it('reads the document, locates each value and keeps the lines that match no field', async () => {
     const outcome = await run(null)
     const output = outputOf(outcome)
     const resume = StructuredResume.parse(output['structured_resume'])
@@ -102,7 +102,7 @@ describe('with a model', () => {
         skills: [{ name: 'Go' }, { name: 'C' }],
       }),
     ],
-  ])('reads by itself, free and visibly, when it %s', async (_what, answer) => {
+  ])('falls back to the built-in engine, free and with a notice, when the model %s', async (_what, answer) => {
     const model: TextModel = {
       name: 'sorter',
       complete: async ({ schema }) => schema.parse(await answer()) as never,

@@ -1,4 +1,4 @@
 import { sampleResumeText } from './sample-text.ts'
 
-/** What “Try an example” fills in: a file that can be sent like one from disk. */
+/** Prefills the form when the user presses “Try an example”. The file can be sent like one from disk. */
 export const example = { file: new File([sampleResumeText], 'meera-kulkarni.txt', { type: 'text/plain' }) }

@@ -11,8 +11,8 @@ const show = (answer: object = output) =>
 const fields = () => within(screen.getByRole('region', { name: 'What was read' }))
 const lines = () => screen.getByRole('region', { name: 'The document' })
 
-describe('a parsed resume', () => {
-  it('shows every value with its name, and marks what to check', () => {
+describe('parsed resume', () => {
+  it('shows every value with its name and marks what to check', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Meera Kulkarni' })).toBeTruthy()
     expect(screen.getByText('10 years 5 months of work in all; overlapping jobs count once.')).toBeTruthy()
@@ -21,7 +21,7 @@ describe('a parsed resume', () => {
     expect(fields().getByRole('button', { name: /^Subject Management/ }).textContent).toContain('Likely')
   })
 
-  it('marks the lines a value was read from, and the value of a line', async () => {
+  it('marks the lines of a value and the value of a line', async () => {
     show()
     expect(lines().querySelector('mark')).toBeNull()
     const user = userEvent.setup()
@@ -31,20 +31,20 @@ describe('a parsed resume', () => {
     expect(fields().getByRole('button', { name: 'Name Meera Kulkarni', pressed: true })).toBeTruthy()
   })
 
-  it('hands over the JSON', async () => {
+  it('offers the JSON', async () => {
     show()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy JSON' }))
     expect(JSON.parse(copied.at(-1) ?? '')).toEqual(output.structured_resume)
   })
 
-  it('lists what fitted nowhere', () => {
+  it('lists the lines that match no field', () => {
     const meta = { ...output.structured_resume.meta, unparsed: ['Date of Birth: 12/05/1990'] }
     show({ ...output, structured_resume: { ...output.structured_resume, meta } })
     expect(screen.getByText('Date of Birth: 12/05/1990')).toBeTruthy()
     expect(screen.queryByText('Every line found its place.')).toBeNull()
   })
 
-  it('shows the report alone when the answer is not what it knows', () => {
+  it('shows only the report when the answer does not match the schema', () => {
     show({ report: 'x' })
     expect(screen.getByText('The report')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()

@@ -27,14 +27,14 @@ const Unparsed = ({ lines }: { lines: readonly string[] }) =>
   ) : (
     <ul className={styles['unparsed']}>
       {lines.map((line, index) => (
-        // The same line may stand in a document twice.
+        // The same line may occur twice in a document.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{line}</li>
       ))}
     </ul>
   )
 
-/** The fields of a resume beside the text they were read from. */
+/** The fields of a resume beside their source text. */
 export const ResumeResult = ({ answer: { structured_resume: resume, document, evidence }, report, copy }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const marked = new Set(evidence.find(({ path }) => path === chosen)?.lines)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const missing = 'Please enter the company name.'
 
-/** Both company agents ask for the same two things. Source: product.md §2, §3. */
+/** Both company agents have the same two inputs. Source: product.md §2, §3. */
 export const companyName = z
   .string({ error: missing })
   .trim()

@@ -7,7 +7,7 @@ const partOf = ({ parts }: Score, id: ScorePart['id']): ScorePart | undefined =>
 const unread = (part: ScorePart | undefined): boolean => part?.reason.startsWith('Could not read') ?? true
 const compared = (part: ScorePart | undefined): boolean => !unread(part) && !part?.reason.startsWith('Not compared')
 
-/** What BANT asks for: the form holds the budget only, the rest is to be asked. */
+/** The BANT lines. The form only covers budget, so the rest becomes questions. */
 export const bantOf = (score: Score): Qualification['bant'] => {
   const budget = partOf(score, 'budget')
   const known = compared(budget)
@@ -19,7 +19,7 @@ export const bantOf = (score: Score): Qualification['bant'] => {
   ]
 }
 
-/** Five questions; the first one is about money only when the budget is still open. */
+/** Five questions. The first is about money only when the budget is unknown. */
 export const questionsOf = ({ company }: LeadInfo, score: Score): string[] => {
   const budget = partOf(score, 'budget')
   const money = compared(budget)
@@ -46,7 +46,7 @@ const partRisk = ({ id, points, max, reason }: ScorePart): string[] => {
   return [`${lead[id]}: ${reason}`]
 }
 
-/** What speaks against the lead: every part below half of its points, and every gate. */
+/** Risks of the lead: every part below half of its points, and every gate. */
 export const risksOf = ({ parts, gates }: Score): string[] => [
   ...gates.map(({ rule, cap }) => `The total stops at ${cap}: ${rule}.`),
   ...parts.flatMap(partRisk),
@@ -70,15 +70,15 @@ const reached: Readonly<Record<string, string>> = {
   cold: 'You were not expecting my call, so I will be brief.',
 }
 
-/** Greeting and closing question of a call; square brackets mark what only the caller knows. */
+/** Adds the greeting and the closing question. Square brackets mark what only the caller can fill in. */
 const opened = ({ name }: LeadInfo, words: string): string =>
   `Hello ${name}, this is [your name] from [your company]. ${words} Do you have ten minutes for five short questions?`
 
-/** First words of a call; `worded` stands in place of the engine's own sentences between greeting and question. */
+/** The opening words of a call. `worded` replaces the engine's own sentences between greeting and question. */
 export const openerOf = (lead: LeadInfo, score: Score, worded: string | null = null): string =>
   opened(lead, worded ?? reasonsOf(lead, score))
 
-/** Why we call: how the lead came to us, what we would like to know, and the budget where it could be read. */
+/** Reasons for the call: the lead's source, what we want to learn, and the budget if it is readable. */
 export const reasonsOf = (lead: LeadInfo, score: Score): string => {
   const fits = (partOf(score, 'industry')?.points ?? 0) > 0
   const why = fits

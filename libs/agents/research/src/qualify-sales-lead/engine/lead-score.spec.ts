@@ -8,8 +8,8 @@ import vectors from '../vectors/lead_score.json' with { type: 'json' }
 const scored = (input: (typeof vectors.cases)[number]['input']) =>
   qualify(LeadInfo.parse(input.lead_info), QualificationCriteria.parse(input.qualification_criteria))
 
-describe('the score table', () => {
-  it.each(vectors.cases)('$expect.band at $expect.total', ({ input, expect: expected }) => {
+describe('score table', () => {
+  it.each(vectors.cases)('gives $expect.band at $expect.total', ({ input, expect: expected }) => {
     const result = scored(input)
     expect(Object.fromEntries(result.parts.map(({ id, points }) => [id, points]))).toEqual(expected.parts)
     expect(result.total).toBe(expected.total)
@@ -19,7 +19,7 @@ describe('the score table', () => {
 })
 
 describe('money', () => {
-  it('is read as in the vectors', () => {
+  it('is parsed as in the vectors', () => {
     const read = vectors.moneyParsing.map(([text]) => [text, readMoney(String(text))?.amount ?? null])
     expect(read).toEqual(vectors.moneyParsing)
   })
@@ -47,11 +47,11 @@ describe('money', () => {
     '5 oranges',
     '€ 1.500',
     'constructor',
-  ])('does not guess at %j', (text) => expect(readMoney(text)).toBeNull())
+  ])('rejects %j instead of guessing', (text) => expect(readMoney(text)).toBeNull())
 })
 
 describe('company size', () => {
-  it('is read as in the vectors', () => {
+  it('is parsed as in the vectors', () => {
     const read = vectors.sizeParsing.map(([text]) => {
       const size = readSize(String(text))
       return [text, size === null ? [null] : [size.from, size.to]]
@@ -68,7 +68,9 @@ describe('company size', () => {
   ] as const)('%s', (text, from, to) => {
     expect(readSize(text)).toEqual({ from, to })
   })
-  it.each(['', 'a few', 'constructor', '-5'])('does not guess at %j', (text) => expect(readSize(text)).toBeNull())
+  it.each(['', 'a few', 'constructor', '-5'])('rejects %j instead of guessing', (text) =>
+    expect(readSize(text)).toBeNull(),
+  )
 })
 
 const base = vectors.cases[0]!.input
@@ -79,19 +81,19 @@ const part = (id: string, lead: object, criteria: object = {}) =>
   ).parts.find((one) => one.id === id)
 
 describe('single parts', () => {
-  it('does not compare different currencies or periods', () => {
+  it('do not compare different currencies or periods', () => {
     expect(part('budget', { budget: '$500,000' }, { budget_minimum: '₹3 lakh' })).toMatchObject({
       points: 0,
       reason: 'Not compared: the budget is in USD 5,00,000, the minimum in INR 3,00,000. Convert one of them.',
     })
     expect(part('budget', { budget: '4 lakh a month' }, { budget_minimum: '3 lakh a year' })?.points).toBe(0)
   })
-  it('says that an amount could not be read instead of guessing', () => {
+  it('report an unreadable amount instead of guessing', () => {
     expect(part('budget', { budget: 'not sure' })?.reason).toBe(
       'Could not read the budget “not sure”, so no points were given; nothing was guessed.',
     )
   })
-  it('gives a share of 24 between half and the whole minimum', () => {
+  it('give a share of 24 points between half and all of the minimum', () => {
     expect(part('budget', { budget: '225000' })?.points).toBe(12)
     expect(part('budget', { budget: '150000' })?.points).toBe(0)
   })
@@ -101,7 +103,7 @@ describe('single parts', () => {
     ['Retail', 'Fashion retail', 12],
     ['Mining', 'Retail', 0],
     ['E-commerce services', 'Ecommerce', 25],
-  ])('industry %j against %j', (industry, wanted, points) => {
+  ])('score industry %j against %j', (industry, wanted, points) => {
     expect(part('industry', { industry }, { industry: [wanted] })?.points).toBe(points)
   })
   it.each([
@@ -112,7 +114,7 @@ describe('single parts', () => {
     ['Not interested', 3],
     ['asked for a demo', 15],
     ['blue', 6],
-  ])('engagement %j', (engagement, points) => {
+  ])('score engagement %j', (engagement, points) => {
     expect(part('engagement', {}, { engagement })?.points).toBe(points)
   })
   it.each([
@@ -121,13 +123,13 @@ describe('single parts', () => {
     ['Trade show in Pune', 6],
     ['Google', 8],
     ['a friend', 4],
-  ])('source %j', (source, points) => {
+  ])('score source %j', (source, points) => {
     expect(part('source', { source })?.points).toBe(points)
   })
 })
 
-describe('the report', () => {
-  it('shows every part, five questions, the risks and words for the call', () => {
+describe('lead report', () => {
+  it('shows every part, five questions, the risks and the opening words', () => {
     const lead = LeadInfo.parse({ ...base.lead_info, budget: '100000', name: '*Asha* <b>' })
     const result = qualify(lead, QualificationCriteria.parse(base.qualification_criteria))
     const text = leadReport(lead, result)
@@ -143,17 +145,17 @@ describe('the report', () => {
   })
 })
 
-describe('the form', () => {
+describe('lead form', () => {
   it.each([
     [{ contact: '98450-12345' }, 'Please enter the contact number in digits only.'],
     [{ name: '  ' }, 'Please enter the name.'],
     [{ budget: undefined }, 'Please enter the budget.'],
-  ])('refuses %j', (wrong, words) => {
+  ])('rejects %j', (wrong, words) => {
     expect(LeadInfo.safeParse({ ...base.lead_info, ...wrong }).error?.issues.map(({ message }) => message)).toEqual([
       words,
     ])
   })
-  it('takes numbers of a JSON client, and needs one industry', () => {
+  it('accepts numbers from a JSON client and requires one industry', () => {
     expect(LeadInfo.parse({ ...base.lead_info, contact: 9845012345, budget: 500000 })).toMatchObject({
       contact: '9845012345',
     })

@@ -1,4 +1,4 @@
-/** An amount with what stands beside it; `currency` and `period` are null when not written. */
+/** An amount with its currency and period; both are null when not written. */
 export type Money = { amount: number; currency: string | null; period: 'month' | 'year' | null }
 
 const units: Readonly<Record<string, number>> = {
@@ -38,7 +38,7 @@ const periods: readonly [pattern: RegExp, period: 'month' | 'year'][] = [
   [/(?:\/|\bper|\ban?)\s*(?:year|yr|annum)\b|\b(?:yearly|annually)\b|\bp\.?a\.?$/g, 'year'],
 ]
 
-/** Takes the first pattern that is there out of the text. */
+/** Removes the first matching pattern from the text and returns it with the rest. */
 const takeOut = <T>(text: string, list: readonly [RegExp, T][]): { found: T | null; rest: string } => {
   const entry = list.find(([pattern]) => text.search(pattern) >= 0)
   return entry ? { found: entry[1], rest: text.replace(entry[0], ' ') } : { found: null, rest: text }
@@ -55,7 +55,7 @@ const range = new RegExp(`^(?<number>${digits})\\s*(?<unit>${unit})?\\s*(?:-|to)
 
 const lead = /^(?:about|around|approx(?:imately)?\.?|roughly|at least|minimum|min\.?|from|between|over|above|~|>=?)\s*/
 
-/** The amount without currency and period; null when the rest is more than an amount. */
+/** The amount without currency and period; null when the text contains anything else. */
 const amountOf = (text: string): number | null => {
   const bare = text
     .replace(/\s+/g, ' ')
@@ -66,14 +66,14 @@ const amountOf = (text: string): number | null => {
   if (number === undefined) return null
   // `3-5 lakh` means 3 lakh to 5 lakh.
   const word = unit ?? upper ?? ''
-  // `1.500` is one and a half to some and fifteen hundred to others.
+  // `1.500` is ambiguous: one and a half, or fifteen hundred.
   if (word === '' && /\.\d{3}$/.test(number)) return null
   return Math.round(Number(number.replaceAll(',', '')) * (units[word] ?? 1) * 100) / 100
 }
 
 /**
- * Reads an amount as people write it: `5 lakh`, `1.2 crore`, `$5k`, `₹3,00,000`, `3-5 lakh` (its low end).
- * Null when it cannot be read, or names only an upper end: nothing is guessed.
+ * Reads an amount as people write it: `5 lakh`, `1.2 crore`, `$5k`, `₹3,00,000`, `3-5 lakh` (its lower end).
+ * @returns null when the text is unreadable or gives only an upper limit, because a guess could change the score
  */
 export const readMoney = (text: string): Money | null => {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[–—−]/g, '-').replace(/\/-/g, ' ')

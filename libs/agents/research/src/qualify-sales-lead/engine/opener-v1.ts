@@ -24,8 +24,9 @@ const user = (fence: Fence, lead: Readonly<Record<string, string>>, reasons: str
 const longest = 90
 
 /**
- * The middle of the opening words as it is asked of a model. It is given neither the contact number nor the score.
- * Raise the version when the words change: the run's record then tells which wording was used.
+ * The model's task: wording the middle of the opening words. The model receives neither the contact number nor the
+ * score.
+ * Bump the version whenever the prompt changes: each run records which prompt it used.
  */
 export const openerTask = ({ name, company, source, industry, budget }: LeadInfo, reasons: string) => {
   const lead = { name, company, source, industry, budget }

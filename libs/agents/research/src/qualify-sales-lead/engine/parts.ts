@@ -4,7 +4,7 @@ import { findSignal, signals } from './signals.ts'
 import { type Money, readMoney } from './money.ts'
 import { readSize, type Size } from './size.ts'
 
-/** The points of one part, and the gate that it sets on the whole. */
+/** The points of one part, and the gate it sets on the total. */
 export type Judged = { part: ScorePart; gate?: { rule: string; cap: number } }
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
@@ -37,7 +37,7 @@ const budgetPoints = (lead: Money, least: Money): Pick<Judged, 'gate'> & { point
   return { points, reason: `${percent} of the minimum of ${moneyText(least)}; 50% gives 0 and 100% gives 24.${unsaid}` }
 }
 
-/** 30 points: at the minimum in full, from half of it up to 24, below half none and the total stops at 49. */
+/** 30 points: full at the minimum, up to 24 from half of it. Below half it scores none and caps the total at 49. */
 export const judgeBudget = ({ budget }: LeadInfo, { budget_minimum }: QualificationCriteria): Judged => {
   const part = { id: 'budget', label: 'Budget', max: 30, input: budget } as const
   const [lead, least] = [readMoney(budget), readMoney(budget_minimum)]
@@ -67,7 +67,7 @@ const fillers = new Set([
   'service',
   'business',
 ])
-/** `E-commerce` is one word; `services` says nothing of its own. */
+/** `E-commerce` is one word; generic words such as `services` are ignored. */
 const industryWords = (text: string): string[] => {
   const words =
     text
@@ -94,7 +94,7 @@ const industryPoints = ({ share, equal }: IndustryMatch): number => {
   return share >= 0.5 ? 12 : 0
 }
 
-/** 25 points: the same industry; 20 with all its words, 12 with half of them; none caps the total at 64. */
+/** 25 points: the same industry; 20 with all its words, 12 with half of them. No match caps the total at 64. */
 export const judgeIndustry = ({ industry }: LeadInfo, criteria: QualificationCriteria): Judged => {
   const matches = criteria.industry.map((wanted) => matchIndustry(industry, wanted))
   const best = matches.toSorted((a, b) => industryPoints(b) - industryPoints(a))[0]
@@ -113,7 +113,7 @@ const inside = (lead: Size, wanted: Size): boolean =>
 const overlaps = (lead: Size, wanted: Size): boolean =>
   (wanted.to === null || lead.from <= wanted.to) && (lead.to === null || lead.to >= wanted.from)
 
-/** 20 points inside the wanted size, 12 when the two overlap. */
+/** 20 points inside the wanted size, 12 for an overlap. */
 export const judgeSize = ({ company_size }: LeadInfo, criteria: QualificationCriteria): Judged => {
   const part = { id: 'size', label: 'Company size', max: 20, input: company_size } as const
   const [lead, wanted] = [readSize(company_size), readSize(criteria.company_size)]
@@ -136,7 +136,7 @@ const percentOf = (text: string): number | null => {
   return value <= 100 ? value : null
 }
 
-/** 15 points: high 15, medium 10, low 3, a figure of 100 by its share, other words 6. */
+/** 15 points: high 15, medium 10, low 3, a percentage its share of 15, other words 6. */
 export const judgeEngagement = ({ engagement }: QualificationCriteria): Judged => {
   const part = { id: 'engagement', label: 'Engagement', max: 15, input: engagement } as const
   const percent = percentOf(engagement)
@@ -160,7 +160,7 @@ const sourceNames: Readonly<Record<string, string>> = {
   cold: 'a cold contact',
 }
 
-/** Where the lead came from by its words; null when they say nothing we know. */
+/** The kind of source that the words indicate; null when they match none. */
 export const sourceKind = (source: string): string | null => findSignal(source, signals.source)?.kind ?? null
 
 /** 10 points: referral 10, inbound 8, event or social 6, paid 5, unknown 4, cold 2. */

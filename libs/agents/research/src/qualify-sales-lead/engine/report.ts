@@ -4,11 +4,11 @@ import { bantOf, nextStepOf, openerOf, questionsOf, risksOf } from './advice.ts'
 import { howScored, howScoredAndWorded, plain, row } from './markdown.ts'
 import { type Score, scoreLead } from './score-lead.ts'
 
-/** Score, gaps, questions and words for the call. */
+/** The score, gaps, questions and opening words of one lead. */
 export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualification =>
   qualificationOf(lead, scoreLead(lead, criteria))
 
-/** The same from a score; `worded` as in {@link openerOf}. */
+/** Builds the qualification from an existing score. `worded` as in {@link openerOf}. */
 export const qualificationOf = (lead: LeadInfo, score: Score, worded: string | null = null): Qualification => {
   const { verdict, total, parts, gates, sum } = score
   return {
@@ -31,7 +31,10 @@ const capped = ({ total, sum, gates }: Qualification): string => {
   return ` The parts add up to ${sum}; the total stops at ${total} because of: ${rules.join(', ')}.`
 }
 
-/** The result as Markdown; `model` is the language model that worded the call, null when none did. */
+/**
+ * The result as Markdown.
+ * @param model the language model that worded the call; null when none did
+ */
 export const leadReport = (lead: LeadInfo, result: Qualification, model: string | null = null): string =>
   [
     `# ${plain(lead.name)}, ${plain(lead.company)}: ${result.verdict}`,

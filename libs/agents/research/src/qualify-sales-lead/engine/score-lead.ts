@@ -17,8 +17,8 @@ export const verdictOf = (total: number): Verdict => {
 }
 
 /**
- * A lead against the criteria, 0 to 100. The weights are our own choice, shown with every result:
- * BANT, CHAMP and MEDDIC name what to look at and give no figures.
+ * Scores a lead against the criteria, 0 to 100. The weights are our own choice and are shown with every result, because
+ * BANT, CHAMP and MEDDIC name what to check but give no numbers.
  */
 export const scoreLead = (lead: LeadInfo, criteria: QualificationCriteria): Score => {
   const judged = [

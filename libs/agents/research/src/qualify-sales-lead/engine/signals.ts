@@ -12,7 +12,7 @@ const Signals = z.object({
   sourceUnknown: z.number().int(),
 })
 
-/** Words of the two free-text fields that say how warm a lead is, as data. */
+/** Words in the two free-text fields that show how warm a lead is, as data. */
 export const signals = Signals.parse(data)
 
 export type Signal = { kind: string; points: number; word: string }
@@ -20,7 +20,7 @@ export type Signal = { kind: string; points: number; word: string }
 const holds = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[-\s]+/g, '[-\\s]+')}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
-/** The first kind that has one of its words in the text. */
+/** The first kind with one of its words in the text. */
 export const findSignal = (text: string, kinds: typeof signals.source): Signal | null => {
   const plain = text.normalize('NFKC').toLowerCase()
   for (const { kind, points, words } of kinds) {

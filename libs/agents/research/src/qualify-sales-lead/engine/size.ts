@@ -1,4 +1,4 @@
-/** Number of people, both ends included; `to` is null when there is no upper end. */
+/** A number of people, inclusive; `to` is null when there is no upper limit. */
 export type Size = { from: number; to: number | null }
 
 /** Source: Commission Recommendation 2003/361/EC (micro under 10, small under 50, medium under 250). */
@@ -33,7 +33,7 @@ const shapes: readonly [RegExp, (first: number, second: number) => Size][] = [
 const valueOf = (digits: string | undefined, thousands: string | undefined): number =>
   Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1_000)
 
-/** Reads a company size: `120`, `50-200`, `1,000+`, `under 10`, `SMB`. Null when it cannot be read. */
+/** Reads a company size: `120`, `50-200`, `1,000+`, `under 10`, `SMB`. Null when unreadable. */
 export const readSize = (text: string): Size | null => {
   const plain = text
     .normalize('NFKC')
@@ -51,7 +51,7 @@ export const readSize = (text: string): Size | null => {
     const match = shape.exec(plain)
     if (!match) continue
     const read = size(valueOf(match[1], match[2]), valueOf(match[3], match[4]))
-    // A range written backwards is a slip of the pen.
+    // Accept a reversed range, because the meaning is clear.
     return read.to !== null && read.to < read.from ? { from: read.to, to: read.from } : read
   }
   return null

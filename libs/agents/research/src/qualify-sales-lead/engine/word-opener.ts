@@ -3,13 +3,16 @@ import { askModel } from '@bazaar/agents-content/server'
 import { EngineError, type Emit, type TextModel } from '@bazaar/agents-kit/server'
 import { openerTask } from './opener-v1.ts'
 
-/** `words` null: the built-in engine's stand. */
+/** `words` null: use the built-in engine's sentences. */
 export type Worded = { words: string | null; model: string | null; notices: string[]; free: boolean }
 
 const fallback = 'The text model did not answer as it should, so the built-in engine worded the call.'
 const leftOut = 'Sentences with numbers or names that the form does not hold were left out of the opening words.'
 
-/** Lets a configured model word why we call; the engine's own sentences stand when there is none or it fails. */
+/**
+ * Lets a configured model word the reasons for the call. Without a model, or when it fails, the engine's own sentences
+ * are used.
+ */
 export const wordOpener = async (
   model: TextModel | null,
   { lead, reasons }: { lead: LeadInfo; reasons: string },

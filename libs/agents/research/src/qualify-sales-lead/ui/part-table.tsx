@@ -3,7 +3,7 @@ import { scoreTone } from '../../shared/ui/score-tone.ts'
 import { words as lead } from '../words.ts'
 import styles from './part-table.module.css'
 
-/** Each part with its points, the input they come from and the reason. */
+/** Each part with its points, the input behind them and the reason. */
 export const PartTable = ({ parts }: { parts: readonly ScorePart[] }) => (
   <ul className={styles['parts']}>
     {parts.map(({ id, label, points, max, reason, input }) => (

@@ -4,8 +4,8 @@ import { decodeList, mostLeads, readLeads } from './read-leads.ts'
 const head = 'name,contact,company,source,industry,company_size,budget'
 const line = 'Asha Rao,9845012345,Northwind,Website,Retail,120,500000'
 
-describe('a list of leads', () => {
-  it('finds its columns by name, in any order and with other words', () => {
+describe('list of leads', () => {
+  it('finds its columns by name, in any order and by synonyms', () => {
     const text =
       'Budget;Phone Number;Company Name;Lead source;Sector;Employees;Full name;Notes\n5 lakh;+91 98450-12345;Acme; Website ;Retail;120;Asha Rao;x'
     expect(readLeads(text).leads).toEqual([
@@ -24,7 +24,7 @@ describe('a list of leads', () => {
     ])
   })
 
-  it('keeps quoted commas and line breaks, and says which line is wrong', () => {
+  it('keeps quoted commas and line breaks and reports the invalid lines', () => {
     const text = `${head}\n"Rao, Asha",1,"North\nwind",Web,Retail,12,"5,00,000"\n\nBen,none,,Web,Retail,12,5\nshort,1`
     const { leads } = readLeads(text)
     expect(leads.map((lead) => ('problem' in lead ? [lead.line, lead.problem] : lead.lead.name))).toEqual([
@@ -34,12 +34,12 @@ describe('a list of leads', () => {
     ])
   })
 
-  it('takes a quotation mark inside a bare cell as it stands', () => {
+  it('keeps a quotation mark inside an unquoted cell', () => {
     const [read] = readLeads(`${head}\nAsha "Ash" Rao,1,5" Pipes,Web,Retail,12,5`).leads
     expect(read).toMatchObject({ lead: { name: 'Asha "Ash" Rao', company: '5" Pipes' } })
   })
 
-  it('reads 200 and counts the rest', () => {
+  it('reads 200 lines and counts the rest', () => {
     const list = readLeads([head, ...Array.from({ length: mostLeads + 5 }, () => line)].join('\n'))
     expect([list.leads.length, list.skipped]).toEqual([mostLeads, 5])
   })
@@ -49,12 +49,12 @@ describe('a list of leads', () => {
     ['name,budget\na,1', 'The heading line lacks: contact, company, source, industry, company_size. It needs'],
     [head, 'There is no lead below the heading line.'],
     [`${head}\n"open,1`, 'is not readable as CSV'],
-  ])('refuses %j', (text, words) => {
+  ])('rejects %j', (text, words) => {
     expect(() => readLeads(text)).toThrow(words)
   })
 })
 
-describe('an uploaded list', () => {
+describe('uploaded list', () => {
   it.each([
     [Buffer.from('\ufeffnaïve', 'utf8'), 'naïve'],
     [Buffer.from('\ufeffnaïve', 'utf16le'), 'naïve'],
@@ -64,5 +64,5 @@ describe('an uploaded list', () => {
     [Buffer.from(''), 'The file is empty.'],
     [Buffer.from('PK\u0003\u0004'), 'Excel'],
     [Buffer.from([1, 0, 2]), 'not a text'],
-  ])('is refused when it is no text', (bytes, words) => expect(() => decodeList(bytes)).toThrow(words))
+  ])('is rejected when it is not text', (bytes, words) => expect(() => decodeList(bytes)).toThrow(words))
 })

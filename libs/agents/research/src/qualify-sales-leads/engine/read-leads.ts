@@ -2,13 +2,13 @@ import { LeadInfo } from '../../qualify-sales-lead/input.ts'
 import { EngineError } from '@bazaar/agents-kit/server'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** One line of the list: a lead, or what is wrong with it. `line` counts from 1, the heading included. */
+/** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
 export type ReadLead = { line: number; cells: Record<string, string> } & ({ lead: LeadInfo } | { problem: string })
 export type LeadList = { leads: ReadLead[]; skipped: number }
 
 export const mostLeads = 200
 
-/** How people head the columns; compared in lower case without spaces and marks. */
+/** Common column headings, compared in lower case without spaces and punctuation. */
 const headings: Readonly<Record<keyof LeadInfo, readonly string[]>> = {
   name: ['name', 'fullname', 'leadname', 'contactname', 'person'],
   contact: ['contact', 'contactnumber', 'phone', 'phonenumber', 'mobile', 'mobilenumber', 'telephone', 'number'],
@@ -28,7 +28,7 @@ const columnOf = (heading: string): Column | undefined => {
   return columns.find((column) => headings[column].includes(plain))
 }
 
-/** A comma, a semicolon or a tab: whichever the heading line has most of. */
+/** The delimiter is the comma, semicolon or tab that occurs most often in the heading line. */
 const delimiterOf = (text: string): string => {
   const first = text.split(/\r?\n/, 1)[0] ?? ''
   const times = (mark: string) => first.split(mark).length
@@ -41,7 +41,7 @@ const rowsOf = (text: string): { cells: string[]; line: number }[] => {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
-      // A quotation mark inside a bare cell is a letter like any other.
+      // A quotation mark inside an unquoted cell is an ordinary character.
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
@@ -57,7 +57,7 @@ const rowsOf = (text: string): { cells: string[]; line: number }[] => {
   }
 }
 
-/** Marks inside a phone number are no reason to refuse a whole line. */
+/** Accepts punctuation in a phone number, so that it does not invalidate the line. */
 const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) ? contact.replace(/\D/g, '') : contact)
 
 const readRow = (line: number, cells: Record<string, string>): ReadLead => {
@@ -68,9 +68,9 @@ const readRow = (line: number, cells: Record<string, string>): ReadLead => {
 }
 
 /**
- * Reads a list of leads: a heading line with the seven columns in any order, then one lead a line.
- * Wrong lines stay in the list with their reason. At most 200 are read, the rest is counted.
- * @throws {EngineError} INVALID_INPUT when there is no heading, a column is missing or no line follows
+ * Reads a list of leads: a heading line with the seven columns in any order, then one lead per line. Invalid lines stay
+ * in the list with their reason. Reads at most 200 leads and counts the rest.
+ * @throws {EngineError} INVALID_INPUT when the heading, a column or all leads are missing
  */
 export const readLeads = (text: string): LeadList => {
   const [head, ...rows] = rowsOf(text)
@@ -83,13 +83,16 @@ export const readLeads = (text: string): LeadList => {
   if (rows.length === 0) throw refuse('There is no lead below the heading line.')
   const leads = rows.slice(0, mostLeads).map(({ cells, line }) => {
     const named = found.flatMap((column, index) => (column ? [[column, cells[index] ?? ''] as const] : []))
-    // The first of two columns for the same thing counts.
+    // When two columns mean the same, the first one wins.
     return readRow(line, Object.fromEntries(named.toReversed()))
   })
   return { leads, skipped: rows.length - leads.length }
 }
 
-/** Decodes the bytes of an uploaded list. @throws {EngineError} INVALID_INPUT when they are no text */
+/**
+ * Decodes the bytes of an uploaded list.
+ * @throws {EngineError} INVALID_INPUT when the bytes are not text
+ */
 export const decodeList = (bytes: Uint8Array): string => {
   if (bytes.length === 0) throw refuse('The file is empty.')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)

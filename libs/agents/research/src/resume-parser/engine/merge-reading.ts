@@ -12,7 +12,7 @@ const leavesOf = (value: unknown, path: string): Leaf[] => {
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '')
 
-/** The first lines that together hold a value. */
+/** The first lines that together contain a value. */
 const linesWith = (value: string, lines: DocumentText['lines']): number[] => {
   const wanted = plain(value)
   const alone = lines.findIndex(({ text }) => plain(text).includes(wanted))
@@ -30,7 +30,9 @@ const evidenceFor = (resume: Partial<JsonResume>, lines: DocumentText['lines']):
     return found.length > 0 ? [{ path: short, lines: found }] : []
   })
 
-/** The model's fields where it has any; place, links and the lists it was not asked for stay as they were read. */
+/**
+ * Prefers the model's fields. Location, links and the lists that the model does not return keep the parser's values.
+ */
 export const mergeReading = (parsed: ParsedResume, { resume: model }: ModelReading): ParsedResume => {
   const { meta, ...own } = parsed.resume
   const resume: JsonResume = { ...own, ...model, basics: { ...own.basics, ...model.basics } }

@@ -4,13 +4,13 @@ import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 import { findSpan } from '../../shared/engine/resume/reading/spans.ts'
 
-/** Raised when the words below change: the run's record then tells which wording was used. */
+/** Bump whenever the prompt below changes: each run records which prompt it used. */
 export const promptVersion = 'resume-parser@1'
 
 const text = z.string()
 const texts = z.array(text)
 
-/** JSON Resume as a model is asked for it: plain strings, empty when the document does not state a value. */
+/** JSON Resume as the model returns it: plain strings, empty when the document does not state a value. */
 const Reply = z.strictObject({
   basics: z.strictObject({ name: text, label: text, email: text, phone: text, summary: text }),
   work: z.array(
@@ -44,7 +44,7 @@ const plain = (value: string): string =>
 
 const wordSign = /[\p{L}\p{N}]/u
 
-/** Whether a text holds a value as whole words. */
+/** Whether a text contains a value as whole words. */
 const holds = (whole: string, value: string): boolean => {
   const free = (sign: string | undefined, edge: string | undefined) =>
     !wordSign.test(sign ?? '') || !wordSign.test(edge ?? '')
@@ -54,7 +54,7 @@ const holds = (whole: string, value: string): boolean => {
   return false
 }
 
-/** Keeps what the document states; counts what it does not. */
+/** Keeps the values that the document states and counts the others. */
 const createCheck = (lines: DocumentText['lines']) => {
   const whole = plain(lines.map((line) => line.text).join(' '))
   const dates = new Set<string>()
@@ -134,8 +134,9 @@ const checked = ({ basics, ...reply }: Reply, check: Check): Partial<JsonResume>
 export type ModelReading = { resume: Partial<JsonResume>; dropped: number }
 
 /**
- * Lets the model sort the document's text into fields; a value that the document does not state is dropped.
- * @throws {EngineError} PROVIDER_FAILED also when less is stated than made up, or no name and no job is left
+ * Lets the model sort the document's text into fields. Values that the document does not state are dropped.
+ * @throws {EngineError} PROVIDER_FAILED, also when more values are invented than stated, or when no name and no job is
+ * left
  */
 export const readWithModel = async (
   model: TextModel,

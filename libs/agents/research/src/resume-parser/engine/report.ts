@@ -68,15 +68,15 @@ const listSections = (resume: JsonResume): Section[] => [
   { heading: 'Interests', body: bullets(resume.interests.map(({ name }) => name)) },
 ]
 
-/** The JSON in a fence that no backtick of the document can close. */
+/** Fences the JSON. No document text can close the fence, because a line of JSON never starts with a backtick. */
 const jsonBlock = (resume: StructuredResume): string => {
   const { meta: _meta, ...published } = resume
   return `\`\`\`\`\`json\n${JSON.stringify(published, null, 2)}\n\`\`\`\`\``
 }
 
 /**
- * The resume as Markdown with its JSON at the end.
- * @param current places in `work` of the jobs that go on
+ * The resume as Markdown, followed by its JSON.
+ * @param current indices in `work` of current jobs
  */
 export const resumeReport = (resume: StructuredResume, current: ReadonlySet<number>): string => {
   const { basics, meta } = resume

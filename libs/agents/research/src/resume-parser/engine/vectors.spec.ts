@@ -16,8 +16,8 @@ const printed = async (name: string) => {
 const stated = (parsed: Awaited<ReturnType<typeof printed>>, path: string): string =>
   (parsed.evidence.find((entry) => entry.path === path)?.lines ?? []).map((id) => parsed.document[id]?.text).join(' ')
 
-describe('the printed fixtures', () => {
-  it('reads the resume of one column, whose dates come first in the file', async () => {
+describe('printed fixtures', () => {
+  it('reads the one-column resume, whose dates come first in the file', async () => {
     const parsed = await printed('single-column.pdf')
     const { basics, work, education, skills, languages } = parsed.resume
     const expected = single!.expect
@@ -47,7 +47,7 @@ describe('the printed fixtures', () => {
     })
   })
 
-  it('reads the profile of two columns, whose lines share their heights', async () => {
+  it('reads the two-column profile, whose lines share their heights', async () => {
     const parsed = await printed('two-columns.pdf')
     const { basics, work, skills, languages, certificates } = parsed.resume
     const expected = columns!.expect
@@ -74,7 +74,7 @@ describe('the printed fixtures', () => {
   })
 })
 
-describe('dates and telephone numbers', () => {
+describe('dates and phone numbers', () => {
   it.each(vectors.dates.map(([text, span]) => [text as string, span] as const))('%s', (text, span) => {
     const found = findSpan(text)
     expect([found?.start, found?.end]).toEqual(span)

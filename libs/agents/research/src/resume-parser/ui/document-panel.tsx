@@ -8,7 +8,7 @@ type Props = { document: DocumentText; marked: ReadonlySet<number>; onChoose: (l
 
 type Block = { page: number; column: number; lines: Line[] }
 
-/** Columns of a page one below the other, page by page. */
+/** Splits the lines into blocks, one per page column, in reading order. */
 const blocksOf = ({ lines }: DocumentText): Block[] => {
   const blocks: Block[] = []
   lines.forEach((line, id) => {
@@ -19,7 +19,7 @@ const blocksOf = ({ lines }: DocumentText): Block[] => {
   return blocks.toSorted((a, b) => a.page - b.page || a.column - b.column)
 }
 
-/** The text of the document, line by line, with the marked lines in view. */
+/** The text of the document, line by line. Scrolls marked lines into view. */
 export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const first = Math.min(...marked)
@@ -27,7 +27,7 @@ export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
     const box = frame.current
     const line = box?.querySelector<HTMLElement>(`[data-line="${first}"]`)
     if (!box || !line) return
-    // Only the frame scrolls; the page stays where the reader is.
+    // Scroll only the frame, so that the page keeps its position.
     box.scrollTop = line.offsetTop - box.clientHeight / 3
   }, [first])
   return (

@@ -41,7 +41,7 @@ const Group = ({ group, ...choice }: Choice & { group: FieldGroup }) => (
   </li>
 )
 
-/** Every value with its name; choosing one shows where it stands in the document. */
+/** Every value with its name. Choosing one shows its place in the document. */
 export const FieldPanel = ({ resume, ...choice }: Choice & { resume: StructuredResume }) => (
   <div className={styles['panel']}>
     {resumeSections(resume).map(({ heading, groups }) => (

@@ -10,7 +10,7 @@ type Named = readonly [path: string, label: string, value: string | undefined]
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A date as exact as the resume gives it: a year, a month or a day. */
+/** Formats a date with the precision the resume gives: year, month or day. */
 const dateText = (date: string | undefined): string | undefined => {
   if (date === undefined || date.length === 4) return date
   return (date.length === 7 ? month : day).format(new Date(date))
@@ -81,7 +81,7 @@ const plain = (key: ListKey, values: readonly string[]): FieldGroup[] =>
         ),
       ]
 
-/** Everything that was read, in the order of the form it is shown in; empty sections are left out. */
+/** All extracted values in the order of the form. Empty sections are omitted. */
 export const resumeSections = (resume: StructuredResume): FieldSection[] => {
   const skills = resume.skills.map(({ name, keywords = [] }) =>
     keywords.length > 0 ? `${name}: ${keywords.join(', ')}` : name,

@@ -178,7 +178,7 @@ const twoRoles = (p: Person): string => {
   )
 }
 
-/** Printed resumes with something beside something. */
+/** Printed resumes with side-by-side columns. */
 export const columnFormats: readonly Format[] = [
   { id: 'network-export', look: 'two columns, like a network’s PDF export', kind: 'html', make: networkExport },
   { id: 'left-bar', look: 'two columns, bar at the left', kind: 'html', make: leftBar },

@@ -196,7 +196,7 @@ const piped = (p: Person): string =>
       <p>Cricket, hiking</p>`,
   )
 
-/** Printed resumes of one column. */
+/** Printed resumes with one column. */
 export const oneColumnFormats: readonly Format[] = [
   { id: 'classic', look: 'one column, company first, dates at the right', kind: 'html', make: classic },
   { id: 'title-first', look: 'one column, title first, centred head', kind: 'html', make: titleFirst },

@@ -1,7 +1,7 @@
 import data from './names-and-places.json' with { type: 'json' }
 import type { DateStyle, Job, Person, School } from './sample.ts'
 
-/** A small generator of repeatable chance. Source: mulberry32, public domain. */
+/** A small seeded random generator. Source: mulberry32, public domain. */
 const chanceFrom = (seed: number) => {
   let state = seed
   return (): number => {
@@ -100,8 +100,8 @@ const schoolOf = (trade: Trade, list: readonly string[], chance: Chance): School
 }
 
 /**
- * Invented people, always the same ones for the same numbers.
- * @param odd with jobs and companies whose names say little
+ * Generates an invented person; the same seed always gives the same one.
+ * @param odd uses jobs and companies with uninformative names
  */
 export const inventPerson = (seed: number, odd = false): Person => {
   const chance = chanceFrom(seed * 7_919 + 17)

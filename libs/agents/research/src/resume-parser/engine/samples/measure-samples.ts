@@ -5,7 +5,10 @@ import { parseResume } from '../../../shared/engine/resume/parse-resume.ts'
 import type { Person } from './sample.ts'
 import { inventedJobs, type Score, scoreResume } from './score.ts'
 
-/** `node measure-samples.ts FOLDER`: reads every sample as an upload is read; one line of JSON each. */
+/**
+ * Measures the parser: `node measure-samples.ts FOLDER` reads every sample like an upload and prints one line of JSON
+ * each.
+ */
 const [, , folder = ''] = process.argv
 type Truth = { id: string; file: string; kind: string; format: string; look: string; person: Person }
 export type Measured = {

@@ -237,7 +237,9 @@ const noSections = (p: Person): string =>
     `Skills: ${p.skills.join(', ')}`,
   ].join('\n')
 
-/** Written after the parser, with people whose jobs and companies tell little: the honest part of the table. */
+/**
+ * Written after the parser, with uninformative job and company names, so that the results are not biased towards it.
+ */
 export const oddFormats: readonly Format[] = [
   { id: 'odd-harvard', look: 'place and date at the right of two lines', kind: 'html', make: harvard },
   { id: 'odd-europass', look: 'old Europass form, long labels', kind: 'html', make: europass },

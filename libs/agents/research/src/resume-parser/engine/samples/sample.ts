@@ -1,4 +1,4 @@
-/** What a careful person would read from a sample; dates as the parser gives them. */
+/** A job as a careful reader would extract it from a sample. Dates use the parser's format. */
 export type Job = {
   name: string
   position: string
@@ -26,7 +26,7 @@ export type Person = {
   education: School[]
   skills: string[]
   languages: string[]
-  /** How this person writes dates. */
+  /** This person's way of writing dates. */
   dates: DateStyle
 }
 
@@ -49,16 +49,16 @@ const dateText = (date: string, style: DateStyle['month']): string => {
   return `${style === 'long' ? long[index] : short[index]} ${year}`
 }
 
-/** A span as this person writes it. */
+/** A span in this person's date style. */
 export const spanText = (
   { startDate, endDate }: Pick<Job, 'startDate' | 'endDate'>,
   { month, dash, now }: DateStyle,
 ): string => `${dateText(startDate, month)}${dash}${endDate === null ? now : dateText(endDate, month)}`
 
-/** A format: how a person is set, in which kind of file. `html` is printed to PDF by a browser. */
+/** A format: how a person is laid out, and in which kind of file. A browser prints `html` to PDF. */
 export type Format = {
   id: string
-  /** In words, for the table of results. */
+  /** Description for the table of results. */
   look: string
   kind: 'html' | 'pdf' | 'docx' | 'txt'
   make: (person: Person) => string | Promise<Uint8Array>

@@ -9,7 +9,7 @@ const signal = new AbortController().signal
 
 /** Printed layouts need a browser: `npm run bench -- resumes` measures them all. */
 describe('generated resumes that need no browser', () => {
-  it('are read well enough, and no job is made up', async () => {
+  it('are read accurately enough, with no invented jobs', async () => {
     const scores = []
     for (const { id, format, person } of readable) {
       const made = await format.make(person)
@@ -28,7 +28,7 @@ describe('generated resumes that need no browser', () => {
     }
   }, 120_000)
 
-  it('is the same every time', () => {
+  it('are the same every time', () => {
     expect(samplesOf(1).map(({ person }) => person)).toEqual(samplesOf(1).map(({ person }) => person))
   })
 })

@@ -24,7 +24,7 @@ const inYears = (job: Person['work'][number]): Person['work'][number] => ({
   endDate: job.endDate?.slice(0, 4) ?? null,
 })
 
-/** What a format leaves out or changes is not true of its document: an export shows three skills only. */
+/** Removes from the truth what the format omits or changes: an export shows only three skills, for example. */
 const truthFor = (format: Format, person: Person): Person => {
   if (format.id === 'network-export') return { ...person, skills: person.skills.slice(0, 3) }
   if (format.id === 'odd-academic') return { ...person, work: person.work.map(inYears) }
@@ -33,7 +33,7 @@ const truthFor = (format: Format, person: Person): Person => {
   return { ...person, work: [first, { ...second, name: first.name }, ...rest] }
 }
 
-/** Every format with several people; no two samples have the same person. */
+/** Every format with several people. No two samples share a person. */
 export const samplesOf = (perFormat: number): Sample[] =>
   formats.flatMap((format, index) =>
     Array.from({ length: perFormat }, (_, turn) => {

@@ -16,7 +16,7 @@ export const scoredFields = [
 export type ScoredField = (typeof scoredFields)[number]
 export type Score = Record<ScoredField, { right: number; of: number }>
 
-/** Signs, blanks and capitals do not count; letters and digits do. */
+/** Compares only letters, digits, `+` and `#`; case is ignored. */
 const same = (a: string | null | undefined, b: string | null | undefined): boolean => {
   const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\d+#]/gu, '')
   return plain(a) === plain(b)
@@ -46,7 +46,7 @@ const fieldsOf = (job: Person['work'][number], parsed: Parsed | undefined) => ({
 
 const right = (fields: ReturnType<typeof fieldsOf>): number => Object.values(fields).filter(Boolean).length
 
-/** How many fields of a parsed resume are what the document says. Jobs are compared with the one they fit best. */
+/** Counts the fields of a parsed resume that match the document. Each job is compared with its best match. */
 export const scoreResume = (person: Person, resume: StructuredResume): Score => {
   const score = emptyScore()
   const note = (field: ScoredField, ok: boolean) => {
@@ -91,6 +91,6 @@ export const addScores = (scores: readonly Score[]): Score => {
   return total
 }
 
-/** Jobs that the parser made up. */
+/** Number of jobs that the parser invented. */
 export const inventedJobs = (person: Person, resume: StructuredResume): number =>
   Math.max(0, resume.work.length - person.work.length)

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { samplesOf } from './samples.ts'
 
-/** `node write-samples.ts FOLDER [people per format]`: the samples as files, and what is true about them. */
+/**
+ * Writes the samples: `node write-samples.ts FOLDER [people per format]` creates the files and their expected values.
+ */
 const [, , folder = '', perFormat = '3'] = process.argv
 mkdirSync(folder, { recursive: true })
 const index = []

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 
 const tooComplex = 'This file is too complex to read here. Save it again as a plain PDF, DOCX or TXT and try again.'
 
-/** Why a file cannot be read, in words for the person who chose it. */
+/** Explains to the user why a file cannot be read. */
 export const failureWords = {
   missing: 'Please choose a file.',
   empty: 'This file is empty.',

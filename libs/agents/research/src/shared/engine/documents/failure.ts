@@ -4,5 +4,5 @@ import { failureWords, type FailureReason } from './failure-words.ts'
 export const unreadableWith = (detail: string): EngineError =>
   new EngineError('INVALID_INPUT', { detail, fields: { file: detail } })
 
-/** A failure of the chosen file, told at its field. */
+/** A failure of the uploaded file, shown at its field. */
 export const unreadable = (reason: FailureReason): EngineError => unreadableWith(failureWords[reason])

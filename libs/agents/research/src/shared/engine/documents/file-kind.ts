@@ -12,7 +12,7 @@ const ascii = (text: string): number[] => [...text].map((letter) => letter.charC
 const pdfMark = ascii('%PDF-')
 const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const zipMark = [0x50, 0x4b, 0x03, 0x04]
-/** Readers accept a PDF mark anywhere in here. Source: ISO 32000-1 annex H.3, note 13. */
+/** Readers accept the PDF signature anywhere within this range. Source: ISO 32000-1 annex H.3, note 13. */
 const headBytes = 1_024
 
 const holdsPdf = (bytes: Uint8Array): boolean =>
@@ -33,7 +33,7 @@ const zipKind = (bytes: Uint8Array): DocumentKind => {
   return 'docx'
 }
 
-/** Old Office files are one container; an encrypted .docx is in it too. Names in it are UTF-16. */
+/** Old Office files and encrypted .docx files share one container format. Its entry names are UTF-16. */
 const oleReason = (bytes: Uint8Array): FailureReason => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (whole.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return 'lockedWord'
@@ -45,15 +45,15 @@ const utf16Marks = [
   [0xfe, 0xff],
 ]
 
-/** Text has no control characters but tab, line and page breaks. */
+/** Text has no control characters except tab, line and page breaks. */
 const isText = (bytes: Uint8Array): boolean => {
   if (utf16Marks.some((mark) => startsWith(bytes, mark))) return bytes.byteLength % 2 === 0
   return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
 
 /**
- * What a file is by its bytes.
- * @throws {EngineError} for everything that is none of the three kinds, and for what is more than one of them.
+ * Detects the kind of a file from its bytes.
+ * @throws {EngineError} when the file is none of the three kinds, or more than one of them
  */
 const kindOfBytes = (bytes: Uint8Array): DocumentKind => {
   if (startsWith(bytes, pdfMark)) {
@@ -76,16 +76,16 @@ const byType: Record<string, DocumentKind> = {
 }
 
 export type Upload = {
-  /** As the sender named it; never a path of ours. */
+  /** The sender's file name; never a local path. */
   name: string
-  /** Media type as the sender declared it; may be empty. */
+  /** The media type that the sender declared; may be empty. */
   type: string
   bytes: Uint8Array
 }
 
 /**
- * The kind of an uploaded file, by its content; its name and its declared type must agree with it.
- * @throws {EngineError} INVALID_INPUT with words of its own for each reason
+ * Detects the kind of an uploaded file by its content. Its name and declared type must agree.
+ * @throws {EngineError} INVALID_INPUT with a separate message for each reason
  */
 export const kindOf = ({ name, type, bytes }: Upload): DocumentKind => {
   if (bytes.byteLength === 0) throw unreadable('empty')

@@ -1,6 +1,6 @@
 const longest = 120
 
-/** A file's name for display: no folders, no control or direction characters. Never used as a path. */
+/** A file name for display: no folders, no control or direction characters. Never use it as a path. */
 export const displayName = (name: string): string => {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
@@ -10,6 +10,6 @@ export const displayName = (name: string): string => {
   return [...plain].slice(0, longest).join('') || 'file'
 }
 
-/** The ending of a name in small letters, without the dot. */
+/** The file extension in lower case, without the dot. */
 export const endingOf = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(displayName(name))?.[1]?.toLowerCase() ?? ''

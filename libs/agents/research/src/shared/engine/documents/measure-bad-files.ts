@@ -3,7 +3,7 @@ import { kindOf } from './file-kind.ts'
 import { readInSandbox } from './sandbox.ts'
 import { heavyPdf, lockedPdf, pdfPages, prose, scannedPdf, wordFile } from './spec-files.ts'
 
-/** `node measure-bad-files.ts`: what hostile files cost; one line of JSON each. */
+/** Measures the cost of hostile files: `node measure-bad-files.ts` prints one line of JSON each. */
 const files: readonly (readonly [string, () => Uint8Array | Promise<Uint8Array>])[] = [
   ['a PDF of 20 pages of text', () => pdfPages(20, `${prose} `.repeat(40))],
   ['a PDF of 10,000 pages', () => pdfPages(10_000)],

@@ -4,10 +4,13 @@ import { readDocument, type ReadDocument } from './read-document.ts'
 
 const tooLong = 'The document is longer than what is read: about the first 200,000 characters.'
 
-/** What the reader of a result should know about how a document was read. */
+/** Notices for the user about how the document was read. */
 export const readingNotices = ({ whole }: Pick<ReadDocument, 'whole'>): string[] => (whole ? [] : [tooLong])
 
-/** The text of the upload in a field of the input. @throws {EngineError} INVALID_INPUT, UPLOAD_GONE */
+/**
+ * Reads the text of the upload in one input field.
+ * @throws {EngineError} INVALID_INPUT, UPLOAD_GONE
+ */
 export const openUpload = async <F extends string>(
   { input, files, signal, emit }: Pick<RunContext<Record<F, Upload>>, 'input' | 'files' | 'signal' | 'emit'>,
   field: F,

@@ -13,7 +13,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-/** A rule drawn with signs under a heading says nothing. */
+/** Recognises a rule drawn with characters under a heading, which carries no content. */
 const isRule = (text: string): boolean => /^[\s\-=_*~#.+]{3,}$/.test(text)
 
 const cellsOf = (text: string): Cell[] =>
@@ -25,7 +25,7 @@ const cellsOf = (text: string): Cell[] =>
 
 const headingSizes = [20, 16, 13]
 
-/** Marks of Markdown say what large and bold letters say elsewhere. */
+/** Treats Markdown headings and emphasis like large and bold text. */
 const unmark = (line: string): { line: string; size: number | null } => {
   const [whole = '', marks = ''] = /^\s{0,3}(#{1,6})\s+/.exec(line) ?? []
   const plain = line
@@ -36,7 +36,7 @@ const unmark = (line: string): { line: string; size: number | null } => {
   return { line: plain, size: marks === '' ? null : (headingSizes[marks.length - 1] ?? 12) }
 }
 
-/** Lines of a plain text file, with blank lines as larger gaps. */
+/** The lines of a plain text file. Blank lines become larger gaps. */
 export const readPlainText = (bytes: Uint8Array): TextLine[] => {
   const printed = decode(bytes)
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)

@@ -18,7 +18,7 @@ const old = (text: string): Uint8Array =>
   )
 const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
-describe('a file that cannot be read says why', () => {
+describe('unreadable files are rejected with a reason', () => {
   const pdf = pdfPages(1, prose)
   it.each([
     ['zero bytes', 'a.pdf', failureWords.empty, () => new Uint8Array()],
@@ -53,7 +53,7 @@ describe('a file that cannot be read says why', () => {
     await expect(read(await make(), 'a')).rejects.toMatchObject({ detail: failureWords.twoKinds })
   })
 
-  it('a name or a declared type that is not the content', async () => {
+  it('a name or declared type that contradicts the content', async () => {
     await expect(read(wordFile(prose), 'a.pdf')).rejects.toMatchObject({ detail: otherKind('pdf', 'docx') })
     await expect(read(await pdf, 'a', 'text/plain; charset=utf-8')).rejects.toMatchObject({
       detail: otherKind('text', 'pdf'),
@@ -61,8 +61,8 @@ describe('a file that cannot be read says why', () => {
   })
 })
 
-describe('the reader', () => {
-  it('reads each kind, and names the file without folders and control characters', async () => {
+describe('document reader', () => {
+  it('reads each kind and strips folders and control characters from the file name', async () => {
     const files = [
       { name: 'C:\\cv\\asha\u0000\u202e.pdf', type: 'application/pdf', bytes: await pdfPages(2, prose) },
       { name: '../../etc/asha.docx', type: 'application/octet-stream', bytes: wordFile(prose) },
@@ -76,24 +76,24 @@ describe('the reader', () => {
     }
   })
 
-  it('unpacks no pictures: a scan of 100 million points needs no more than a page of text', async () => {
+  it('decodes no images, so a scan of 100 million pixels needs no more memory than a page of text', async () => {
     const begin = await read(await pdfPages(1, prose), 'a.pdf')
     await expect(read(scannedPdf(10_000), 'a.pdf')).rejects.toMatchObject({ detail: failureWords.scanned })
     expect(begin.peakMegabytes).toBeLessThan(200)
   })
 
-  it('is taken down when a file needs too much memory', async () => {
+  it('is killed when a file needs too much memory', async () => {
     await expect(read(heavyPdf(5_000_000), 'a.pdf')).rejects.toMatchObject({ detail: failureWords.tooComplex })
   }, 40_000)
 
-  it('is taken down when the run is stopped', async () => {
+  it('is killed when the run is stopped', async () => {
     const stop = new AbortController()
     const reading = readDocument({ name: 'a.pdf', type: '', bytes: heavyPdf(3_000_000) }, stop.signal)
     setTimeout(() => stop.abort(new Error('stopped')), 150)
     await expect(reading).rejects.toThrow('stopped')
   })
 
-  it('says when it did not read to the end', async () => {
+  it('reports when it did not read to the end', async () => {
     const long = await read(utf8(`${prose}\n`.repeat(4_000)), 'a.txt')
     expect(long.whole).toBe(false)
     expect((await read(utf8(prose), 'a.txt')).whole).toBe(true)

@@ -9,7 +9,7 @@ import { createTurnstile } from './turnstile.ts'
 export type ReadDocument = ReadText & {
   /** For display only. */
   name: string
-  /** Most memory the reader's process held, in megabytes; 0 where it is not known. */
+  /** Peak memory of the reader process in megabytes; 0 when unknown. */
   peakMegabytes: number
 }
 
@@ -19,8 +19,8 @@ const letters = ({ lines }: ReadText): number =>
   lines.reduce((sum, line) => sum + (textOf(line).match(/\p{L}/gu)?.length ?? 0), 0)
 
 /**
- * Reads the text of a file somebody chose. Nothing of it is written anywhere.
- * @throws {EngineError} INVALID_INPUT with its own words for every file that cannot be read; the signal's reason
+ * Reads the text of an uploaded file. Nothing is written to disk.
+ * @throws {EngineError} INVALID_INPUT with a specific message for every unreadable file; the signal's reason
  */
 export const readDocument = async (upload: Upload, signal: AbortSignal): Promise<ReadDocument> => {
   const kind = kindOf(upload)

@@ -7,12 +7,12 @@ import type { ReaderReply } from './reader-reply.ts'
 import type { DocumentKind, TextLine } from './text-line.ts'
 
 /**
- * The process that opens files of strangers. It is started without an environment and without the right to write,
- * to start programs or to read anything but its own code; see `sandbox.ts`.
+ * The process that opens untrusted files. It starts without environment variables and may not write, start programs or
+ * read anything except its own code; see `sandbox.ts`.
  */
 const Job = z.object({ kind: z.enum(['pdf', 'docx', 'text']), bytes: z.instanceof(Uint8Array) })
 
-/** As much of a text as is read. */
+/** Cuts a text to the limits. */
 const within = (kind: DocumentKind, pages: number, all: readonly TextLine[]): ReaderReply => {
   let left: number = limits.characters
   const lines = all.slice(0, limits.lines).flatMap((line) => {
@@ -34,7 +34,7 @@ const read = async ({ kind, bytes }: z.output<typeof Job>): Promise<ReaderReply>
 }
 
 process.once('message', (message) => {
-  // The parent ends this process once it has the answer.
+  // The parent ends this process after it receives the answer.
   const answer = (reply: ReaderReply) => process.send?.(reply)
   read(Job.parse(message)).then(answer, () => answer({ reason: 'broken' }))
 })

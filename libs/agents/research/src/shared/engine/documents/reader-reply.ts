@@ -23,7 +23,7 @@ const Text: z.ZodType<ReadText> = z.object({
 
 const isReason = (value: unknown): value is FailureReason => typeof value === 'string' && value in failureWords
 
-/** What the reader's process sends back; not believed before it is parsed. */
+/** The reply of the reader process. It is untrusted, so it is parsed first. */
 export const ReaderReply = z.union([
   z.object({ text: Text, peakMegabytes: z.number().optional() }),
   z.object({ reason: z.custom<FailureReason>(isReason), peakMegabytes: z.number().optional() }),

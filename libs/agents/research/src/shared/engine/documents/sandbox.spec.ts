@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { forkSandboxed } from './sandbox.ts'
 
-it('may not read other files, write, start anything or see the environment', async () => {
+it('the sandbox blocks reading other files, writing, starting programs and the environment', async () => {
   const probe = forkSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
   const [told] = await once(probe, 'message')
   probe.kill('SIGKILL')

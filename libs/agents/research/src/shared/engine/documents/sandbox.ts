@@ -27,13 +27,13 @@ const switches = (): string[] => [
 
 const watchMs = 50
 
-/** Most megabytes a process has held so far; 0 where the system does not tell. */
+/** Peak memory of a process in megabytes; 0 where the system does not report it. */
 const peakOf = async (pid: number): Promise<number> => {
   const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024)
 }
 
-/** Starts a script that may read its own code and packages, and nothing else. */
+/** Starts a script that may only read its own code and packages. */
 export const forkSandboxed = (script: string): ChildProcess =>
   fork(script, [], {
     env: {},
@@ -45,8 +45,8 @@ export const forkSandboxed = (script: string): ChildProcess =>
 type Job = { kind: DocumentKind; bytes: Uint8Array }
 
 /**
- * Opens one file in a process of its own and takes it down afterwards, whatever happens.
- * @throws the signal's reason; every other end is a reply.
+ * Opens one file in a separate process and always kills it afterwards.
+ * @throws the signal's reason; every other outcome is a reply
  */
 export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<ReaderReply> => {
   signal.throwIfAborted()
@@ -66,7 +66,7 @@ export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<Read
     const reply = ReaderReply.safeParse(message)
     settle(reply.success ? reply.data : { reason: 'broken' })
   })
-  // It ends by itself only when it ran out of memory.
+  // The process exits on its own only when it runs out of memory.
   reader.once('exit', () => giveUp('tooComplex'))
   reader.once('error', () => giveUp('tooComplex'))
   reader.send(job, (error) => error && giveUp('tooComplex'))

@@ -3,7 +3,10 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 type ZipPart = { name: string; bytes: Uint8Array; claim?: number }
 
-/** A zip file with deflated parts; `claim` is the unpacked size its directory states. */
+/**
+ * A zip file with deflated parts.
+ * @param claim the unpacked size that its directory states
+ */
 export const zipOf = (parts: readonly ZipPart[]): Uint8Array => {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -70,7 +73,7 @@ export const pdfPages = async (pages: number, text = ''): Promise<Uint8Array> =>
   return document.save({ useObjectStreams: false })
 }
 
-/** A PDF written by hand: numbered objects in order, the first one is the catalogue. */
+/** A handwritten PDF: numbered objects in order, the first one being the catalogue. */
 export const rawPdf = (objects: readonly (string | Buffer)[], trailer = ''): Uint8Array => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -107,7 +110,7 @@ export const lockedPdf = (): Uint8Array =>
     `/Encrypt 5 0 R/ID[<${'00ff'.repeat(8)}><${'00ff'.repeat(8)}>]`,
   )
 
-/** A page that is one picture of many points; its bytes are few, since it is all white. */
+/** A page with one large image. The file is small because the image is all white. */
 export const scannedPdf = (side: number): Uint8Array =>
   rawPdf([
     ...onePage('/XObject<</I 5 0 R>>'),
@@ -118,7 +121,7 @@ export const scannedPdf = (side: number): Uint8Array =>
     ),
   ])
 
-/** Little to send, much to work through: a drawing of millions of steps. */
+/** Small to send but expensive to process: a drawing with millions of steps. */
 export const heavyPdf = (steps: number): Uint8Array =>
   rawPdf([...onePage(''), stream(deflateSync(Buffer.from('0 0 m 9 9 l S\n'.repeat(steps))), '/Filter/FlateDecode')])
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** Tries, inside the sandbox, what a file that takes over its reader would try. */
+/** Tries what a malicious file would try from inside the sandbox. */
 const attempt = (action: () => unknown): string => {
   try {
     action()

@@ -1,29 +1,29 @@
-/** A part of a line that stands apart from the next one by a wide blank, a tab or a table's border. */
+/** A part of a line, separated from the next by a wide gap, a tab or a table border. */
 export type Cell = {
   text: string
   bold: boolean
-  /** Points from the left edge of its column; 0 where that is not known. */
+  /** Points from the left edge of its column; 0 when unknown. */
   at: number
 }
 
-/** One printed line, or one paragraph of a document that has no fixed lines. */
+/** One printed line, or one paragraph when the format has no fixed lines. */
 export type TextLine = {
-  /** From 1. */
+  /** Counts from 1. */
   page: number
-  /** Reading column from 0; lines of one column follow each other over pages. */
+  /** Reading column, counted from 0. Lines of one column continue across pages. */
   column: number
   cells: Cell[]
-  /** Points; null where the format knows no sizes. */
+  /** Points; null when the format has no sizes. */
   size: number | null
-  /** Every letter is bold. */
+  /** True when every letter is bold. */
   bold: boolean
-  /** It is an item of a list; the sign itself is not in the text. */
+  /** True for a list item; the text does not include the bullet. */
   bullet: boolean
   /** Points from the left edge of its column. */
   indent: number
-  /** Distance to the line above in line heights: about 1.2 within a paragraph, 0 for the first of a column. */
+  /** Distance to the line above in line heights: about 1.2 within a paragraph, 0 for the first line of a column. */
   gap: number
-  /** How much of the column's width it reaches: 1 = up to the right edge, so that the next line may continue it. */
+  /** How much of the column width it fills: 1 = up to the right edge, so the next line may continue it. */
   fill: number
 }
 
@@ -32,7 +32,7 @@ export type ReadText = {
   kind: DocumentKind
   pages: number
   lines: TextLine[]
-  /** False when the text is longer than what is read. */
+  /** False when the text exceeds the reading limits. */
   whole: boolean
 }
 
@@ -40,7 +40,7 @@ export const textOf = ({ cells }: Pick<TextLine, 'cells'>): string => cells.map(
 
 const bulletSign = /^\s*(?:[•‣◦▪▫●○■□◆◇➢➤►▸✓✔❖·∙⁃»\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|[-–—*+](?=\s))\s*/u
 
-/** The text without its bullet sign; null when it has none. */
+/** The text without its bullet; null when it has none. */
 export const withoutBullet = (text: string): string | null => {
   const sign = bulletSign.exec(text)
   return sign ? text.slice(sign[0].length) : null

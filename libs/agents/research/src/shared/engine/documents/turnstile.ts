@@ -1,10 +1,10 @@
-/** Lets a number of tasks work at the same time; the others wait in their order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export const createTurnstile = (atOnce: number) => {
   let free = atOnce
   const waiting: (() => void)[] = []
   const leave = (): void => {
     const next = waiting.shift()
-    // The place goes to the one who waits; nobody can take it in between.
+    // Pass the slot directly to the next waiter, so that no other task can take it in between.
     if (next) next()
     else free += 1
   }

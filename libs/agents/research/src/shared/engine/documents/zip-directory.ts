@@ -11,11 +11,14 @@ export type ZipEntry = {
   encrypted: boolean
   packedBytes: number
   unpackedBytes: number
-  /** Where its local header starts. */
+  /** Offset of its local header. */
   offset: number
 }
 
-/** Where the end record of a zip file starts: it must close the file exactly. -1 = no zip. */
+/**
+ * Finds the end record of a zip file, which must end exactly at the end of the file.
+ * @returns its offset, or -1 when the file is not a zip
+ */
 export const endOfZip = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const last = bytes.byteLength - endSize
@@ -27,8 +30,8 @@ export const endOfZip = (bytes: Uint8Array): number => {
 }
 
 /**
- * The list of contents at the end of a zip file, read without unpacking anything.
- * @returns null when there is none or it does not fit the file. Source: PKWARE APPNOTE 4.3.12, 4.3.16.
+ * Reads the directory at the end of a zip file without unpacking anything. Source: PKWARE APPNOTE 4.3.12, 4.3.16.
+ * @returns null when there is none or it does not match the file
  */
 export const readZipDirectory = (bytes: Uint8Array, mostEntries: number): ZipEntry[] | null => {
   const end = endOfZip(bytes)
@@ -59,7 +62,7 @@ export const readZipDirectory = (bytes: Uint8Array, mostEntries: number): ZipEnt
 
 const localSize = 30
 
-/** The packed bytes of one entry. */
+/** The compressed bytes of one entry. */
 export const packedBytesOf = (bytes: Uint8Array, { offset, packedBytes }: ZipEntry): Uint8Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = offset + localSize + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)

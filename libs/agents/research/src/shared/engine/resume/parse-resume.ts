@@ -19,9 +19,9 @@ export type ParsedResume = {
   resume: StructuredResume
   document: DocumentText['lines']
   evidence: Evidence
-  /** Places in `work` of the jobs that go on. */
+  /** Indices in `work` of current jobs. */
   current: ReadonlySet<number>
-  /** Sections under their headings, for a reading of the whole text. */
+  /** Sections under their headings, for agents that assess the whole text. */
   sections: Section[]
 }
 
@@ -56,10 +56,10 @@ const lookOf = (line: TextLine, isHeading: boolean): DocumentText['lines'][numbe
   return line.bold ? 'bold' : 'plain'
 }
 
-/** A work section without a single date or title is prose; then its lines stay unparsed rather than guessed at. */
+/** A work section without any date or title is prose. Its lines stay unparsed instead of being guessed at. */
 const worthKeeping = ({ name, position }: WorkEntry): boolean => name !== null || position !== null
 
-/** A text without any heading for work or education: dated entries are told apart by their words. */
+/** For a text without headings for work or education: classifies dated entries by their words. */
 const withoutHeadings = (
   sections: readonly Section[],
   used: readonly Line[],
@@ -74,9 +74,9 @@ const withoutHeadings = (
 }
 
 /**
- * A resume's text as JSON Resume. Every value is copied from the document; nothing is concluded about age, gender,
- * religion or anything else it does not state.
- * @param today for jobs that go on
+ * Parses a resume's text into JSON Resume. Every value is copied from the document; nothing is inferred about age,
+ * gender, religion or anything else that it does not state.
+ * @param today end date for current jobs
  */
 export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: Date): ParsedResume => {
   const lines = logicalLines(printed)

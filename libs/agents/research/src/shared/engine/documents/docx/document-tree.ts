@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of mammoth's document tree that is read; anything else is left out. */
+/** The part of mammoth's document tree that the reader uses; everything else is dropped. */
 const Leaf = z.object({ type: z.string(), value: z.string().optional() })
 type Leaf = z.output<typeof Leaf>
 

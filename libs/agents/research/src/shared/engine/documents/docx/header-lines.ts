@@ -14,7 +14,9 @@ const paragraphText = (xml: string): string =>
     .map(([, text, sign]) => (sign ? (sign === 'tab' ? '\t' : ' ') : decode(text ?? '')))
     .join('')
 
-/** Page headers, where many people put name and contact; mammoth leaves them out. The same line counts once. */
+/**
+ * Reads page headers, where many people put name and contact, because mammoth skips them. Repeated lines count once.
+ */
 export const headerLines = (parts: readonly string[]): TextLine[] => {
   const texts = parts.flatMap((xml) => xml.split('</w:p>').map(paragraphText)).map((text) => text.trim())
   return [...new Set(texts)]

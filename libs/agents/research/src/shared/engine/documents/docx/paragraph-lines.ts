@@ -13,7 +13,7 @@ const piecesOf = (node: TreeNode, around: Omit<Piece, 'text'>): Piece[] => {
 
 const headingSizes: Record<string, number> = { Title: 24, 'Heading 1': 16, 'Heading 2': 14, 'Heading 3': 12 }
 
-/** Cuts pieces at a separator, which may stand inside a piece. */
+/** Splits pieces at a separator, which may occur inside a piece. */
 const split = (pieces: readonly Piece[], separator: RegExp): Piece[][] => {
   const parts: Piece[][] = [[]]
   for (const piece of pieces) {
@@ -39,7 +39,7 @@ const pointsOf = (twips: string | number | null | undefined): number => (Number(
 
 type Place = Pick<TextLine, 'column' | 'gap'>
 
-/** The lines of one paragraph: a forced break starts a new one, a tab a new cell. */
+/** The lines of one paragraph. A forced break starts a new line, a tab starts a new cell. */
 export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place): TextLine[] => {
   const named = headingSizes[paragraph.styleName ?? '']
   const pieces = piecesOf(paragraph, { bold: named !== undefined, size: named ?? null })
@@ -68,10 +68,10 @@ export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place): Tex
   })
 }
 
-/** Points between the cells of a table; their true widths are not looked at. */
+/** Assumed distance between table cells in points; the real widths are ignored. */
 const cellWidth = 100
 
-/** The paragraphs of a table's row: the first of each cell beside each other, the others below, under their cell. */
+/** The paragraphs of a table row: the first line of each cell side by side, the others below their cell. */
 export const rowLines = (cells: readonly TextLine[][], place: Place): TextLine[] => {
   const shifted = cells.map((lines, index) =>
     lines.map((line) => ({ ...line, indent: line.indent + index * cellWidth, at: index * cellWidth })),

@@ -11,7 +11,7 @@ import { paragraphLines, rowLines } from './paragraph-lines.ts'
 const blank = 2.4
 const tight = 1.2
 
-/** A table that only lays out the page holds much text in cells side by side. */
+/** A layout table has side-by-side cells with a lot of text. */
 const isLayout = (rows: readonly TextLine[][][]): boolean =>
   rows.some((cells) => cells.filter((lines) => lines.length > 3).length > 1)
 
@@ -32,10 +32,10 @@ const blockLines = (nodes: readonly TreeNode[], column: number): TextLine[] => {
   })
 }
 
-/** Columns one after the other, in the order in which they appear. */
+/** Orders the columns one after the other, in order of appearance. */
 const inReadingOrder = (lines: readonly TextLine[]): TextLine[] => lines.toSorted((a, b) => a.column - b.column)
 
-/** The directory only claims sizes; this unpacks every part that is read, and stops at the limit. */
+/** Unpacks the needed parts and stops at the limit. The sizes in the zip directory are only claims. */
 const unpack = (bytes: Uint8Array): Map<string, string> | FailureReason => {
   const parts = new Map<string, string>()
   let left: number = limits.unzippedBytes
@@ -54,7 +54,7 @@ const unpack = (bytes: Uint8Array): Map<string, string> | FailureReason => {
   return parts
 }
 
-/** Paragraphs, lists and tables of a .docx, its page headers first. */
+/** Paragraphs, lists and tables of a .docx, page headers first. */
 export const readDocx = async (bytes: Uint8Array): Promise<TextLine[] | FailureReason> => {
   const parts = unpack(bytes)
   if (typeof parts === 'string') return parts

@@ -2,13 +2,16 @@ import { looksLikeMargin } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** Two columns between two heights of a page; everything above and below runs over the whole width. */
+/** Two columns between two heights of a page. Text above and below spans the full width. */
 export type Gutter = { x: number; top: number; bottom: number }
 
 const step = 3
 const halfWidth = 4
 const fewestRows = 6
-/** Share of the pieces that each side needs, and where the left column must begin. Source: measured on printed profiles. */
+/**
+ * The share of pieces that each side needs, and the rightmost start of the left column as a share of the page width.
+ * Source: measured on printed profiles.
+ */
 const leastShare = 0.15
 const leftMost = 0.4
 
@@ -16,7 +19,7 @@ const crosses = (x: number, piece: Piece): boolean => piece.x < x + halfWidth &&
 
 type Run = { x: number; rows: Row[] }
 
-/** The longest run of rows that nothing crosses at x. */
+/** The longest run of rows with no text across x. */
 const longestRun = (rows: readonly Row[], x: number): Run => {
   let best: Row[] = []
   let current: Row[] = []
@@ -48,7 +51,7 @@ const isColumns = (run: Run, page: PagePieces): boolean => {
   return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)
 }
 
-/** How far the text stands away from x on both sides: the middle of a gutter is better than its edge. */
+/** Distance from x to the nearest text, so that the middle of a gutter beats its edge. */
 const clearance = ({ x, rows }: Run): number => {
   const { left, right } = sidesOf({ x, rows })
   const toLeft = x - Math.max(0, ...left.map((piece) => piece.x + piece.width))
@@ -57,8 +60,8 @@ const clearance = ({ x, rows }: Run): number => {
 }
 
 /**
- * Looks for a blank strip between 20% and 80% of the page's width that leaves much text on both sides.
- * @returns null for a page of one column
+ * Looks for a blank strip between 20% and 80% of the page width with enough text on both sides.
+ * @returns null for a page with one column
  */
 export const findGutter = (page: PagePieces): Gutter | null => {
   const rows = rowsOf(page.pieces)

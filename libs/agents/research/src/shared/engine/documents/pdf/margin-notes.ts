@@ -7,7 +7,7 @@ const rowText = ({ pieces }: Row): string =>
     .trim()
 
 const dateLike = /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$/i
-/** Labels of a form, and places set at the right. */
+/** Form labels, and places aligned to the right. */
 const labelLike =
   /^(?:dates?|occupation|position|(?:name|title|first name|main activities|place|level|address|telephone|phone|mobile|e-?mail|duration|period|company|designation|location|employer|nationality)\b.{0,40})$/i
 const placeLike = /^\p{Lu}[\p{L} .]+, \p{Lu}[\p{L} ]+\b/u
@@ -16,8 +16,9 @@ const headingLike = /^[A-Z][A-Z &/]{4,}$/
 const sameHeight = 4
 
 /**
- * Dates, labels, places or headings beside the text they belong to are no column of their own.
- * @param narrow rows that may be such notes, @param wide the rows beside them
+ * Detects dates, labels, places or headings beside the text they belong to, which are not a column of their own.
+ * @param narrow rows that may be such notes
+ * @param wide the rows beside them
  */
 export const looksLikeMargin = (narrow: readonly Row[], wide: readonly Row[]): boolean => {
   const notes = narrow.filter((row) => {

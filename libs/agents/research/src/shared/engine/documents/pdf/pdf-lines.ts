@@ -3,10 +3,10 @@ import { findGutter } from './gutter.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** Blanks in shares of the letter size: less is no blank at all, more starts a new cell. */
+/** Gap widths as a share of the font size. A smaller gap is no space; a wider one starts a new cell. */
 const wordBlank = 0.12
 const cellBlank = 1.9
-/** Between table cells; where most blanks of a line are as wide, the line is justified text of single words. */
+/** Smallest gap between table cells. When many gaps in a line are this wide, the line is justified text instead. */
 const narrowBlank = 0.75
 const fewPieces = 5
 
@@ -86,11 +86,11 @@ const linesOf = ({ page, column, rows }: Band): TextLine[] => {
   })
 }
 
-/** Column 0 runs over the whole width above and below; 1 and 2 are beside each other. */
+/** Column 0 spans the full width above and below; columns 1 and 2 are side by side. */
 const bandsOf = (page: PagePieces, number: number, last: number | null): { bands: Band[]; gutter: number | null } => {
   const gutter = findGutter(page)
   if (!gutter) {
-    // A later page may hold the rest of one column alone.
+    // A later page may hold only the rest of one column.
     const beside = last !== null && page.pieces.every(({ x }) => x >= last)
     return { bands: [{ page: number, column: beside ? 2 : 0, rows: rowsOf(page.pieces) }], gutter: last }
   }

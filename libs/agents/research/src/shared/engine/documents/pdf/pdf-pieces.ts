@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 
-/** A run of text as it is drawn; x to the right and y downwards from the page's upper left corner, in points. */
+/** A run of text as drawn. x goes right and y goes down from the page's upper left corner, in points. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number; bold: boolean }
 export type PagePieces = { width: number; height: number; pieces: Piece[] }
 
 const boldName = /bold|black|heavy|semi-?bold|demi/i
 
-/** Names of the page's fonts; they are known once the drawing operators were read. */
+/** The bold fonts of a page. pdf.js knows font names only after it has read the drawing operators. */
 const boldFonts = async (page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   await page.getOperatorList()
   const isBold = (font: string): boolean => {
@@ -45,7 +45,7 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   return { width, height, pieces }
 }
 
-/** Text of every page with its place, size and weight. */
+/** The text of every page with its position, size and weight. */
 export const readPieces = async (document: PDFDocumentProxy): Promise<PagePieces[]> => {
   const pages: PagePieces[] = []
   for (let number = 1; number <= document.numPages; number += 1) {

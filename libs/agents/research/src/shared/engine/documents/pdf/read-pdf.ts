@@ -5,18 +5,18 @@ import type { TextLine } from '../text-line.ts'
 import { pdfLines } from './pdf-lines.ts'
 import { readPieces } from './pdf-pieces.ts'
 
-/** Names of the errors of pdf.js. */
+/** Error names of pdf.js. */
 const reasons: Record<string, FailureReason> = { PasswordException: 'encrypted', InvalidPDFException: 'broken' }
 
 export type PdfText = { pages: number; lines: TextLine[] }
 
-/** @returns the lines, a reason, or a sentence for a document that is too long. */
+/** @returns the lines, a reason, or a message for a document that is too long */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfText | { reason: FailureReason } | { detail: string }> => {
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes), {
       useSystemFonts: false,
       disableFontFace: true,
-      // Pictures are not looked at, so they are not unpacked either.
+      // Images are not needed, so they are not decoded.
       maxImageSize: 1,
       stopAtErrors: false,
       verbosity: 0,

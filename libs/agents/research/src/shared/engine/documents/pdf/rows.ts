@@ -2,10 +2,10 @@ import type { Piece } from './pdf-pieces.ts'
 
 export type Row = { y: number; left: number; right: number; pieces: Piece[] }
 
-/** Pieces whose base lines differ by less than this share of their size stand on one line. */
+/** Pieces belong to one line when their baselines differ by less than this share of their size. */
 const sameLine = 0.45
 
-/** Lines of print from top to bottom, each from left to right, however the file ordered them. */
+/** Printed lines from top to bottom, each from left to right, whatever their order in the file. */
 export const rowsOf = (pieces: readonly Piece[]): Row[] => {
   const rows: Row[] = []
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {

@@ -27,7 +27,7 @@ export const assembleWork = (entries: readonly WorkEntry[], gather: Gather): Jso
     }
   })
 
-/** One date at a school is when it ended. */
+/** A single date at a school is its end date. */
 const schoolSpan = ({ span }: EducationEntry): EducationEntry['span'] => {
   if (!span || span.read.end !== null || span.read.current) return span
   return { ...span, read: { ...span.read, start: null, end: span.read.start } }

@@ -59,7 +59,7 @@ export const assembleVolunteer = (lines: readonly Line[], gather: Gather): JsonR
     return { summary: line.text }
   })
 
-/** A project begins with a line that is no item of a list. */
+/** A project starts with a line that is not a list item. */
 export const assembleProjects = (lines: readonly Line[], gather: Gather): JsonResume['projects'] => {
   const edge = Math.min(...lines.map(({ indent }) => indent))
   const groups: { head: Line; body: Line[] }[] = []

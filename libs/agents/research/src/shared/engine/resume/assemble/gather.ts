@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../json-resume.ts'
 import type { Found } from '../reading/found.ts'
 
-/** Notes where each value of the resume came from and how sure it is. */
+/** Records where each value of the resume came from and its confidence. */
 export const createGather = () => {
   const evidence: Evidence = []
   const confidence: Record<string, number> = {}
@@ -16,7 +16,7 @@ export const createGather = () => {
     confidence,
     used,
     note,
-    /** `{ [key]: value }` for a value that was found, and nothing otherwise. */
+    /** Returns `{ [key]: value }` when a value was found, and an empty object otherwise. */
     take: <K extends string>(path: string, key: K, value: Found | null): { [P in K]?: string } => {
       if (!value || value.value.trim() === '') return {}
       note(path === '' ? key : `${path}.${key}`, value.ids, value.confidence)

@@ -1,6 +1,6 @@
 import data from './skill-terms.json' with { type: 'json' }
 
-/** Terms that are skills wherever they stand, in small letters. */
+/** Lower-case terms that are skills wherever they occur. */
 const terms: ReadonlySet<string> = new Set(
   Object.values(data.terms).flatMap((list) => list.map((term) => term.toLowerCase())),
 )
