@@ -14,6 +14,6 @@ const groupOf = (name: string): Tag['group'] => {
   return name.startsWith('twitter:') ? 'x' : 'search'
 }
 
-/** The tags of a head as examples write them: one below the other. */
+/** Splits a head with one tag per line, as in the examples. */
 export const tagsIn = (html: string): Tag[] =>
   html.split(/\n(?=<)(?!<\/)/).map((tag) => ({ name: nameOf(tag), group: groupOf(nameOf(tag)), html: tag }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Width as drawn by a desktop result page, in pixels with one decimal. */
+/** Width in a desktop search result, in pixels with one decimal. */
 const px = z.number().min(0)
 
 /** One tag, ready for the head of the page. */
@@ -11,11 +11,11 @@ export const MetaTag = z.object({
   html: z.string(),
 })
 
-/** A title and a description to choose from, with all tags made of them. */
+/** A title and a description with all tags made from them. */
 export const MetaVariant = z.object({
   title: z.string(),
   title_px: px,
-  /** Where the words come from. */
+  /** Where the wording comes from. */
   title_from: z.string(),
   description: z.string(),
   description_px: px,
@@ -29,35 +29,35 @@ export const MetaAuditLine = z.object({
   text: z.string(),
 })
 
-/** What result pages and shared links show besides the wording. */
+/** What search results and shared links show in addition to the wording. */
 export const MetaPreview = z.object({
   host: z.string(),
-  /** Parts of the path, as a result page shows them after the host. */
+  /** Path segments, as a search result shows them after the host. */
   path: z.array(z.string()),
   site_name: z.string().nullable(),
   card: z.enum(['summary', 'summary_large_image']),
-  /** As the page states it; its size in pixels is null when it does not say. */
+  /** As the page states it. Its size in pixels is null when not stated. */
   image: z
     .object({ url: z.string(), alt: z.string().nullable(), width: px.nullable(), height: px.nullable() })
     .nullable(),
 })
 
-/** Pixels that result pages have room for; observed, published by nobody. */
+/** Pixel limits of search results. Observed, because no search engine publishes them. */
 export const MetaLimits = z.object({ title_px: px, description_px: px, description_phone_px: px })
 
-/** What both agents that make tags answer with. */
+/** Output of both agents that make tags. */
 export const metaOutput = {
-  /** The whole report as Markdown, with the tags in a code block. */
+  /** The full report as Markdown, with the tags in a code block. */
   data: z.string().min(1),
-  /** The tags of the first variant together, ready for the head of the page. */
+  /** All tags of the first variant, ready for the head of the page. */
   html: z.string().min(1),
-  /** The first variant in short, for other agents. */
+  /** The first variant in short form, for other agents. */
   best: z.object({ url: z.string(), title: z.string(), description: z.string() }),
   /** Best first. */
   variants: z.array(MetaVariant).min(1).max(3),
   preview: MetaPreview,
   limits: MetaLimits,
-  /** What stands on the page now; empty when it could not be read. */
+  /** The current tags of the page. Empty when it could not be read. */
   audit: z.array(MetaAuditLine),
 }
 export type MetaOutput = z.output<z.ZodObject<typeof metaOutput>>

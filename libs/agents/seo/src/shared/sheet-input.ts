@@ -8,12 +8,12 @@ const fileRules: UploadRules = {
 }
 const nothing = 'Enter the ID or the address of a Google Sheet, or give your rows under More options.'
 
-/** Rows of one run; what is more is counted and left out. Source: acceptance.md Q20, design notes on sheets. */
+/** Row limit of a run. Further rows are counted and skipped. Source: acceptance.md Q20, design notes on sheets. */
 export const maxRows = 200
 
 /**
- * Where a list of addresses comes from: a Google Sheet (ID or whole address, with the name of the worksheet), or
- * rows that are pasted or uploaded. Source: acceptance.md A5, A7, Q20.
+ * The source of a list of addresses: a Google Sheet (ID or full address, with the worksheet name), or pasted or
+ * uploaded rows. Source: acceptance.md A5, A7, Q20.
  */
 export const sheetInput = z
   .object({
@@ -27,7 +27,7 @@ export const sheetInput = z
     message: nothing,
   })
 
-/** The fields of {@link sheetInput}. `columns` says which columns are looked for. */
+/** The form fields of {@link sheetInput}. `columns` names the columns that are needed. */
 export const sheetFields = (columns: string) =>
   ({
     sheet_id: { kind: 'text', label: 'Sheet ID', hint: 'ID or whole address of a Google Sheet' },
@@ -42,12 +42,12 @@ export const sheetFields = (columns: string) =>
     file: { kind: 'file', label: 'CSV file in place of a sheet', rules: fileRules, advanced: true },
   }) as const
 
-/** What was read before any row was checked. */
+/** How the list was read, before any row is checked. */
 export const SheetReading = z.object({
-  /** Such as 'the Google Sheet, through its public link' or 'pasted rows'. */
+  /** For example 'the Google Sheet, through its public link' or 'pasted rows'. */
   from: z.string(),
   header: z.array(z.string()),
-  /** Names or numbers of the columns that were used. */
+  /** Names or numbers of the columns used. */
   columns: z.array(z.string()),
   rows: z.number(),
   checked: z.number(),

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Answer of one address: a status, headers and a body; `null` never answers. */
+/** A response: status, headers and body. `null` means the server never responds. */
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array } | null
 export type Site = { host: string; origin: string; asked: string[]; atOnce: () => number; close: () => Promise<void> }
 
 /**
- * A website on loopback for specs and measurements. Answers may depend on the site's own address.
- * @param answers path → answer; anything else is 404
- * @param options `delayMs`: how long the site thinks before it answers
+ * Starts a website on loopback for specs and measurements. Responses may depend on the site's own address.
+ * @param answers path → response; any other path is a 404
+ * @param options `delayMs`: delay before each response
  */
 export const startSite = async (
   answers: (origin: string) => Readonly<Record<string, Answer>>,
@@ -48,11 +48,11 @@ export const startSite = async (
 }
 
 export const xml = (body: string): Answer => ({ headers: { 'content-type': 'application/xml' }, body })
-/** Packed, under a name and a type that do not say so. */
+/** A gzip body whose content type does not declare it. */
 export const packed = (body: string): Answer => ({ headers: { 'content-type': 'text/plain' }, body: gzipSync(body) })
 
 const image = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-/** @param pages addresses, or addresses with the pictures listed for them */
+/** @param pages addresses, optionally with the images listed for them */
 export const urlset = (pages: readonly (string | [url: string, ...images: string[]])[]): string => {
   const lines = pages.map((page) => {
     const [url, ...images] = [page].flat()

@@ -1,6 +1,6 @@
 import { EngineError, type Ports } from '@bazaar/agents-kit/server'
 
-/** A small bakery's site as it was answered once, for results that do not depend on a port or the time. */
+/** A recorded site of a small bakery, for results independent of port and time. */
 const page = (title: string, description: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">` +
   `<meta name="viewport" content="width=device-width"><meta property="og:site_name" content="Deccan Oven"></head><body>` +

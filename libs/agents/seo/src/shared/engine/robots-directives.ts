@@ -1,10 +1,10 @@
-/** Directives of X-Robots-Tag that carry a value after a colon, so that the word before it is no crawler's name. */
+/** X-Robots-Tag directives with a value after a colon. The word before that colon is not a crawler name. */
 const withValue = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
 
 export type Directives = {
   noindex: boolean
   nofollow: boolean
-  /** What counted, as it stood; null when nothing was said to this crawler. */
+  /** The directives that apply, as written. Null when none address this crawler. */
   said: string | null
 }
 
@@ -29,7 +29,7 @@ const read = (parts: readonly string[], now: Date): Directives => {
   }
 }
 
-/** Commas inside a date belong to it: `unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT`. */
+/** Keeps commas inside dates: `unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT`. */
 const partsOf = (text: string): string[] =>
   text
     .replace(/(unavailable_after:\s*[a-z]{3,9}),/gi, '$1')
@@ -38,8 +38,8 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 /**
- * What an X-Robots-Tag header says to one crawler. A directive behind `otherbot:` is for that crawler only, up to
- * the next name. Source: Google Search Central, robots meta tag specification.
+ * Reads the directives of an X-Robots-Tag header for one crawler. A directive after `otherbot:` applies only to that
+ * crawler, up to the next name. Source: Google Search Central, robots meta tag specification.
  */
 export const readXRobots = (header: string | null | undefined, bot: string, now: Date): Directives => {
   let mine = true
@@ -52,6 +52,6 @@ export const readXRobots = (header: string | null | undefined, bot: string, now:
   return read(parts, now)
 }
 
-/** What the meta tags for all crawlers and for this one say together: the most restrictive wins. */
+/** Combines the meta tags for all crawlers and for this one. The most restrictive directive wins. */
 export const readMetaRobots = (contents: readonly string[], now: Date): Directives =>
   read(contents.flatMap(partsOf), now)

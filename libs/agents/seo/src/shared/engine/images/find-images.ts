@@ -2,7 +2,7 @@ import { absolute, type DomElement, type DomNode, isElement, oneLine, parseHtml 
 import type { CheerioAPI } from 'cheerio'
 import type { FoundImage } from './found-image.ts'
 
-/** What surrounds a place of the page. */
+/** Context of a position in the page. */
 type Around = {
   control: DomElement | null
   figure: DomElement | null
@@ -22,7 +22,7 @@ type Reading = {
   captions: Map<DomElement, string | null>
 }
 
-/** Of the pictures and labels that name one thing; a page built to hurt has thousands. */
+/** Limit for the names of one element, because a malicious page may have thousands. */
 const mostNames = 50
 const readingOf = ($: CheerioAPI, given: Pick<Reading, 'base' | 'noscript' | 'heading' | 'found'>): Reading => ({
   ...given,
@@ -35,7 +35,7 @@ const readingOf = ($: CheerioAPI, given: Pick<Reading, 'base' | 'noscript' | 'he
 const nowhere: Around = { control: null, figure: null, picture: null, hidden: false, inMap: false }
 const onePixel = /^\s*[01](?:px)?\s*$/
 const dotStyle = /(?:^|;)\s*(?:width|height)\s*:\s*[01]px/gi
-/** Where loaders of lazy images keep the address. */
+/** Attributes in which lazy loaders keep the address. */
 const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
@@ -58,7 +58,7 @@ const imageTag = (tag: DomElement, { inMap }: Around): FoundImage['tag'] | null 
 
 const sourceOf = ({ attribs }: DomElement, picture: DomElement | null): string | undefined => {
   const lazy = lazySources.map((name) => attribs[name]).find((value) => value !== undefined)
-  // The picture in the place of a lazy one is usually a dot written into the page.
+  // The src of a lazy image is usually an inline placeholder.
   const src = attribs['src']?.startsWith('data:') === true ? undefined : attribs['src']
   const sets = [attribs['srcset'], ...lazySets.map((name) => attribs[name])]
   const outer = picture?.children.filter(isElement).find(({ attribs: given }) => given['srcset'] !== undefined)
@@ -66,7 +66,7 @@ const sourceOf = ({ attribs }: DomElement, picture: DomElement | null): string |
   return lazy ?? src ?? set
 }
 
-/** Text of the elements that `aria-labelledby` names; the page is searched for identifiers once. */
+/** Text of the elements that `aria-labelledby` references. Indexes the page's ids only once. */
 const textByIds = (reading: Reading, names: string | undefined): string | null => {
   const ids = (names ?? '').split(/\s+/).filter((id) => id !== '')
   if (ids.length === 0) return null
@@ -92,7 +92,7 @@ const labelOf = (reading: Reading, tag: DomElement): FoundImage['label'] => {
 
 type Named = { tag: DomElement; name: string }
 
-/** Names that pictures inside give to what they stand in. */
+/** Names that images inside an element contribute to it. */
 const namesIn = (tag: DomElement): Named[] =>
   tag.children.filter(isElement).flatMap((child) => {
     const name = child.attribs['alt'] ?? child.attribs['aria-label'] ?? ''
@@ -100,7 +100,7 @@ const namesIn = (tag: DomElement): Named[] =>
     return [...own, ...namesIn(child)]
   })
 
-/** What a link or button says, read once however many images it holds. */
+/** Text of a link or button, cached because it may contain many images. */
 const saidBy = (reading: Reading, control: DomElement): Said => {
   const known = reading.said.get(control)
   if (known !== undefined) return known
@@ -162,20 +162,20 @@ const inside = (tag: DomElement, around: Around): Around => ({
   inMap: around.inMap || tag.tagName === 'map',
 })
 
-/** One walk over the page in its order. The depth of the tree is bounded by the parser. */
+/** Walks the page once in document order. The parser bounds the depth of the tree. */
 const walk = (reading: Reading, node: DomNode, outer: Around): void => {
   if (!isElement(node)) return
   const around = inside(node, outer)
   const kind = imageTag(node, around)
   if (kind !== null) reading.found.push(imageOf(reading, node, kind, around))
-  // Drawings hold no images of the page; what a script may make of a template is not on it.
+  // Drawings contain no images of the page, and template content is not rendered.
   if (node.tagName === 'svg' || node.tagName === 'template') return
   if (node.tagName === 'noscript') readNoscript(reading, node)
   if (isHeading(node)) reading.heading = oneLine(reading.$(node).text(), 300) ?? reading.heading
   for (const child of node.children) walk(reading, child, around)
 }
 
-/** A page without scripts shows what stands in `noscript`, which is text to a page with them. */
+/** Parses `noscript` content, which a parser with scripting enabled keeps as text. */
 const readNoscript = (reading: Reading, noscript: DomElement): void => {
   const $ = parseHtml(reading.$(noscript).text())
   const { base, heading, found } = reading
@@ -187,9 +187,9 @@ const readNoscript = (reading: Reading, noscript: DomElement): void => {
 export type ImagePage = { title: string | null; siteName: string | null; images: FoundImage[] }
 
 /**
- * Finds the images of a page: `img` (also inside `picture`), image buttons, areas of image maps and drawings that
- * say they are images. Pictures that a style sheet draws behind a text are not among them.
- * @throws {EngineError} PAGE_UNREACHABLE when the page is built to exhaust its reader
+ * Finds the images of a page: `img` (also inside `picture`), image buttons, image map areas and drawings with an image
+ * role. CSS background images are not included.
+ * @throws {EngineError} PAGE_UNREACHABLE when the page is built to exhaust the parser
  */
 export const findImages = (html: string, address: string): ImagePage => {
   const $ = parseHtml(html)

@@ -1,24 +1,24 @@
-/** An image as it stands in a page; nothing is judged yet. */
+/** An image as found on a page, before any verdict. */
 export type FoundImage = {
   tag: 'img' | 'input' | 'svg' | 'area'
-  /** Absolute address; empty for drawings, for data in place, and when the tag names no source. */
+  /** Absolute address. Empty for drawings, data URLs and tags without a source. */
   url: string
-  /** As written; null when the attribute is missing. */
+  /** As written, or null when the attribute is missing. */
   alt: string | null
   title: string | null
-  /** Text of `aria-label`, of what `aria-labelledby` points to, or of a drawing's `<title>`. */
+  /** Text of `aria-label`, of the elements in `aria-labelledby`, or of a drawing's `<title>`. */
   label: { text: string; by: 'aria-label' | 'aria-labelledby' | 'title element' } | null
   /** `role="presentation"` or `role="none"`. */
   presentational: boolean
-  /** Kept from screen readers and visitors alike, or from screen readers only. */
+  /** Hidden from everyone, or from screen readers only. */
   hidden: boolean
-  /** One pixel large: counts visits, shows nothing. */
+  /** A tracking pixel: one pixel large and invisible. */
   tracking: boolean
   noscript: boolean
   lazy: boolean
-  /** The link or button it stands in; `named` when something else gives that a name. */
+  /** The enclosing link or button. `named` when other content already names it. */
   control: { kind: 'link' | 'button'; url: string | null; text: string | null; named: boolean } | null
   caption: string | null
-  /** Nearest heading above. */
+  /** Nearest preceding heading. */
   heading: string | null
 }

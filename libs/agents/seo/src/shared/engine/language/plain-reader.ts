@@ -5,7 +5,7 @@ const mostWords = 4
 
 const lemmaOf = (word: string): string => singular(word.toLowerCase())
 
-/** Words between stop words, figures and punctuation; of more than two words also the last two, which often name the thing. */
+/** Runs of words between stop words, figures and punctuation. Adds the last two words of a longer run, often the noun. */
 const phrasesOf = (text: string): ReadText['phrases'] =>
   text
     .split(/[^\p{L}\p{N}\s'’-]+/u)
@@ -19,7 +19,7 @@ const phrasesOf = (text: string): ReadText['phrases'] =>
     .filter((run) => run.length > 0 && run.length <= mostWords)
     .map((run) => ({ text: run.join(' '), key: run.map(lemmaOf).join(' ') }))
 
-/** Reads without a grammar, in any language with spaces between words: coarser, always to be had. */
+/** Reads without a grammar any language that separates words by spaces. Less precise, but always available. */
 export const plainReader: LanguageReader = {
   read: async (texts) =>
     texts.map((text) => ({ phrases: phrasesOf(text), lemmas: wordsOf(text).map(lemmaOf).join(' ') })),

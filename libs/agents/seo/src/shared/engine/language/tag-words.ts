@@ -6,21 +6,21 @@ import { singular } from '../text/occurrences.ts'
 const nlp = winkNLP(winkModel, ['sbd', 'pos'])
 const { its } = nlp
 
-/** The package's own type leaves out what `lemma` is called with. */
+/** The package's own type omits the argument of `lemma`. */
 type Token = { out(feature?: unknown): unknown }
 type Word = { text: string; lemma: string; kind: string }
 
 const mostWords = 4
 const naming = new Set(['ADJ', 'NOUN', 'PROPN'])
 
-/** Without words that say nothing at its beginning, and adjectives without a noun at its end. */
+/** Drops words without meaning at the start, and adjectives without a noun at the end. */
 const trimmed = (run: readonly Word[]): readonly Word[] => {
   const from = run.findIndex(({ text }) => !stopWords.has(text.toLowerCase()))
   const to = run.findLastIndex(({ kind }) => kind !== 'ADJ')
   return from === -1 ? [] : run.slice(from, to + 1)
 }
 
-/** The grammar leaves capitalised words as they are, also `Bicycles` at the beginning of a sentence. */
+/** The grammar does not lemmatise capitalised words, even `Bicycles` at the start of a sentence. */
 const lemmaOf = (lemma: string, kind: string): string =>
   kind === 'PROPN' ? singular(lemma.toLowerCase()) : lemma.toLowerCase()
 
@@ -31,8 +31,8 @@ const phraseOf = (run: readonly Word[]): NamedPhrase[] => {
 }
 
 /**
- * Noun phrases of English texts: runs of adjectives, nouns and names, at most four words, by their dictionary
- * forms. Loading the grammar takes about 40 MB and, on a busy core, up to two seconds.
+ * Finds noun phrases in English texts: runs of up to four adjectives, nouns and names, keyed by their dictionary forms.
+ * Loading the grammar takes about 40 MB and, on a busy core, up to two seconds.
  */
 export const tagWords = (texts: readonly string[]): ReadText[] =>
   texts.map((text) => {

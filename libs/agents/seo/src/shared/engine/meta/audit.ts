@@ -52,7 +52,7 @@ const dataLine = ({ structured }: PageFacts): AuditLine => {
   return { tag, state: 'good', text: `There is ${structured.types.join(', ')}.` }
 }
 
-/** What stands on the page now, tag by tag. */
+/** Audits the current tags of the page one by one. */
 export const auditOf = (facts: PageFacts): AuditLine[] => {
   const main = facts.headings.filter(({ level }) => level === 1)
   const hidden = facts.robots.some((directive) => directive === 'noindex' || directive === 'none')

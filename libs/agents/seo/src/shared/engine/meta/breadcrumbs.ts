@@ -4,7 +4,7 @@ type Node = Record<string, unknown>
 
 const withoutEnd = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '')
 
-/** What the page itself calls another page: the shortest text of its links there. */
+/** The site's own name for another page: the shortest text of the links to it. */
 const nameOf = (facts: PageFacts, address: string): string | null => {
   const names = facts.links
     .filter(({ url, text }) => withoutEnd(url) === withoutEnd(address) && text !== '')
@@ -14,8 +14,8 @@ const nameOf = (facts: PageFacts, address: string): string | null => {
 }
 
 /**
- * The way from the home page to this one, where the page links to every step and so names it; null otherwise, and
- * for pages right below the home page of a site without a name.
+ * Breadcrumbs from the home page, if the page links to every step and so names it. Null otherwise, and for pages
+ * directly below the home page of an unnamed site.
  */
 export const breadcrumbsOf = (facts: PageFacts, url: string): Node | null => {
   const { origin, pathname } = new URL(url)

@@ -8,7 +8,7 @@ export const natures: Record<PageNature, string | null> = {
   thin: 'There is hardly any text on this page, so the tags have little to rest on.',
 }
 
-/** What the reader of tags made from a page should know about that page. */
+/** Limits of the page that affect tags made from it. */
 export const caveatsOf = (page: FetchedPage, facts: PageFacts): string[] =>
   [
     natures[facts.nature],

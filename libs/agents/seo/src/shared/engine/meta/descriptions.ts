@@ -7,7 +7,7 @@ import type { Candidate } from './titles.ts'
 const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 const long = (text: string): boolean => descriptionWidth(text) >= limits.description.minPx
 
-/** The most telling sentences first; a lead weighs more, because writers begin with what matters. */
+/** Sentences by importance. The lead weighs more, because writers start with what matters. */
 const ranked = (facts: PageFacts): string[] => {
   const weights = rankSentences(facts.sentences)
   return facts.sentences
@@ -16,18 +16,18 @@ const ranked = (facts: PageFacts): string[] => {
     .map(({ text }) => text)
 }
 
-/** A sentence that leans on the one before it makes a poor beginning. */
+/** Detects a sentence that depends on the previous one, which makes it a poor start. */
 const leans = (text: string): boolean =>
   /^(?:it|they|this|these|that|those|he|she|but|and|or|so|however|also)\b/i.test(text)
 
-/** A sentence and those that follow it on the page, as far as they fit. */
+/** A sentence and those that follow it on the page, as many as fit. */
 const passage = (facts: PageFacts, first: string): string => {
   const start = facts.sentences.indexOf(first)
   const text = sentencesThatFit(facts.sentences.slice(start, start + 3), descriptionFits)
   return text === '' ? cutToFit(first, descriptionFits, ' …') : text
 }
 
-/** The call to action of the page itself as a last sentence; nothing is asked that the page does not ask. */
+/** Appends the page's own call to action. Never invents one. */
 const withAction = (text: string, facts: PageFacts): string | null => {
   const asked = facts.actions[0]?.text
   if (asked === undefined) return null
@@ -35,7 +35,7 @@ const withAction = (text: string, facts: PageFacts): string | null => {
   return descriptionFits(longer) ? longer : null
 }
 
-/** Up to three descriptions made of sentences of the page, best first; empty when it has none. */
+/** Builds up to three descriptions from sentences of the page, best first. Empty when it has none. */
 export const composeDescriptions = (facts: PageFacts): Candidate[] => {
   const sentences = ranked(facts)
   const passages = [...sentences.filter((text) => !leans(text)), ...sentences.filter(leans)]

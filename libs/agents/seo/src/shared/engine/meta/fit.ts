@@ -8,7 +8,7 @@ export const titleFits: Fits = (text) =>
 export const descriptionFits: Fits = (text) =>
   descriptionWidth(text) <= limits.description.goodMaxPx && text.length <= limits.description.maxChars
 
-/** Words that cannot stand at the end of a cut text. */
+/** Words that a cut text must not end with. */
 const dangling = /\s+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|your|our|is|are|that|which|as|&|\||–|—|-)$/i
 
 const tidyEnd = (text: string): string => {
@@ -17,7 +17,7 @@ const tidyEnd = (text: string): string => {
   return tidy
 }
 
-/** The longest beginning that ends at a word and fits, with the mark for what was left out. */
+/** Cuts at the last word boundary that fits and appends `mark`. */
 export const cutToFit = (text: string, fits: Fits, mark = ''): string => {
   if (fits(text)) return text
   const words = text.slice(0, 1_000).split(' ')
@@ -34,7 +34,7 @@ export const cutToFit = (text: string, fits: Fits, mark = ''): string => {
   return ''
 }
 
-/** As many of the sentences, in order, as fit together; empty when not even the first does. */
+/** As many of the sentences as fit, in order. Empty when not even the first fits. */
 export const sentencesThatFit = (sentences: readonly string[], fits: Fits): string => {
   let text = ''
   for (const sentence of sentences) {

@@ -4,7 +4,7 @@ import { type PageType, questionsOf } from './page-type.ts'
 
 type Node = Record<string, unknown>
 
-/** Leaves out everything that is not known: an empty field is a false statement. */
+/** Drops unknown values, because an empty field would be a false statement. */
 const known = (node: Node): Node =>
   Object.fromEntries(
     Object.entries(node).filter(
@@ -12,7 +12,7 @@ const known = (node: Node): Node =>
     ),
   )
 
-/** The part of the page's own data that describes this kind of thing. */
+/** The part of the page's own structured data that describes this type. */
 const declared = (facts: PageFacts, type: RegExp): Node =>
   facts.structured.nodes.find((node) =>
     [node['@type']].flat().some((name) => typeof name === 'string' && type.test(name)),
@@ -85,7 +85,7 @@ const makers: Record<PageType, (facts: PageFacts, wording: Wording) => Node[]> =
   ],
 }
 
-/** Structured data of the page by its kind, holding only what the page states; null when nothing is known. */
+/** Structured data for the page's type, with only what the page states. Null when nothing is known. */
 export const jsonLdOf = (facts: PageFacts, type: PageType, wording: Wording): Node | null => {
   const made = makers[type](facts, wording)
   const way = type === 'home' || made.length === 0 ? null : breadcrumbsOf(facts, wording.url)

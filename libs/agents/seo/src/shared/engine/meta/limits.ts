@@ -1,6 +1,6 @@
 /**
- * What result pages and previews have room for. No search engine publishes limits; these are observed.
- * Pixels at Arial 20 (title) and 14 (description), characters where previews count them.
+ * Display limits of search results and previews. Search engines publish none, so these are observed values:
+ * pixels at Arial 20 (title) and 14 (description), characters where previews count them.
  * Source: checkers of 2026 as collected in vectors/meta_rules.json; a spec compares the two.
  */
 export const limits = {

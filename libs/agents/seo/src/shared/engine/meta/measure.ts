@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { descriptionWidth, titleWidth } from './pixel-width.ts'
 
-/** `px`: width as a desktop result page draws it. */
+/** `px`: width in a desktop search result. */
 export type Measure = { px: number; state: 'good' | 'improve'; verdict: string }
 
 const measure = (text: string, px: number, fault: string | null, praise: string): Measure => ({

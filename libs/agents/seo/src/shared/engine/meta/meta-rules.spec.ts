@@ -15,19 +15,19 @@ describe('widths', () => {
       })
     })
   }
-  it('gives accents no width of their own and ideographs a square', () => {
+  it('gives accents no width and ideographs a square', () => {
     expect(titleWidth('café')).toBe(titleWidth('cafe'))
     expect(titleWidth('会')).toBe(20)
     expect(titleWidth('')).toBe(0)
   })
 })
 
-it('limits are those of the rules', () => {
+it('uses the limits of the rule vectors', () => {
   expect(limits).toEqual(vectors.limits)
 })
 
 describe('cutting', () => {
-  it('always fits and is a beginning of the text', () => {
+  it('always yields a fitting prefix of the text', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 40 }), (text) => {
         const title = cutToFit(text, titleFits)
@@ -37,12 +37,12 @@ describe('cutting', () => {
       }),
     )
   })
-  it('ends at a word that can end a line', () => {
+  it('does not end at a dangling word', () => {
     const long = 'Accounting software for shops, clinics and agencies in the whole of India and beyond it'
     expect(cutToFit(long, titleFits)).toBe('Accounting software for shops, clinics and agencies in the whole')
     expect(cutToFit('W'.repeat(100), titleFits)).toBe('W'.repeat(30))
   })
-  it('takes whole sentences only', () => {
+  it('keeps whole sentences only', () => {
     const sentence = 'A sentence of some length that says what is offered here.'
     expect(sentencesThatFit([sentence, sentence, sentence], descriptionFits)).toBe(`${sentence} ${sentence}`)
     expect(sentencesThatFit(['x'.repeat(400)], descriptionFits)).toBe('')

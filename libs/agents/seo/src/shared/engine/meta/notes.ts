@@ -2,7 +2,7 @@ import type { PageFacts } from '@bazaar/agents-kit/server'
 import { limits } from './limits.ts'
 import { imageOf } from './tags.ts'
 
-/** What to know before pasting the tags. */
+/** Notes to read before pasting the tags. */
 export const notesOn = (facts: PageFacts, hasData: boolean): string[] => {
   const image = imageOf(facts)
   const { width, height } = limits.ogImage

@@ -4,7 +4,7 @@ export type PageType = 'home' | 'article' | 'product' | 'faq' | 'business' | 'pa
 
 export type Question = { question: string; answer: string }
 
-/** Headings that ask, each with the text that stands under it. */
+/** Headings that are questions, each with the text below it. */
 export const questionsOf = (facts: PageFacts): Question[] => {
   const found: Question[] = []
   let open: Question | null = null
@@ -27,7 +27,7 @@ const signs: readonly [type: PageType, declared: RegExp, structured: RegExp][] =
   ['business', /^business/, localBusiness],
 ]
 
-/** Kind of page, from what it says of itself; a plain page when it says nothing. */
+/** The page type that the page declares, or a plain page. */
 export const pageTypeOf = (facts: PageFacts): PageType => {
   const declared = facts.openGraph['og:type']?.toLowerCase() ?? ''
   const found = signs.find(
@@ -38,5 +38,4 @@ export const pageTypeOf = (facts: PageFacts): PageType => {
   return new URL(facts.url).pathname === '/' ? 'home' : 'page'
 }
 
-/** `og:type` for a kind of page. */
 export const openGraphType = (type: PageType): string => (type === 'article' || type === 'product' ? type : 'website')

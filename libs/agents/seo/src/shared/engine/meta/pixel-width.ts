@@ -1,4 +1,4 @@
-/** Advance widths of Arial in hundredths of the font size, by the characters that share one. */
+/** Advance widths of Arial in hundredths of the font size, each with the characters that have it. */
 const groups: Record<number, string> = {
   19: "'",
   22: 'ijl‘’',
@@ -25,15 +25,15 @@ const widths = new Map(
   Object.entries(groups).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)])),
 )
 
-/** Width of `x`, for letters the table does not know. */
+/** Width of `x`, for characters missing from the table. */
 const usual = 50
-/** Ideographs and emoji are as wide as they are high. */
+/** Ideographs and emoji are as wide as they are tall. */
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 
 const widthOf = (letter: string): number => widths.get(letter) ?? (square.test(letter) ? 100 : usual)
 
 /**
- * Width of a line of Arial, in pixels with one decimal. Accents have no width of their own.
+ * Width of a line of Arial, in pixels with one decimal. Accents have no width.
  * Source: metrics of Arial as measured by string-pixel-width 1.11.0.
  */
 export const pixelWidth = (text: string, fontSize: number): number => {
@@ -42,6 +42,6 @@ export const pixelWidth = (text: string, fontSize: number): number => {
   return Math.round((hundredths * fontSize) / 10) / 10
 }
 
-/** Result pages draw titles at 20 px and descriptions at 14 px. */
+/** Search results show titles at 20 px and descriptions at 14 px. */
 export const titleWidth = (text: string): number => pixelWidth(text, 20)
 export const descriptionWidth = (text: string): number => pixelWidth(text, 14)

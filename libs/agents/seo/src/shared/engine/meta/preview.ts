@@ -13,7 +13,7 @@ const readable = (part: string): string => {
   }
 }
 
-/** What the previews of result pages and shared links need besides the wording. */
+/** What previews of search results and shared links need in addition to the wording. */
 export const previewOf = (facts: PageFacts): Output['preview'] => {
   const { hostname, pathname } = new URL(canonicalOf(facts))
   return {

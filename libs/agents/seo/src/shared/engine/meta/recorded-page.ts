@@ -1,7 +1,7 @@
 import type { Ports } from '@bazaar/agents-kit/server'
 import sample from './vectors/page_sample.json' with { type: 'json' }
 
-/** The sample page as it was answered once, for results that do not depend on a port or the time. */
+/** A recorded fetch of the sample page, for results independent of port and time. */
 export const recordedFetch: Ports['fetch'] = async (address) => ({
   url: 'https://acme-ledger.example/',
   requestedUrl: address,

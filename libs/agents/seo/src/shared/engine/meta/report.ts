@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 type Output = MetaOutput
 export type Variant = Output['variants'][number]
 
-/** Longer than any run of backticks inside, so nothing in the tags can end the block. */
+/** Uses a fence longer than any run of backticks inside, so that no tag can close the block. */
 const fenced = (code: string): string => {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -5,18 +5,18 @@ import { jsonLdOf } from './json-ld.ts'
 import { limits } from './limits.ts'
 import { openGraphType, pageTypeOf, type PageType } from './page-type.ts'
 
-/** Text inside an attribute or an element. */
+/** Escapes text for an attribute or an element. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** JSON inside a script element: no sign may end the element or open a comment. */
+/** Serialises JSON for a script element, with characters escaped that could close it or open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replace(/</g, String.raw`\u003c`)
     .replace(/>/g, String.raw`\u003e`)
     .replace(/&/g, String.raw`\u0026`)
 
-/** The address that counts: as declared, else the one read without fragment and campaign marks. */
+/** The declared canonical, or the page's address without fragment and tracking parameters. */
 export const canonicalOf = (facts: PageFacts): string => {
   if (facts.canonical !== null) return facts.canonical
   const url = new URL(facts.url)
@@ -27,7 +27,7 @@ export const canonicalOf = (facts: PageFacts): string => {
   return url.href
 }
 
-/** A picture for shared links as the page states it; sizes in pixels. */
+/** The image that the page states for shared links. Sizes in pixels. */
 export type StatedImage = { url: string; alt: string | null; width: number | null; height: number | null }
 
 const pixels = (text: string | undefined): number | null => {
@@ -49,14 +49,14 @@ export const imageOf = (facts: PageFacts): StatedImage | null => {
   return { url, alt, width: pixels(openGraph['og:image:width']), height: pixels(openGraph['og:image:height']) }
 }
 
-/** `en-IN` → `en_IN`; a language without a country has no Open Graph locale. */
+/** `en-IN` → `en_IN`. Open Graph has no locale for a language without a country. */
 const localeOf = (facts: PageFacts): string | null => {
   if (facts.openGraph['og:locale'] !== undefined) return facts.openGraph['og:locale']
   const parts = /^([a-z]{2,3})[-_]([a-z]{2})$/i.exec(facts.language ?? '')
   return parts === null ? null : `${parts[1]?.toLowerCase()}_${parts[2]?.toUpperCase()}`
 }
 
-/** The large card needs a picture of at least 300 × 157 pixels. Source: X's card documentation. */
+/** The large card needs an image of at least 300 × 157 pixels. Source: X's card documentation. */
 export const cardOf = (facts: PageFacts): 'summary' | 'summary_large_image' => {
   const image = imageOf(facts)
   if (image === null) return 'summary'
@@ -116,7 +116,7 @@ const card = (facts: PageFacts, { title, description, image }: Wording): MetaTag
   ...meta('x', 'name', 'twitter:image:alt', image?.alt),
 ]
 
-/** The tags of a page for one title and description, escaped and in the order of the head. */
+/** All tags for one title and description, escaped and in the order of the head. */
 export const makeTags = (
   facts: PageFacts,
   { title, description }: Pick<Wording, 'title' | 'description'>,

@@ -3,17 +3,17 @@ import { cutToFit, titleFits } from './fit.ts'
 import { limits } from './limits.ts'
 import { titleWidth } from './pixel-width.ts'
 
-/** A wording and where on the page it comes from. */
+/** A wording and the place on the page it comes from. */
 export type Candidate = { text: string; from: string }
 
-/** What a source is worth: a heading of a section speaks of that section only. */
+/** The weight of each source. A section heading covers only its section, so it weighs less. */
 const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -4, sentence: -4 } as const
 type Source = Candidate & { worth: number }
 
 const separator = /\s+[|–—·•:»«-]\s+/
 const same = (left: string, right: string): boolean => left.toLowerCase().trim() === right.toLowerCase().trim()
 
-/** The phrase of several words that names the topic best; null when nothing repeats. */
+/** The multi-word phrase that describes the topic best. Null when none repeats. */
 export const mainPhrase = (facts: PageFacts): string | null => {
   const places = [facts.title ?? '', ...facts.headings.map(({ text }) => text)].join('. ').toLowerCase()
   const text = facts.mainText.slice(0, 20_000).toLowerCase()
@@ -52,13 +52,13 @@ const sourcesOf = (facts: PageFacts): Source[] => {
   ].filter(({ text }) => text.trim() !== '')
 }
 
-/** The wording with the name of the site at its end, once, cut so that both fit. */
+/** Appends the site name once and cuts the wording so that both fit. */
 const withBrand = ({ text, from }: Candidate, brand: string | null): Candidate => {
   if (brand === null || text.toLowerCase().includes(brand.toLowerCase()))
     return { text: cutToFit(text, titleFits), from }
   const ending = ` | ${brand}`
   const room = cutToFit(text, (part) => titleFits(part + ending))
-  // A cut that loses most of the words is worse than a title without the name.
+  // Losing most of the words is worse than leaving out the site name.
   if (room.length < text.length * 0.6) return { text: cutToFit(text, titleFits), from }
   return { text: room + ending, from: `${from}, with the name of the site` }
 }
@@ -72,7 +72,7 @@ const shouts = /\b[A-Z]{6,}\b/
 
 type Draft = { text: string; lower: string; width: number; at: number; brand: string | null }
 
-/** What makes a title good, and what it is worth. */
+/** Rules for a good title, with their points. */
 const rules: readonly [points: number, holds: (draft: Draft) => boolean][] = [
   [3, ({ width }) => width <= limits.title.goodMaxPx && width >= limits.title.minPx],
   [2, ({ text }) => text.length >= limits.title.minChars && text.length <= limits.title.maxChars],
@@ -85,7 +85,7 @@ const rules: readonly [points: number, holds: (draft: Draft) => boolean][] = [
   [-3, ({ text }) => claims.test(text) || shouts.test(text)],
 ]
 
-/** How good a title is: it fits, names the topic early and the site once, and does not shout. */
+/** Scores a title: it fits, names the topic early and the site once, and does not shout. */
 export const titleScore = (text: string, phrase: string | null, siteName: string | null): number => {
   const lower = text.toLowerCase().trim()
   const at = phrase === null ? -1 : lower.indexOf(phrase)
@@ -93,7 +93,7 @@ export const titleScore = (text: string, phrase: string | null, siteName: string
   return rules.reduce((sum, [points, holds]) => sum + (holds(draft) ? points : 0), 0)
 }
 
-/** Up to three titles made of the page's own words, best first; empty when the page has no words. */
+/** Builds up to three titles from the page's own words, best first. Empty when it has none. */
 export const composeTitles = (facts: PageFacts): Candidate[] => {
   const phrase = mainPhrase(facts)
   const brand = facts.siteName

@@ -3,7 +3,7 @@ import type { ImagePage } from '../images/find-images.ts'
 import { NotASitemap, type Sitemap } from '../sitemap/parse-sitemap.ts'
 import type { Answer, Question } from './reading-thread.ts'
 
-/** A page takes about 0.2 ms of processor time a kilobyte, a sitemap of 10 MB about two seconds. */
+/** A page takes about 0.2 ms of CPU time per kilobyte; a sitemap of 10 MB takes about two seconds. */
 const timeoutMs = 30_000
 
 const thread = createThread<Question, Answer>(new URL('./reading-thread.ts', import.meta.url))
@@ -11,14 +11,14 @@ const thread = createThread<Question, Answer>(new URL('./reading-thread.ts', imp
 const unreadable = () =>
   new EngineError('PAGE_UNREACHABLE', { detail: 'The page is built in a way that cannot be read.' })
 
-/** Images of a page, read beside the process. @throws {EngineError} PAGE_UNREACHABLE; the abort reason */
+/** Finds a page's images in a thread. @throws {EngineError} PAGE_UNREACHABLE; the abort reason */
 export const imagesOf = async (html: string, address: string, signal: AbortSignal): Promise<ImagePage> => {
   const answer = await thread.ask({ kind: 'images', text: html, address }, { signal, timeoutMs })
   if (!('images' in answer)) throw unreadable()
   return answer.images
 }
 
-/** A sitemap, read beside the process. @throws {NotASitemap}; the abort reason */
+/** Parses a sitemap in a thread. @throws {NotASitemap}; the abort reason */
 export const sitemapOf = async (text: string, address: string, signal: AbortSignal): Promise<Sitemap> => {
   const answer = await thread.ask({ kind: 'sitemap', text, address }, { signal, timeoutMs })
   if ('notASitemap' in answer) throw new NotASitemap(answer.notASitemap)

@@ -1,4 +1,4 @@
-/** A spreadsheet would run a text that begins like this as a formula. Source: OWASP, CSV Injection. */
+/** A spreadsheet would evaluate text with this start as a formula. Source: OWASP, CSV Injection. */
 const formula = /^[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {
@@ -8,11 +8,11 @@ const cellOf = (value: string | number | null): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as CSV to be copied out of a report. Source: RFC 4180. */
+/** Renders rows as CSV for the report. Source: RFC 4180. */
 export const csvText = (head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
   [head, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\n')
 
-/** CSV in a block of code; no run of backticks inside can end it. */
+/** CSV in a code block, fenced so that no backticks inside can close it. */
 export const csvBlock = (csv: string): string => {
   const longest = Math.max(2, ...(csv.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)

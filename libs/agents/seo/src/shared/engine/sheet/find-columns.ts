@@ -1,4 +1,4 @@
-/** A cell that names a page: an address with a scheme, or a name with a dot such as `example.com/page`. */
+/** Detects a cell with an address: one with a scheme, or a name with a dot such as `example.com/page`. */
 export const looksLikeAddress = (cell: string): boolean =>
   /^https?:\/\/\S+$/i.test(cell) || /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(cell)
 
@@ -10,16 +10,16 @@ const plainName = (cell: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Share of a column's filled cells that name a page. */
+/** Share of a column's non-empty cells that contain an address. */
 const addressShare = (rows: readonly (readonly string[])[], column: number): number => {
   const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
   return filled.length === 0 ? 0 : filled.filter(looksLikeAddress).length / filled.length
 }
 
 /**
- * Finds the columns asked for: by the names of the heading, then by what the cells hold, from left to right.
- * Without a heading (the first row is addresses already) only the cells count.
- * @param wanted for each column the names it may have, lower case without signs
+ * Finds the wanted columns, first by heading names, then by cell contents from left to right.
+ * Without a heading (the first row contains addresses) only the cells count.
+ * @param wanted the accepted names of each column, lower case without punctuation
  */
 export const findColumns = (
   rows: readonly (readonly string[])[],

@@ -1,17 +1,17 @@
 import { EngineError, type SheetContent } from '@bazaar/agents-kit/server'
 import { parse } from 'csv-parse/sync'
 
-/** Lines looked at to tell what separates the columns. */
+/** Lines sampled to detect the separator. */
 const sampleLines = 20
 const separators = ['\t', ';', ','] as const
 
-/** The separator that stands equally often in every line; null when there is only one column. */
+/** The separator that occurs equally often in every line. Null when there is only one column. */
 const separatorOf = (text: string): string | null => {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, sampleLines)
-    // A separator inside quotes is text.
+    // Ignores separators inside quotes.
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''))
   const everywhere = (separator: string) => {
     const counts = lines.map((line) => line.split(separator).length - 1)
@@ -20,7 +20,7 @@ const separatorOf = (text: string): string | null => {
   const somewhere = (separator: string) => (lines[0] ?? '').includes(separator)
   return (
     separators.find(everywhere) ??
-    // Rows may be shorter than the heading, but an address itself can hold a comma or a semicolon.
+    // Rows may be shorter than the heading, but a comma or semicolon may also be part of an address.
     separators.find((separator) => somewhere(separator) && !/^\s*https?:/i.test(lines[0] ?? '')) ??
     null
   )
@@ -42,7 +42,7 @@ const parseText = (text: string): string[][] => {
   }
 }
 
-/** Cells of a sheet, a CSV text or a plain list; lines without anything are left out. @throws {EngineError} SHEET_UNREADABLE */
+/** Cells of a sheet, a CSV text or a plain list. Skips empty lines. @throws {EngineError} SHEET_UNREADABLE */
 export const parseRows = (content: SheetContent): string[][] =>
   (typeof content === 'string' ? parseText(content.replace(/^\uFEFF/, '')) : content)
     .map((row) => row.map((cell) => cell.trim()))

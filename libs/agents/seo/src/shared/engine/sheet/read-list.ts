@@ -11,14 +11,14 @@ export type ListInput = {
   file?: { name: string } | undefined
 }
 
-/** One row: its number in the sheet (the heading counts) and the cells of the columns asked for. */
+/** One row: its number in the sheet, counting the heading, and the cells of the wanted columns. */
 export type ListRow = { row: number; cells: string[] }
 export type List = { rows: ListRow[]; reading: SheetReading }
 
-/** What a run looks for in a list. */
+/** The columns that a run needs from a list. */
 export type Wanted = {
   columns: readonly { name: string; accepted: readonly string[] }[]
-  /** Said when columns were found, but not enough; gets the heading that was read. */
+  /** Builds the error message for missing columns from the heading that was read. */
   missing: (header: string) => string
 }
 
@@ -45,7 +45,7 @@ const headerOf = (rows: readonly string[][], noHeader: boolean): string[] =>
   noHeader ? [] : (rows[0] ?? []).map((cell) => cell.slice(0, 80))
 
 /**
- * Reads a list from a sheet, a file or pasted text: the wanted columns, each row once, at most 200.
+ * Reads a list from a sheet, a file or pasted text: the wanted columns, without duplicate rows, at most 200.
  * @throws {EngineError} SHEET_UNREADABLE when it is empty or a column is missing, NOT_CONFIGURED
  */
 export const readList = async (input: ListInput, context: Context, wanted: Wanted): Promise<List> => {
@@ -88,7 +88,7 @@ export const readList = async (input: ListInput, context: Context, wanted: Wante
   }
 }
 
-/** How the reading went, as sentences for the report. */
+/** Describes how the list was read, in sentences for the report. */
 export const readingLines = (reading: SheetReading): string[] => {
   const { from, columns, header, rows, checked, duplicates, empty, left_out } = reading
   const named = columns.map((column) => `“${column}”`).join(' and ')

@@ -7,7 +7,7 @@ const bareId = /^[A-Za-z0-9_-]{20,}$/
 const wrong = (message: string) => new EngineError('INVALID_INPUT', { detail: message, fields: { sheet_id: message } })
 
 /**
- * ID of a Google Sheet and, from a whole address, the number of its tab.
+ * The ID of a Google Sheet and, from a full address, the number of its tab.
  * @throws {EngineError} INVALID_INPUT
  */
 export const readSheetAddress = (text: string): { id: string; gid: string | null } => {

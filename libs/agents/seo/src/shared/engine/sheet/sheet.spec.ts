@@ -10,7 +10,7 @@ const url = ['url', 'page']
 const source = ['source url', 'backlink']
 const target = ['target url', 'website']
 
-describe('columns of the vectors', () => {
+describe('column vectors', () => {
   for (const { header, use } of vectors.sheetColumns) {
     it(header.join(' | '), () => {
       const wanted = use.url === undefined ? [source, target] : [url]
@@ -24,7 +24,7 @@ describe('columns of the vectors', () => {
 })
 
 describe('columns', () => {
-  it('are found by name wherever they stand, and by their cells when no name fits', () => {
+  it('are found by name in any order, and by their cells when no name matches', () => {
     const row = ['12', 'https://b.test/', 'x', 'a.test/page']
     expect(findColumns([['No', 'Target_URL', 'Note', 'Source URL'], row], [source, target]).columns).toEqual([3, 1])
     expect(findColumns([['No', 'Who', 'Note', 'Whom'], row], [source, target]).columns).toEqual([1, 3])
@@ -84,7 +84,7 @@ describe('rows', () => {
   ])('of %s', (_name, content, expected) => {
     expect(parseRows(content)).toEqual(expected)
   })
-  it('with a quotation mark that never ends are refused', () => {
+  it('are rejected when a quotation mark never closes', () => {
     expect(() => parseRows('url,note\n"https://a.test/,x\nb,c')).toThrow('cannot be read as CSV')
   })
 })
@@ -106,7 +106,7 @@ describe('the address of a sheet', () => {
   )
 })
 
-it('writes CSV that no spreadsheet runs', () => {
+it('writes CSV that no spreadsheet evaluates', () => {
   expect(
     csvText(
       ['a', 'b'],

@@ -1,25 +1,25 @@
 import { EngineError, type Ports } from '@bazaar/agents-kit/server'
 import { walkHosts } from '../walking/walk-hosts.ts'
 
-/** A row with the address that is to be opened for it. */
+/** A row with the address to open for it. */
 export type Stop = { row: number; address: string }
 
 export type Visited<T> = { result: T; failed: boolean }
 
 export type Visit<T> = {
-  /** Opens and judges one row; what goes wrong stays in the row. `failed` counts against the site. */
+  /** Opens and judges one row. Errors become part of the row; `failed` counts against the site. */
   visit: (url: string, at: number) => Promise<Visited<T>>
-  /** The row without a visit, and why. */
+  /** The row without a visit, with the reason. */
   skip: (at: number, reason: string) => T
 }
 
 type Context = { ports: Ports; signal: AbortSignal; onDone: (done: number, total: number) => void; budgetMs: number }
 
-/** A site that did not answer so often in a row is left alone. */
+/** Consecutive failures after which a site is skipped. */
 const givenUpAfter = 3
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
 
-/** Progress is told so often at most: each telling is stored. */
+/** Minimum interval between progress events, because each one is stored. */
 const tellEveryMs = 200
 
 const seldom = (tell: Context['onDone']): Context['onDone'] => {
@@ -37,7 +37,7 @@ const reasons = {
   silent: `not checked: the site did not answer ${givenUpAfter} times in a row`,
 }
 
-/** Which of https and http a site typed without either answers to; https when neither does. */
+/** Finds out whether a site typed without a scheme responds to https or http. Defaults to https. */
 const createCompleter = ({ ports, signal }: Context) => {
   const origins = new Map<string, Promise<string>>()
   const ask = async (host: string): Promise<string> => {
@@ -73,8 +73,8 @@ const isAddress = (text: string): boolean => {
 }
 
 /**
- * Visits the rows of a list politely: four sites side by side, one request at a time to each. Every row gets a
- * result: of its visit, or the reason why there was none.
+ * Visits the rows of a list politely: four sites in parallel, one request at a time for each. Every row gets a result,
+ * either from its visit or with the reason why there was none.
  */
 export const walkList = async <T>(
   stops: readonly Stop[],
@@ -113,13 +113,13 @@ export const walkList = async <T>(
   return results.map((result, at) => result ?? skip(at, reasons.time))
 }
 
-/** Why a page could not be read, for its row. */
+/** Describes for a row why its page could not be read. */
 export const rowReason = (error: unknown): string => {
   if (!(error instanceof EngineError)) return 'could not be read'
   if (error.detail !== undefined) return error.detail
   return error.code === 'URL_BLOCKED' ? 'This address cannot be opened from our servers' : 'This is not a web address'
 }
 
-/** True when a site did not answer at all, which says something about its other pages too. */
+/** True when a site did not respond at all, so its other pages will probably fail too. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof EngineError && error.code === 'PAGE_UNREACHABLE' && error.cause !== undefined

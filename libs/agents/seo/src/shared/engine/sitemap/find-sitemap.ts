@@ -2,7 +2,7 @@ import { EngineError, type Ports } from '@bazaar/agents-kit/server'
 import { type OpenSitemap, openSitemap, reasonOf } from './open-sitemap.ts'
 import { NotASitemap } from './parse-sitemap.ts'
 
-/** `foundBy`: where its address stood, when only the site was given. */
+/** `foundBy`: where the address was found, when the user gave only the site. */
 export type FoundSitemap = OpenSitemap & { foundBy: string | null }
 
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml']
@@ -16,7 +16,7 @@ const isSite = (address: string): boolean => {
   return pathname === '/' && search === ''
 }
 
-/** Addresses after `Sitemap:` in robots.txt; a site without that file has none. */
+/** The `Sitemap:` addresses in robots.txt. Empty when the site has no such file. */
 const namedInRobots = async (origin: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<string[]> => {
   const page = await fetch(`${origin}/robots.txt`, { signal, accept: ['*/*'], anyStatus: true, maxBytes: 2_000_000 })
   if (page.status !== 200) return []
@@ -25,7 +25,7 @@ const namedInRobots = async (origin: string, fetch: Ports['fetch'], signal: Abor
   return named.filter((url) => URL.canParse(url, page.url)).map((url) => new URL(url, page.url).href)
 }
 
-/** What the site said was tried, for the error when nothing was there. */
+/** The error for a site without a sitemap, with the addresses tried. */
 const notFound = (host: string, tried: readonly string[]) =>
   new EngineError('PAGE_UNREACHABLE', {
     detail: `No sitemap was found on ${host}. ${tried.join(' ')} Enter the address of the sitemap itself.`,
@@ -34,10 +34,10 @@ const notFound = (host: string, tried: readonly string[]) =>
 const inRobots = (named: number): string =>
   named === 1 ? 'robots.txt' : `robots.txt, which names ${named}; the first that can be read`
 
-/** The origin that answers for an address typed without a scheme. @throws {EngineError} as `SafeFetch` */
+/** The origin that responds for an address without a scheme. @throws {EngineError} as `SafeFetch` */
 const originOf = async (address: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<string> => {
   if (hasScheme(address)) return new URL(address).origin
-  // Which of https and http the site answers to is only known by asking.
+  // Only a request shows whether the site responds to https or http.
   const page = await fetch(address, { signal, accept: ['*/*'], anyStatus: true })
   return new URL(page.url).origin
 }
@@ -63,9 +63,8 @@ const onSite = async (address: string, fetch: Ports['fetch'], signal: AbortSigna
 }
 
 /**
- * Opens the sitemap at an address; given a site or any of its pages, looks for the sitemap in robots.txt and in
- * the usual places.
- * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE with what was tried
+ * Opens the sitemap at an address. For a site or any other page, looks in robots.txt and in the usual places.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE with the addresses tried
  */
 export const findSitemap = async (
   address: string,

@@ -3,16 +3,16 @@ import type { FoundSitemap } from './find-sitemap.ts'
 import { openSitemap, reasonOf } from './open-sitemap.ts'
 import type { SitemapEntry, Skipped } from './parse-sitemap.ts'
 
-/** Sitemaps of one index that are opened. */
+/** Limit for the children of an index that are opened. */
 export const maxChildren = 20
 
 export type ChildLine = { url: string; urls: number; problem: string | null }
 export type Gathered = {
-  /** Each page once, the parts of an index in turn, so that every part of the site is among the first. */
+  /** Distinct pages. Children of an index alternate, so that every part of the site is among the first. */
   entries: SitemapEntry[]
   children: ChildLine[]
   skipped: Skipped
-  /** Sitemaps of the index beyond those opened. */
+  /** Children of the index beyond the limit. */
   childrenLeftOut: number
 }
 
@@ -23,7 +23,7 @@ const inTurn = <T>(lists: readonly (readonly T[])[]): T[] => {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
 
-/** A page that is listed twice keeps the pictures of both lines. */
+/** Removes duplicate pages and merges their image lists. */
 const once = (entries: readonly SitemapEntry[]): SitemapEntry[] => {
   const byUrl = new Map<string, SitemapEntry>()
   for (const { url, images } of entries) {
@@ -49,7 +49,7 @@ const openChild = async (url: string, { fetch, signal }: Options): Promise<Opene
   }
 }
 
-/** All pages that a sitemap lists, itself or through its children (one level). */
+/** All pages that a sitemap lists, directly or through its children (one level). */
 export const gatherPages = async ({ map }: FoundSitemap, options: Options): Promise<Gathered> => {
   if (map.type !== 'index')
     return { entries: once(map.entries), children: [], skipped: map.skipped, childrenLeftOut: 0 }

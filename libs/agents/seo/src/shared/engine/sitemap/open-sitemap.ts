@@ -2,14 +2,14 @@ import { decodeBody, EngineError, type Ports, unpackGzip } from '@bazaar/agents-
 import { sitemapOf } from '../reading/read-aside.ts'
 import { NotASitemap, type Sitemap } from './parse-sitemap.ts'
 
-/** As it comes, and unpacked. Source: sitemaps.org protocol (50 MB), with a lower limit on what we download. */
+/** Size limits, packed and unpacked. Source: sitemaps.org protocol (50 MB); our download limit is lower. */
 const packedMax = 10_000_000
 const unpackedMax = 52_428_800
 
 export type OpenSitemap = { url: string; fetchedAt: string; map: Sitemap }
 
 /**
- * Fetches and reads one sitemap, packed or not.
+ * Fetches and parses one sitemap, packed or not.
  * @throws {EngineError} as `SafeFetch`; {NotASitemap}
  */
 export const openSitemap = async (url: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<OpenSitemap> => {
@@ -19,7 +19,7 @@ export const openSitemap = async (url: string, fetch: Ports['fetch'], signal: Ab
   return { url: page.url, fetchedAt: page.fetchedAt, map }
 }
 
-/** Why a sitemap could not be read, as a sentence. */
+/** Describes why a sitemap could not be read. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof NotASitemap) return `It ${error.message}.`
   return error instanceof EngineError && error.detail !== undefined ? error.detail : 'It could not be opened.'

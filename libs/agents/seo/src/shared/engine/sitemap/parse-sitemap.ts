@@ -1,27 +1,27 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** One page of a sitemap, with the pictures listed for it. */
+/** One page of a sitemap, with the images listed for it. */
 export type SitemapEntry = { url: string; images: string[] }
 
 export type Sitemap =
   | { type: 'urlset' | 'text' | 'feed'; entries: SitemapEntry[]; skipped: Skipped }
   | { type: 'index'; children: string[]; skipped: Skipped }
 
-/** Lines that name no page: relative addresses are completed and counted, others are left out and counted. */
+/** Counts of unusual lines: `relative` ones are resolved, `invalid` ones and those `over` the limit are dropped. */
 export type Skipped = { relative: number; invalid: number; over: number }
 
-/** Why a text is not a sitemap, as a half sentence after its address. */
+/** Why a text is not a sitemap. The message is a clause that follows its address. */
 export class NotASitemap extends Error {}
 
-/** Pages a sitemap may list. Source: sitemaps.org protocol. */
+/** Limit for the pages of a sitemap. Source: sitemaps.org protocol. */
 export const maxUrls = 50_000
 
 const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
-  // Only the five entities of XML and numeric ones; a DOCTYPE, which could define more, is refused before.
+  // Allows only predefined and numeric entities. A DOCTYPE, which could define more, is rejected earlier.
   processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 60_000_000 },
-  // Links of feeds stand in an attribute; nothing else is read from one.
+  // Feeds keep links in an attribute. No other attribute is read.
   ignoreAttributes: (name) => name !== 'href' && name !== 'rel',
   attributeNamePrefix: '@',
   isArray: (name) => ['url', 'sitemap', 'image', 'item', 'entry', 'link'].includes(name),
@@ -38,7 +38,7 @@ const textOf = (value: unknown): string => {
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Completes and counts what the list holds; the first 50,000 count. */
+/** Resolves, filters and counts the entries. Keeps the first 50,000. */
 const tidy = (found: readonly SitemapEntry[], base: string): { entries: SitemapEntry[]; skipped: Skipped } => {
   const skipped: Skipped = { relative: 0, invalid: 0, over: Math.max(0, found.length - maxUrls) }
   const entries = found.slice(0, maxUrls).flatMap(({ url, images }) => {
@@ -76,7 +76,7 @@ const urlsetOf = (list: unknown, base: string): Sitemap => {
   return { type: 'urlset', ...tidy(listed, base) }
 }
 
-/** Items of RSS (in a channel or, in its first version, beside it) or entries of Atom; null when it is no feed. */
+/** Items of RSS (in the channel or, in version 1, next to it) or entries of Atom. Null when it is not a feed. */
 const itemsOf = ({ rss, feed, RDF }: Node): Node[] | null => {
   if (isNode(feed)) return nodes(feed['entry'])
   const holder = isNode(rss) ? nodes(rss['channel'])[0] : RDF
@@ -108,13 +108,13 @@ const looksLikeHtml = (text: string): boolean =>
   /^\s*(?:<!doctype html|<html|<head|<body|<(?:div|p|h1|main)\b)/i.test(text)
 
 /**
- * Reads a sitemap: urlset, index, RSS or Atom feed, or one address a line.
- * @param address its own address, for relative ones inside
+ * Parses a sitemap: urlset, index, RSS or Atom feed, or one address a line.
+ * @param address the sitemap's own address, to resolve relative ones
  * @throws {NotASitemap}
  */
 export const parseSitemap = (text: string, address: string): Sitemap => {
   const body = text.replace(/^\uFEFF/, '')
-  // A comment may stand before the first tag.
+  // Comments may precede the first tag.
   const opening = body.replace(/^(?:\s*<!--[\s\S]*?-->)+/, '')
   if (looksLikeHtml(opening)) throw new NotASitemap('is a web page, not a sitemap')
   if (!/^\s*</.test(opening)) return fromText(body, address)

@@ -1,4 +1,4 @@
-/** A word without its plural ending, for regular English plurals. */
+/** Removes a regular English plural ending. */
 export const singular = (word: string): string => {
   if (/(?:ss|us|is|os)$/i.test(word) || word.length < 4) return word
   if (/[^aeiou]ies$/i.test(word)) return word.replace(/ies$/i, 'y')
@@ -8,7 +8,7 @@ export const singular = (word: string): string => {
 const patterns = new Map<string, RegExp>()
 const mostPatterns = 5_000
 
-/** Whole words, any case, the last one singular or plural; spaces and hyphens between words are the same. */
+/** Matches whole words in any case, with the last word singular or plural. Spaces and hyphens are equivalent. */
 const patternOf = (phrase: string): RegExp => {
   const known = patterns.get(phrase)
   if (known !== undefined) return known
@@ -25,7 +25,7 @@ const patternOf = (phrase: string): RegExp => {
   return pattern
 }
 
-/** How often a phrase stands in a text. */
+/** Counts a phrase in a text. */
 export const timesIn = (text: string, phrase: string): number =>
   phrase.trim() === '' ? 0 : (text.match(patternOf(phrase.trim()))?.length ?? 0)
 

@@ -1,16 +1,16 @@
-/** Sites that are read at the same time, and requests to one of them: common courtesy, no standard says so. */
+/** Sites read in parallel. Common courtesy; no standard defines it. */
 export const hostsAtOnce = 4
 
 type Steps<F, T> = {
-  /** One request. What it throws ends the walk; a page that cannot be had is a result. */
+  /** Makes one request. An error ends the walk, so an unreachable page must be a result. */
   fetch: (url: string, index: number) => Promise<F>
-  /** Runs while the next page of the site is fetched. */
+  /** Runs while the site's next page is being fetched. */
   read: (fetched: F, index: number) => Promise<T>
 }
 
 /**
- * Visits addresses politely: several sites side by side, one request at a time to each. Results keep the order of
- * the addresses; those that were not reached before `until` aborts are null.
+ * Visits addresses politely: several sites in parallel, one request at a time for each. Results keep the order of
+ * the addresses. Those not reached before `until` aborts are null.
  */
 export const walkAndRead = async <F, T>(
   urls: readonly string[],
@@ -21,7 +21,7 @@ export const walkAndRead = async <F, T>(
   const waiting = [...Map.groupBy(urls.keys(), (index) => new URL(urls[index] ?? '').host).values()]
 
   const walkHost = async (queue: readonly number[]): Promise<void> => {
-    // One page of a site is kept while the next arrives, not more.
+    // Holds at most one page of a site while the next one arrives.
     let reading: Promise<void> = Promise.resolve()
     for (const index of queue) {
       if (until.aborted) break
@@ -30,7 +30,7 @@ export const walkAndRead = async <F, T>(
       reading = read(fetched, index).then((result) => {
         results[index] = result
       })
-      // It is waited for below; until then nobody else may hear of it.
+      // It is awaited below. Until then this prevents an unhandled rejection.
       reading.catch(() => undefined)
     }
     await reading
@@ -42,7 +42,7 @@ export const walkAndRead = async <F, T>(
   return results
 }
 
-/** The same where a visit is one step. */
+/** Like {@link walkAndRead}, for visits of a single step. */
 export const walkHosts = <T>(
   urls: readonly string[],
   visit: (url: string, index: number) => Promise<T>,

@@ -1,2 +1,2 @@
-/** A reason as it stands in a table of its own: with a capital at its beginning. */
+/** Capitalises a reason for its own table cell. */
 export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@ import styles from './list.module.css'
 
 export type Tile = { label: string; count: number; tone: BadgeTone }
 
-/** How many rows came to each result; what nobody came to is left out. */
+/** Shows the number of rows for each result. Hides results without rows. */
 export const CountTiles = ({ tiles, of }: { tiles: readonly Tile[]; of: number }) => (
   <ul className={styles['tiles']} aria-label={list.summary}>
     {tiles

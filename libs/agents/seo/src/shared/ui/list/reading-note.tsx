@@ -2,7 +2,7 @@ import type { SheetReading } from '../../sheet-input.ts'
 import { list } from '../../words.ts'
 import styles from './list.module.css'
 
-/** What was read before anything was checked: a wrong tab or column shows here. */
+/** Shows how the list was read, which reveals a wrong tab or column. */
 export const ReadingNote = ({ reading }: { reading: SheetReading }) => (
   <ul className={styles['reading']} aria-label={list.read}>
     <li>{list.from(reading.from, reading.rows)}</li>

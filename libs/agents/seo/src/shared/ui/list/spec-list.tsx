@@ -1,7 +1,7 @@
 import type { ResultView } from '@bazaar/agents-kit/ui'
 import { render, screen, within } from '@testing-library/react'
 
-/** How the rows of a list were read, in the results below. */
+/** A reading note for the results in the specs. */
 export const reading = {
   from: 'pasted rows',
   header: ['url', 'note'],
@@ -13,10 +13,9 @@ export const reading = {
   left_out: 38,
 }
 
-/** Draws a result. */
 export const show = (View: ResultView, answer: object) =>
   render(<View answer={answer} report={<p>The report</p>} copy={() => undefined} />)
-/** Texts of the table, row by row. */
+/** Cell texts of the table, row by row. */
 export const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

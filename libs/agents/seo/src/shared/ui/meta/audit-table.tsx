@@ -17,7 +17,7 @@ const rowOf = ({ tag, state, text }: Line) => ({
   text: <span className={styles['seen']}>{text}</span>,
 })
 
-/** What stands on the page now, tag by tag. */
+/** Shows the current tags of the page. */
 export const AuditTable = ({ audit }: Pick<Meta, 'audit'>) =>
   audit.length === 0 ? null : (
     <DataTable

@@ -9,7 +9,7 @@ import { VariantChoice } from './variant-choice.tsx'
 
 type Props = { answer: Meta; report: ReactNode; copy: (text: string) => void; children?: ReactNode }
 
-/** The wordings to choose from; previews and tags follow the choice. `children` stand after them. */
+/** Shows the variants to choose from. Previews and tags follow the choice; `children` come last. */
 export const MetaDesk = ({ answer, report, copy, children }: Props) => {
   const [chosen, setChosen] = useState(0)
   const variant = answer.variants[chosen] ?? answer.variants[0]

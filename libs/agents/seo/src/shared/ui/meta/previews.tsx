@@ -17,7 +17,7 @@ type Place = keyof typeof places
 const order: readonly Place[] = ['desktop', 'phone', 'facebook', 'linkedin', 'x']
 const isPlace = (id: string): id is Place => Object.hasOwn(places, id)
 
-/** The chosen wording as result pages and shared links show it. */
+/** Shows the chosen variant as search results and shared links display it. */
 export const Previews = (props: PreviewProps) => {
   const [place, setPlace] = useState<Place>('desktop')
   const Shown = places[place]

@@ -15,7 +15,7 @@ const Site = ({ preview: { host, path, site_name } }: Pick<PreviewProps, 'previe
   </div>
 )
 
-/** 600 px wide, as wide as result pages draw it: what does not fit is cut where they cut it. */
+/** Uses the 600 px of real search results, so that text is cut at the same place. */
 export const DesktopResult = ({ preview, variant }: PreviewProps) => (
   <div className={styles['desktop']}>
     <Site preview={preview} />

@@ -10,7 +10,7 @@ const sizeOf = ({ width, height }: NonNullable<Image>): string =>
 
 const fileOf = (url: string): string => new URL(url).pathname.split('/').findLast((part) => part !== '') ?? url
 
-/** The frame of a picture: it belongs to another site, so it is named, not loaded. */
+/** Names the image instead of loading it, because it belongs to another site. */
 const Frame = ({ image, square = false }: { image: Image; square?: boolean }) => (
   <span className={classNames(styles['frame'], square && styles['square'])}>
     <svg className={styles['hills']} viewBox="0 0 120 63" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -7,7 +7,7 @@ type Tag = Meta['variants'][number]['tags'][number]
 
 const groups: readonly Tag['group'][] = ['search', 'open_graph', 'x', 'data']
 
-/** The tags of a wording, to be copied one by one or all together. */
+/** Lists the tags of a variant, copied one by one or all together. */
 export const TagList = ({ tags, copy }: { tags: readonly Tag[]; copy: (text: string) => void }) => (
   <section className={styles['tags']} aria-label={meta.tags}>
     <header className={styles['head']}>

@@ -15,7 +15,7 @@ type Props = {
 const sourcesOf = ({ title_from, description_from }: Meta['variants'][number]): string =>
   title_from === description_from ? title_from : `${title_from}; ${description_from}`
 
-/** Titles with descriptions, measured; one of them is chosen. */
+/** Lists the measured titles and descriptions to choose from. */
 export const VariantChoice = ({ answer: { variants, limits }, chosen, onChoose, copy }: Props) => {
   const group = useId()
   return (

@@ -3,7 +3,7 @@ import styles from './width-bar.module.css'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** A measured width against the room there is. */
+/** Shows a measured width against its limit. */
 export const WidthBar = ({ label, px, limit }: { label: string; px: number; limit: number }) => (
   <div className={styles['width']}>
     <span className={styles['label']}>{label}</span>
