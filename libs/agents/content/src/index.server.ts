@@ -3,10 +3,10 @@ import { findEngines } from '@bazaar/agents-kit/folders'
 export { recordingRules } from './shared/recording.ts'
 export { notSetUp, transcribeRecording } from './shared/engine/voice/transcribe.ts'
 
-/** The work behind every agent of this team. */
+/** The engines of this team's agents. */
 export const implementations = await findEngines(import.meta.dirname)
 
-// The frame for writing with and without a model; other teams' engines write with it too.
+// Shared writing functions. Engines of other teams use them too.
 export { audiencesIn } from './shared/engine/writing/audience.ts'
 export { cleanLine, isHarmless, isQuotable } from './shared/engine/writing/clean.ts'
 export { type Document, type Section, toMarkdown } from './shared/engine/writing/document.ts'

@@ -1,4 +1,4 @@
 import { findAgents } from '@bazaar/agents-kit/folders'
 
-/** Every agent of this team. A browser build replaces this module with a list of the folders it finds. */
+/** All agents of this team. Browser builds cannot read folders, so they replace this module with a generated list. */
 export const agents = await findAgents(import.meta.dirname)

@@ -2,7 +2,7 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { pastedText } from '../shared/pasted-text.ts'
 
-/** Owns the path it once shared with the outline form of Blog Post. Source: acceptance.md A4, C12; product.md §7, §8. */
+/** Owns a path it once shared with the outline form of Blog Post. Source: acceptance.md A4, C12; product.md §7, §8. */
 export const generalContent = defineAgent({
   id: 'general-content',
   version: 1,

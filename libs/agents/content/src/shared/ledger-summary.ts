@@ -1,4 +1,4 @@
-/** What General Business Summary answers for the sample site; briefs of other agents begin with it. */
+/** Output of General Business Summary for the sample site. Examples of other agents start from it. */
 export const ledgerSummary = `**Business summary: Acme Ledger**
 
 **What it is**

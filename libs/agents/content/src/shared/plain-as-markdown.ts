@@ -1,4 +1,4 @@
-/** Marks that Markdown would read as its own wherever they stand, and at the start of a line. */
+/** Characters with a meaning in Markdown: anywhere, and at the start of a line. */
 const anywhere = /[\\`*_[\]<>~|]/g
 const lineStart = /^(\s*)([-+#=]|\d+(?=[.)]))/
 
@@ -12,8 +12,8 @@ const isItem = (line: string): boolean => /^- \S/.test(line)
 const lineOf = (line: string): string => (isItem(line) ? `- ${escapeLine(line.slice(2))}` : escapeLine(line))
 
 /**
- * Plain text as Markdown that looks the same: every line break is kept, lines that begin with `- ` are a list,
- * and nothing else in it becomes markup, a link or HTML.
+ * Converts plain text to Markdown that looks the same. Keeps every line break, turns lines that start with `- ` into
+ * a list and escapes everything else.
  */
 export const plainAsMarkdown = (text: string): string =>
   text

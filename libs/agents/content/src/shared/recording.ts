@@ -1,11 +1,11 @@
-/** Rules of a recording, for the recorder, the form and the server. Source: acceptance.md A18, Q19, Q26. */
+/** Rules for recordings, shared by the recorder, the form and the server. Source: acceptance.md A18, Q19, Q26. */
 export const recordingRules = {
   accept: ['.wav'],
   maxBytes: 10 * 1024 * 1024,
   missing: 'Please record your message and press Submit Audio.',
 } as const
 
-/** Name of the file that the recorder makes. Source: product.md §9. */
+/** File name of a recording. Source: product.md §9. */
 export const recordingName = 'recorded_audio.wav'
-/** The recorder stops by itself after this. */
+/** The recorder stops automatically after this time. */
 export const longestRecordingSeconds = 120

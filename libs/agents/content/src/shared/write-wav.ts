@@ -1,9 +1,9 @@
-/** Samples from -1 to 1, one channel. */
+/** Mono samples from -1 to 1. `rate` is in hertz. */
 export type Sound = { rate: number; samples: Float32Array }
 
 const headerBytes = 44
 
-/** Samples as a WAV file: PCM, 16 bit, one channel, with the 44-byte header recognisers skip. */
+/** Encodes a WAV file: 16-bit mono PCM with the 44-byte header that recognisers skip. */
 export const writeWav = ({ rate, samples }: Sound): Uint8Array => {
   const bytes = new Uint8Array(headerBytes + samples.length * 2)
   const view = new DataView(bytes.buffer)

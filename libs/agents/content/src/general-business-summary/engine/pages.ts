@@ -41,8 +41,8 @@ export const relatedPages = ({ links, url }: PageFacts): string[] => {
 type Need = Pick<RunContext<unknown>, 'signal' | 'emit'> & { ports: Ports }
 
 /**
- * Reads the address and up to three more pages of the same site.
- * @throws {EngineError} the fetcher's error when the address itself cannot be read. Failures of other pages are listed.
+ * Reads the address and up to three more pages of the same site. Lists the pages that fail.
+ * @throws {EngineError} the fetcher's error when the address itself cannot be read
  */
 export const readSite = async (address: string, { ports, signal, emit }: Need): Promise<Pages> => {
   emit.progress(`Opening ${address}`)

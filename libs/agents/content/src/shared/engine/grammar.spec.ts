@@ -4,7 +4,7 @@ import { type Linter, LocalLinter } from 'harper.js'
 import { binary } from 'harper.js/binary'
 import { beforeAll, expect, test } from 'vitest'
 
-/** Spelling, capitals and commas follow the house and the user; these kinds are mistakes in any house. */
+/** Kinds of lint that are always mistakes. Spelling, capitals and commas depend on house style and user input. */
 const mistakes = [
   'Agreement',
   'Grammar',
@@ -34,10 +34,10 @@ const faults = async (text: string): Promise<string[]> => {
     .map((lint) => `${lint.lint_kind()}: ${lint.message()} (${lint.get_problem_text()})`)
 }
 
-test('the checker sees a mistake', async () => {
+test('the checker detects a mistake', async () => {
   expect(await faults('I can can help you with the the bread.')).not.toEqual([])
 })
 
-test.each(texts)('%s has no mistake of grammar', { timeout: 30_000 }, async (file) => {
+test.each(texts)('%s has no grammar mistakes', { timeout: 30_000 }, async (file) => {
   expect(await faults(readFileSync(join(source, file), 'utf8'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Summaries of invented businesses, which briefs of several agents begin with. */
+/** Summaries of fictional businesses, shared by the briefs of several agents. */
 export const bakery =
   'Deccan Oven is a neighbourhood bakery in Kothrud, Pune. It bakes sourdough bread, ragi and jowar loaves and celebration cakes every night and delivers them before breakfast. Families subscribe to three loaves a week for ₹640. Cafes and small hotels order from ten loaves a day.'
 export const clinic =

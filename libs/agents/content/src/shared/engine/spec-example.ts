@@ -3,9 +3,9 @@ import type { Implementation } from '@bazaar/agents-kit/server'
 import { expect, test } from 'vitest'
 import { listen } from './spec-serve.ts'
 
-/** The example is what the engine answers, streamed. */
+/** Checks that the documented example matches the engine's streamed output. */
 export const answersItsExample = ({ agent, run }: Implementation, example: AgentExample): void =>
-  test(`the example of ${agent.id} is what the engine answers, streamed`, async () => {
+  test(`the example of ${agent.id} matches the streamed engine output`, async () => {
     const { emit, heard } = listen()
     const ports = {
       fetch: () => Promise.reject(new Error('opens nothing')),

@@ -7,15 +7,15 @@ import { contextWith } from './writing/spec-ports.ts'
 
 const source = join(import.meta.dirname, '../..')
 
-/** The texts are checked in to be read: a change of the engine shows what it does to them. */
+/** Golden texts are checked in, so that a review of an engine change shows its effect. */
 export const readsAsCheckedIn = ({ agent, run }: Implementation, briefs: Readonly<Record<string, object>>): void => {
   describe(agent.id, () => {
-    test('has a text for each brief, and no other', () => {
+    test('has exactly one golden text per brief', () => {
       const texts = readdirSync(join(source, agent.id, 'golden')).map((file) => file.replace(/\.md$/, ''))
       expect(texts.toSorted()).toEqual(Object.keys(briefs).toSorted())
     })
 
-    test.each(Object.entries(briefs))('%s is written as checked in', async (name, input) => {
+    test.each(Object.entries(briefs))('%s matches its golden text', async (name, input) => {
       const { emit, heard } = listen()
       const { output, notices } = await run({ input, ...contextWith(null, emit) })
       const text = agent.text(agent.output.parse(output))

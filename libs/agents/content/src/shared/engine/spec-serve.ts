@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSafeFetch, type Emit, type Ports } from '@bazaar/agents-kit/server'
 
-/** Serves the pages on loopback and gives ports that may open them. */
+/** Serves the pages on loopback and returns ports that are allowed to fetch them. */
 export const serveSite = async (pages: Record<string, string>) => {
   const server = createServer((request, response) => {
     const body = pages[request.url ?? '/']
@@ -24,7 +24,7 @@ export const serveSite = async (pages: Record<string, string>) => {
   return { address, ports, stop }
 }
 
-/** Keeps what a run says while it works, as the server would. */
+/** Records what a run emits, as the server does. */
 export const listen = () => {
   const heard = { progress: [] as string[], text: '', resets: [] as string[], pieces: 0 }
   const emit: Emit = {

@@ -3,7 +3,7 @@ import styles from './note-list.module.css'
 
 type Props = { title: string; tone: 'warn' | 'plain'; notes: readonly string[] }
 
-/** Things to do or to look at, under a title; nothing when there are none. */
+/** A titled list of notes. Renders nothing when it is empty. */
 export const NoteList = ({ title, tone, notes }: Props) => {
   if (notes.length === 0) return null
   const Icon = tone === 'warn' ? AlertIcon : InfoIcon

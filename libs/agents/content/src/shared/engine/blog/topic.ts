@@ -16,9 +16,8 @@ export type Shape =
   | 'question'
   | 'checklist'
 /**
- * `thing` can stand after `about`: a noun phrase, something done (`filing returns on time`) or `why …`.
- * `act` is the same as an order, where the topic is something to do; `question` what a topic asks that only its
- * author can answer.
+ * `thing` fits after `about`: a noun phrase, a gerund (`filing returns on time`) or `why …`.
+ * `act` is its imperative form, if the topic is an action. `question` is a question that only the author can answer.
  */
 export type Topic = {
   raw: string
@@ -27,9 +26,9 @@ export type Topic = {
   act?: string
   sides?: [string, string]
   question?: string
-  /** What a `why …` takes as given: `sourdough keeps longer`. */
+  /** What a `why …` topic assumes: `sourdough keeps longer`. */
   claim?: string
-  /** How many points the topic promises. */
+  /** Number of points the topic promises. */
   count?: number
 }
 
@@ -117,12 +116,12 @@ const byRule = (raw: string): Topic | null => {
 }
 
 const asking = /^(?:should|can|do|does|is|are|will|when|where|who|what|which|how)\b/i
-/** `What happens at your first visit` is about your first visit. */
+/** `What happens at your first visit` → `your first visit`. */
 const subjectOf = (text: string): string =>
   /\b(?:at|in|during|before|after|of|for|with|about|from) ((?:an?|the|your|my|our)? ?[^?]{4,60})$/i.exec(text)?.[1] ??
   'this question'
 
-/** `Why sourdough is easier to digest` asks about sourdough. */
+/** Reads a question: `Why sourdough is easier to digest` is about sourdough. */
 const byQuestion = (raw: string): Topic | null => {
   const text = main(raw)
   const reason =
@@ -130,7 +129,7 @@ const byQuestion = (raw: string): Topic | null => {
       text.replace(/^why do /i, 'why '),
     )
   if (/^why /i.test(text)) {
-    // `Why do cakes dry out` says that cakes dry out.
+    // `Why do cakes dry out` claims that cakes dry out.
     const told = text.replace(/^why do /i, 'why ')
     const question = /^why (?:do|does|is|are|was|were|can|will)\b/i.test(told) ? `“${text}?”` : midSentence(told)
     const thing = reason?.[1]
@@ -151,7 +150,7 @@ const byOrder = (raw: string): Topic | null => {
 }
 
 const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** `5 mistakes …` promises five. */
+/** `5 mistakes …` → 5. */
 const countIn = (text: string): number | undefined => {
   const [, typed = ''] =
     /^(?:top |the )?(\d{1,2}|[a-z]+) (?:[a-z]+ ){0,2}(?:mistakes|myths|errors|ways|steps|tips|reasons|benefits|advantages|things|ideas|questions)\b/i.exec(
@@ -162,7 +161,7 @@ const countIn = (text: string): number | undefined => {
 }
 
 const long = 14
-/** What a topic asks of a post, and what it is about. */
+/** Parses a topic into the shape of the post and its subject. */
 export const readTopic = (given: string): Topic => {
   const raw = capital(clause(cleanLine(given).replace(/^["“'](.+)["”']$/, '$1')))
   const text = main(raw)

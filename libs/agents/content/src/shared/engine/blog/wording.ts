@@ -1,7 +1,7 @@
 import type { Shape } from './topic.ts'
 
 type Words = readonly [string, ...string[]]
-/** `*` stands for the thing the post is about, `@` for its readers, `?` for the question it answers. */
+/** Slots: `*` the subject of the post, `@` its readers, `?` the question it answers. */
 export type Wording = { problem: Words; promise: Words }
 
 const plan: Words = [
@@ -190,7 +190,7 @@ export const parts: Record<Part, PartWords> = {
   },
 }
 
-/** Where a post is not about choosing, its points for choosing are named as such. */
+/** Headings that announce buying advice in a post on another subject. */
 export const choosing: PartWords = {
   headings: [
     'What to look at before you pay',
@@ -207,7 +207,7 @@ export const choosing: PartWords = {
 }
 export const aboutChoosing: readonly Shape[] = ['choose', 'compare', 'cost']
 
-/** In these trades the gains of the playbook speak of the thing itself, elsewhere of planning it well. */
+/** Trades whose playbook gains describe the subject itself. In the others they describe good planning. */
 export const gainsOfThing: readonly string[] = [
   'fitness',
   'health',
@@ -239,7 +239,7 @@ export const orders: Record<Shape, readonly Part[]> = {
   checklist: ['steps', 'looks', 'mistakes', 'gains'],
 }
 
-/** `%` stands for a keyword. Each is used once. */
+/** `%` is the keyword. Each line is used once. */
 export const keywordLines: Words = [
   'The same goes for %.',
   'If you came here for “%”, these points are for you too.',
@@ -276,7 +276,7 @@ export const closings: { headings: Words; lines: Words; actions: Words } = {
   ],
 }
 
-/** `%` stands for the first keyword. */
+/** `%` is the first keyword. */
 export const firstKeyword: Words = [
   'If you searched for “%”, you are in the right place.',
   'It is our answer to everybody who asks about %.',

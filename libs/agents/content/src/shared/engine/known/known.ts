@@ -6,11 +6,11 @@ import { baseOf } from '../writing/verb-forms.ts'
 import { clause, midSentence, sentence } from '../writing/surface.ts'
 
 export type KnownKind = 'what' | 'audience' | 'offer' | 'proof' | 'price' | 'buying' | 'theme' | 'goal'
-/** A statement out of a text the user pasted; `from` names the text. */
+/** A statement from a pasted text. `from` names the text. */
 export type Known = { kind: KnownKind; text: string; from: 'summary' | 'strategy' }
 export type Business = { name: string | undefined; facts: Known[]; audiences: string[] }
 
-/** Headings of our own results and of texts like them, and what stands below. `null` is not repeated. */
+/** Kind of the statements below a heading, for our own results and similar texts. `null` skips them. */
 const headed: [RegExp, KnownKind | null][] = [
   [
     /^(?:gaps?\b|suggested|next steps|how this was made|where this fits|before you|for publishing|for your listings|open questions|risks?|questions?\b|how we measure|key figures|kpis?)/i,
@@ -57,7 +57,7 @@ const bareLead =
 const repeatable = (text: string): boolean =>
   wordsOf(text).length >= 3 && isHarmless(text) && !nothing.test(text) && !text.endsWith(':')
 
-/** `It bakes …` after a sentence about the business is the business. */
+/** Replaces a leading `It` by the name of the business. */
 const withName = (text: string, name: string | undefined): string =>
   name === undefined ? text : text.replace(/^It(?= (?:is|was|has|[a-z]+s)\b)/, name)
 
@@ -92,7 +92,7 @@ const distinct = (facts: readonly Known[]): Known[] => [
   ...new Map(facts.map((fact) => [wordsOf(fact.text.toLowerCase()).join(' '), fact])).values(),
 ]
 
-/** What is known of a business from texts that were pasted: results of other agents, or anybody's own words. */
+/** Reads facts about a business from pasted texts, which are results of other agents or free text. */
 export const readBusiness = ({
   summary = '',
   strategy = '',

@@ -31,7 +31,7 @@ export const gather = (given: string): Material => {
   }
 }
 
-/** For the owner: what the outline left open. */
+/** Notes for the owner: what the outline leaves open. */
 export const notesFor = ({ outline }: Material): Section[] => {
   const { sections } = outline
   const open = sections.filter(

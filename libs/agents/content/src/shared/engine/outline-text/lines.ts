@@ -11,11 +11,11 @@ const bare = (text: string): string =>
     .replace(/^["“](.+)["”]$/, '$1')
     .trim()
 
-/** What a line says of the text instead of being part of it. */
+/** Lines that describe the text and are not part of it. */
 const labels =
   /^(title|headline|type(?: of content)?|topic|purpose|goal|audience|target audience|readers|length|words?|word count|source|sources|tone|keywords?|meta description|points?|key points|cta|call to action)\s*[:–-]\s*(.*)$/i
 
-/** What only the owner can add becomes a blank of the text. */
+/** A `To add:` line becomes a blank, because only the owner can fill it. */
 const open = /^to add\s*[:–-]\s*(.+)$/i
 
 const numbering =
@@ -75,11 +75,11 @@ const lineOf = (raw: string): Line | null => {
   return marked(trimmed, indent) ?? unmarked(trimmed, indent)
 }
 
-/** Our own notes below an outline are for its owner, not for the text. */
+/** Removes our own notes below an outline, which are for its owner. */
 const withoutNotes = (text: string): string =>
   text.replace(/\n---\n[\s\S]*?(?:How this was made|Before you write|Before you publish)[\s\S]*$/, '')
 
-/** Indentation counts, so it is kept while everything else is cleaned. */
+/** Cleans each line but keeps its indentation, which carries the structure. */
 export const linesOf = (outline: string): Line[] =>
   withoutNotes(outline.replace(/\r\n?/g, '\n'))
     .split('\n')

@@ -5,7 +5,7 @@ import { type Line, linesOf } from './lines.ts'
 
 export type OutlinePoint = { text: string; below: string[] }
 export type OutlineSection = { heading: string; level: 2 | 3; points: OutlinePoint[] }
-/** What a person or an agent wrote down to be written out; order and wording are theirs. */
+/** A parsed outline. Order and wording are the author's. */
 export type Outline = { title: string; labels: Record<string, string>; sections: OutlineSection[] }
 
 const Json = z.object({
@@ -23,7 +23,7 @@ const Json = z.object({
     .min(1),
 })
 
-/** Outlines once travelled as JSON; such a text is still understood. */
+/** Earlier versions produced outlines as JSON, which users may still paste. */
 const fromJson = (text: string): Outline | null => {
   if (!text.trimStart().startsWith('{')) return null
   try {
@@ -47,7 +47,7 @@ const fromJson = (text: string): Outline | null => {
   }
 }
 
-/** A numbered line is a heading when points stand below it, or when nothing but numbered lines gives the order. */
+/** Numbered lines are headings if points follow one, or if the outline has no other headings. */
 const settled = (lines: readonly Line[]): Line[] => {
   const hasHeadings = lines.some(({ kind }) => kind === 'heading')
   const numbered = lines.filter(({ kind }) => kind === 'numbered')
@@ -63,7 +63,7 @@ const wordsOfHeading = 10
 const explains = ({ kind, text }: Line): boolean =>
   kind === 'plain' && /[.!]$/.test(text) && wordsOf(text).length > wordsOfHeading
 
-/** A short line without a mark names what follows when points, deeper lines or a paragraph stand below it. */
+/** An unmarked short line is a heading when points, indented lines or a paragraph follow it. */
 const opensPart = (lines: readonly Line[], at: number): boolean => {
   const line = lines[at]
   const next = lines[at + 1]
@@ -79,7 +79,7 @@ const openSection = (outline: Building, heading: string, level: 2 | 3): void => 
   outline.sections.push(outline.open)
 }
 
-/** Whole lines that were pasted twice are written once; short ones may well return. */
+/** True for a long line that already occurred. Short lines may repeat. */
 const isRepeated = ({ said }: Building, text: string): boolean => {
   const key = wordsOf(text.toLowerCase()).join(' ')
   const repeated = said.has(key) && wordsOf(text).length >= 4
@@ -112,7 +112,7 @@ const take = (outline: Building, line: Line, opens: boolean, base: number): void
   for (const text of texts) addPoint(outline, { ...line, text }, base)
 }
 
-/** The first line is the title when nothing else is and a part follows it. */
+/** Makes the first line the title when there is no other and no point follows it. */
 const titleFirst = (lines: readonly Line[]): Line[] => {
   const [first, second] = lines
   const has = lines.some(({ kind, label }) => kind === 'title' || label === 'title' || label === 'headline')
@@ -121,18 +121,18 @@ const titleFirst = (lines: readonly Line[]): Line[] => {
   return has || !alone || /[.!?]$/.test(first.text) ? [...lines] : [{ ...first, kind: 'title' }, ...lines.slice(1)]
 }
 
-/** A first heading of several words with nothing below it is the title. */
+/** A first heading of several words without content is the title. */
 const headingAsTitle = ({ sections, labels }: Outline): string => {
   const [first, second] = sections
   if (first === undefined || second?.level !== 2 || first.points.length > 0 || labels['title'] !== undefined) return ''
   return / /.test(first.heading) && !/^introduction/i.test(first.heading) ? first.heading : ''
 }
 
-/** `Landing page: Bread for families` names the type before the title. */
+/** `Landing page: Bread for families` has its content type before the title. */
 const typeFirst =
   /^(blog post|article|landing page|web ?page|case study|white ?paper|newsletter|video script|social (?:media )?series|e-?mail sequence|faq(?: page)?|press release|brochure|outline)\s*[:–-]\s+(.+)$/i
 
-/** Reads headings, points and labels from Markdown, numbered lists, indented notes, JSON or plain sentences. */
+/** Parses headings, points and labels from Markdown, numbered lists, indented notes, JSON or plain sentences. */
 export const parseOutline = (given: string): Outline => {
   const json = fromJson(given)
   if (json !== null) return json

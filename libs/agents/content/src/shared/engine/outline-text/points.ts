@@ -8,9 +8,9 @@ import type { OutlinePoint } from './parse.ts'
 export type Told = { text: string; kind: PhraseKind; below: string[] }
 export const answerBlank = '[your answer]'
 
-/** What its writer closed with a full stop is a sentence, and something done is a thing like others. */
+/** Phrase kind of a point. A closing full stop makes it a sentence, and a gerund counts as a thing. */
 const kindOf = (text: string): PhraseKind => {
-  // A blank stands for a sentence of the owner's.
+  // The owner replaces a blank with a sentence.
   if (/^\[[^\]]+\]$/.test(text)) return 'sentence'
   const kind = phraseKind(text)
   if (kind === 'doing') return 'thing'
@@ -18,7 +18,7 @@ const kindOf = (text: string): PhraseKind => {
   return closed && (kind === 'thing' || kind === 'predicate') ? 'sentence' : kind
 }
 
-/** `Do you deliver? Yes, every morning.` brings its answer along. */
+/** Splits a question from its answer: `Do you deliver? Yes, every morning.` */
 export const tell = ({ text, below }: OutlinePoint): Told => {
   const [, question, answer = ''] = /^([^?]{8,}\?)\s+(\S.*)$/.exec(text) ?? []
   if (question !== undefined) return { text: clause(question), kind: 'question', below: [answer, ...below] }
@@ -32,7 +32,7 @@ const withBelow = (text: string, below: readonly string[]): string =>
       ? sentence(text)
       : `${clause(sentence(text))}: ${listed(below.map(inside))}.`
 
-/** A point that stands for itself: `Wild yeast` stays a thing, an order an order. */
+/** Writes a point as a sentence. Predicates and qualities get `It` as their subject. */
 const alone = ({ text, kind, below }: Told): string => {
   if (kind === 'predicate') return withBelow(`It ${asPredicate(text)}`, below)
   if (kind === 'quality') return withBelow(`It is ${inside(text)}`, below)
@@ -79,7 +79,7 @@ const openings = {
   orders: ['Keep this in mind:', 'What helps:', 'This is what to do.', 'A short list to follow:'],
   things: ['The points, one by one:', 'What belongs here:', 'In detail:', 'Point by point:', 'Here is the list:'],
 }
-/** Neighbouring lists open differently. */
+/** Varies the opening, so that adjacent lists start differently. */
 const openingOf = (kind: keyof typeof openings, pick: Pick, at: number): string => {
   const start = pick(`list ${kind}`, [0, 1, 2, 3])
   return openings[kind][(start + at) % openings[kind].length] ?? ''
@@ -91,7 +91,7 @@ const share = (said: readonly Told[], test: (point: Told) => boolean): number =>
 const wordsEach = (said: readonly Told[]): number =>
   said.length === 0 ? 0 : said.reduce((sum, { text }) => sum + wordsOf(text).length, 0) / said.length
 const longThing = 5
-/** `replaced both pumps`: done by somebody the line does not name. */
+/** A past action without a subject: `replaced both pumps`. */
 const isDeed = ({ text }: Told): boolean =>
   /^(?:[A-Za-z]{3,}ed|made|built|took|sold|bought|sent|set|cut|won|ran|kept) (?!by\b|with\b|in\b|for\b|from\b|to\b|at\b|on\b)/.test(
     text,
@@ -116,7 +116,7 @@ const asList = (heading: string, said: readonly Told[], pick: Pick, at: number):
   return { paragraphs: [openingOf(kind, pick, at)], bullets: bulletsOf(said), ordered: steps }
 }
 
-/** Points as prose in the order given; long rows become a list. Nothing is added to what they say. */
+/** Writes points as prose, or as a list when there are many. Adds no content of its own. */
 export const writePoints = (heading: string, points: readonly Told[], pick: Pick, at: number): Written => {
   const said = points.filter(({ kind }) => kind !== 'question')
   if (isLong(said)) return asList(heading, said, pick, at)

@@ -8,7 +8,7 @@ import { compose, type Material, notesFor } from './compose.ts'
 type Prompt = { version: string; system: (fence: Fence) => string; user: (material: Material, fence: Fence) => string }
 const mostTokens = 4_000
 
-/** An outline written out, as a job: two agents share the work and differ in their prompts. */
+/** Job that writes out an outline. Two agents share it with different prompts. */
 export const outlineJob = (material: Material, prompt: Prompt) => {
   const task = sectionsTask({
     version: prompt.version,

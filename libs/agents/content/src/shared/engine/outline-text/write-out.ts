@@ -19,7 +19,7 @@ const role = {
   questions: /^(?:faqs?|frequently asked questions|questions(?: and answers)?|q ?& ?a)\b/i,
 }
 
-/** Headings that only name their place in a text say nothing to its readers. */
+/** Hides headings such as `Introduction`, which tell the reader nothing. */
 const shownHeading = (heading: string): string =>
   role.intro.test(heading) && wordsOf(heading).length <= 2 ? '' : heading
 
@@ -28,7 +28,7 @@ const about = (words: string, topic: Topic): string =>
 
 const problem = ({ topic, pick }: Desk): string => capital(about(pick('problem', wordings[topic.shape].problem), topic))
 
-/** What the parts are, in the words of their headings. */
+/** True for a heading that can be listed without quotation marks. */
 const plain = (heading: string): boolean =>
   /^(?:what|how|why|when|where|who) /i.test(heading) || phraseKind(heading) === 'thing'
 
@@ -71,7 +71,7 @@ const questionsOf = (told: readonly Told[]): Section[] =>
       bullets: [],
     }))
 
-/** A word on what comes next, now and then, and only before a part that is named by a thing. */
+/** An occasional transition to the next part. Only a heading that is a noun phrase fits into one. */
 const transition = ({ pick }: Desk, next: OutlineSection | undefined, slot: string): string => {
   if (next === undefined || next.level === 3 || role.end.test(next.heading)) return ''
   const heading = clause(next.heading)
@@ -83,7 +83,7 @@ const transition = ({ pick }: Desk, next: OutlineSection | undefined, slot: stri
     : ''
 }
 
-/** The first introduction and the last conclusion can be worded from the topic; anything else is the owner's. */
+/** Writes an empty first introduction or last conclusion from the topic. Other empty parts get a blank. */
 const emptyText = (desk: Desk, section: OutlineSection): string[] => {
   const { sections } = desk.outline
   if (section === sections.find(({ heading }) => role.intro.test(heading))) {
@@ -124,7 +124,7 @@ const written = (desk: Desk, section: OutlineSection, at: number): Section[] => 
   ]
 }
 
-/** The part that says most and asks for no answers gets the place for an example. */
+/** The part with the most points besides questions. It gets the blank for an example. */
 const exampleAt = ({ outline }: Desk): number => {
   const weight = ({ heading, points }: OutlineSection, at: number) =>
     at === 0 || role.end.test(heading) || role.questions.test(heading)
@@ -149,14 +149,14 @@ const ending = (desk: Desk): Section[] => {
   ]
 }
 
-/** The outline written out: its headings in their order, its points as sentences. */
+/** Writes out the outline: headings in their order, points as sentences. */
 export const writeOut = (desk: Desk): Section[] => [
   ...introSections(desk),
   ...desk.outline.sections.flatMap((section, at) => written(desk, section, at)),
   ...ending(desk),
 ]
 
-/** Pages, releases and mails open with what they have to say, posts with the reader's question. */
+/** True for posts, which open with the reader's question. Pages, press releases and e-mails open with their message. */
 const isPost = (type: string | undefined, title: string): boolean =>
   type === undefined
     ? !/\b(?:newsletter|press release|landing page|case study|script|sequence|faq)\b/i.test(title)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { packFor, packs, wordsOfPack } from './playbook.ts'
 
-describe('the trade of a text', () => {
+describe('recognising the trade of a text', () => {
   test.each([
     ['How to choose a birthday cake for a toddler', 'food'],
     ['Root canal or implant: ask your dentist', 'health'],
@@ -20,13 +20,13 @@ describe('the trade of a text', () => {
     ['Something nobody named', 'general'],
   ])('%s: %s', (text, id) => expect(packFor(text).id).toBe(id))
 
-  test('what comes first weighs more than what follows', () => {
+  test('gives the first text more weight', () => {
     expect(packFor('An SEO agency', 'jewellery shops').id).toBe('agency')
     expect(packFor('Jewellery shops', 'an agency').id).toBe('shop')
   })
 })
 
-test('every pack says something of its own, in whole sentences and without figures', () => {
+test('every pack has unique advice in whole sentences without figures', () => {
   for (const pack of packs) {
     const tips = [pack.looks, pack.steps, pack.mistakes, pack.gains, pack.questions].flat()
     expect(tips.filter(([, text]) => !/^\p{Lu}.*[.!?]$/u.test(text))).toEqual([])

@@ -16,17 +16,17 @@ import trade from './packs/trade.json' with { type: 'json' }
 import travel from './packs/travel.json' with { type: 'json' }
 
 const Tip = z.tuple([z.string(), z.string()])
-/** A short name and what there is to say about it. */
+/** A short name and the advice. */
 export type Tip = z.output<typeof Tip>
 
 /**
- * What we know about buying and selling in one line of trade: general advice in our words, addressed to the
- * reader of a text, never a statement about the business that publishes it.
+ * General advice on buying in one trade, in our words and addressed to the reader of a text.
+ * It never states anything about the business that publishes the text.
  */
 const Pack = z.strictObject({
   id: z.string(),
   field: z.string(),
-  /** Words that tell the trade, as a pattern. */
+  /** Pattern of the words that identify the trade. */
   cues: z.string(),
   looks: z.array(Tip).min(5),
   steps: z.array(Tip).min(5),
@@ -66,8 +66,8 @@ const hits = (pack: Pack, text: string): number => {
 }
 
 /**
- * The trade a text is about, by the words it uses; texts given first weigh more, because a topic says more
- * than an audience. The general pack when no trade is recognised.
+ * Finds the trade by its words. Earlier texts weigh more, because a topic is a stronger sign than an audience.
+ * @returns the general pack when no trade is recognised
  */
 export const packFor = (...texts: readonly string[]): Pack => {
   const score = (pack: Pack) => texts.reduce((sum, text, at) => sum + hits(pack, text) / (1 + at), 0)
@@ -75,11 +75,11 @@ export const packFor = (...texts: readonly string[]): Pack => {
   return best !== undefined && best.score > 0 ? best.pack : generalPack
 }
 
-/** A business is told by what it does, not by whom it helps: `an agency for jewellery shops` is an agency. */
+/** Removes the customers from a description, so that `an agency for jewellery shops` counts as an agency. */
 export const ownWords = (text: string): string =>
   text.replace(/\b(?:for|helps?|helping|serves?|serving|among)\b[^.;\n]*/gi, ' ')
 
-/** Every word of a pack, for the ledger. */
+/** All texts of a pack, for the fact sheet. */
 export const wordsOfPack = (pack: Pack): string[] => [
   ...[pack.looks, pack.steps, pack.mistakes, pack.gains, pack.questions].flat(2),
   ...pack.channels,

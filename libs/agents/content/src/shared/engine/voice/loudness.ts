@@ -3,7 +3,7 @@ import type { Sound } from './wav.ts'
 const frameSeconds = 0.02
 const floor = 1e-6
 
-/** Loudness of each 20 ms, as root mean square, quietest first. */
+/** Root mean square of each 20 ms frame, quietest first. */
 const levels = ({ rate, samples }: Sound): number[] => {
   const size = Math.max(1, Math.round(rate * frameSeconds))
   const found: number[] = []
@@ -18,12 +18,12 @@ const levels = ({ rate, samples }: Sound): number[] => {
 const share = (sorted: readonly number[], part: number): number =>
   Math.max(floor, sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 
-/** Loudest speech of a recording, 0 to 1; under a hundredth there is nothing to hear. */
+/** 99th percentile of the frame levels, 0 to 1. Below 0.01 a recording is silent. */
 export const loudest = (sound: Sound): number => share(levels(sound), 0.99)
 
 /**
- * Distance between speech and the noise under it, in decibels: the loud fifth of the frames against the quietest
- * tenth. Recognition fails under about 20 dB (measured, see docs/measurements.md).
+ * Signal-to-noise ratio in decibels: the 80th against the 10th percentile of the frame levels.
+ * Recognition fails below about 20 dB (measured, see docs/measurements.md).
  */
 export const signalToNoise = (sound: Sound): number => {
   const sorted = levels(sound)

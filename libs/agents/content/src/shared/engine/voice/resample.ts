@@ -8,8 +8,8 @@ const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math
 const hann = (x: number): number => 0.5 + 0.5 * Math.cos(Math.PI * x)
 
 /**
- * Changes the sampling rate by a windowed sinc. Going down, the kernel also removes what the lower rate cannot
- * hold, so that it does not come back as noise. Source: J. O. Smith, Digital Audio Resampling.
+ * Changes the sampling rate with a windowed sinc. When downsampling, the kernel also removes frequencies above the
+ * new Nyquist limit, which would alias. Source: J. O. Smith, Digital Audio Resampling.
  */
 export const resample = ({ rate, samples }: Sound, target: number): Sound => {
   if (rate === target) return { rate, samples }

@@ -7,11 +7,11 @@ import { readWav, recordingError, writeWav } from './wav.ts'
 
 export type Transcription = {
   text: string
-  /** `speech:<name>` of what listened. */
+  /** `speech:<name>` of the recogniser. */
   engine: string
-  /** Length of the recording. */
+  /** Length of the recording in seconds. */
   seconds: number
-  /** Plain sentences about the recording, such as that it is noisy. */
+  /** Remarks for the user, for example that the recording is noisy. */
   notices: string[]
 }
 
@@ -24,7 +24,8 @@ export const notSetUp = 'Speech to text is not set up'
 
 /**
  * Checks a recording and turns it into text.
- * @throws {EngineError} NOT_CONFIGURED, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, PROVIDER_FAILED; the signal's reason
+ * @throws {EngineError} NOT_CONFIGURED, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, PROVIDER_FAILED
+ * @throws the signal's reason when the run is aborted
  */
 export const transcribeRecording = async (
   bytes: Uint8Array,

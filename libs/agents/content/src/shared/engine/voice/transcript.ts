@@ -1,9 +1,9 @@
 import type { HeardWord } from '@bazaar/agents-kit/server'
 import { capital } from '../writing/surface.ts'
 
-/** A silence of this length ends a sentence, in seconds. */
+/** A pause of this many seconds ends a sentence. */
 const sentencePause = 0.6
-/** Stands where a pause ended a sentence; no recogniser writes it. */
+/** Marks the end of a sentence at a pause. No recogniser outputs this character. */
 const cutMark = '␞'
 
 const marks: readonly [RegExp, string][] = [
@@ -27,7 +27,7 @@ const asSentence = (text: string): string => {
   return capital(stopped)
 }
 
-/** Words of a recogniser that knows no punctuation, as sentences: cut at pauses and at spoken marks. */
+/** Punctuates the words of a recogniser without punctuation, using pauses and spoken marks. */
 export const punctuated = (words: readonly HeardWord[]): string => {
   let text = ''
   for (const { word, pause } of words) {

@@ -34,12 +34,12 @@ const refusal = (bytes: Uint8Array): EngineError => {
 describe('WAV', () => {
   const good = writeWav(tone(440, 16_000))
 
-  test('what was written is read again', () => {
+  test('reads back what it writes', () => {
     const { rate, samples } = readWav(good)
     expect([rate, samples.length]).toEqual([16_000, 8_000])
     expect(samples[100]).toBeCloseTo(tone(440, 16_000).samples[100] ?? 9, 3)
   })
-  test('two channels are mixed, and other chunks are passed over', () => {
+  test('mixes two channels and skips other chunks', () => {
     const head = good.slice(0, 44)
     const stereo = new Uint8Array(44 + 10 + 8)
     stereo.set(head.slice(0, 36))
@@ -71,7 +71,7 @@ describe('WAV', () => {
     ['11 MB', new Uint8Array(11 * 1024 * 1024), /10 MB/],
   ])('refuses %s', (_what, bytes, words) => expect(refusal(bytes).message).toMatch(words))
 
-  test('never fails in another way, whatever the bytes', () => {
+  test('throws nothing but EngineError for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.integer({ min: 0, max: 60 }), (noise, at) => {
         const bytes = good.slice(0, 300)
@@ -88,7 +88,7 @@ describe('WAV', () => {
 })
 
 describe('resampling', () => {
-  test.each([8_000, 22_050, 44_100, 48_000])('from %i Hz keeps a tone and its loudness', (rate) => {
+  test.each([8_000, 22_050, 44_100, 48_000])('preserves a tone and its level from %i Hz', (rate) => {
     const { samples } = resample(tone(1_000, rate), 16_000)
     expect(samples.length).toBeCloseTo(8_000, -1)
     const middle = samples.slice(1_000, 7_000)
@@ -97,12 +97,12 @@ describe('resampling', () => {
     expect(crossings).toBeGreaterThanOrEqual(374)
     expect(crossings).toBeLessThanOrEqual(376)
   })
-  test('removes what 16 kHz cannot hold', () => {
+  test('removes frequencies that would alias at 16 kHz', () => {
     expect(power(resample(tone(11_000, 48_000), 16_000).samples.slice(500, 7_500))).toBeLessThan(0.005)
   })
 })
 
-test('noise under speech is measured in decibels', () => {
+test('measures the signal-to-noise ratio in decibels', () => {
   const speech = tone(300, 16_000, 1, 0.5)
   const withNoise = (level: number): Sound => {
     let seed = 1
@@ -131,14 +131,14 @@ describe('punctuation', () => {
   ])('%s', (said, written) => expect(punctuated(heard(said))).toBe(written))
 })
 
-describe('a recording', () => {
+describe('transcribing a recording', () => {
   const spoken = writeWav({
     rate: 48_000,
     samples: Float32Array.from([...tone(300, 48_000).samples, ...new Float32Array(24_000)]),
   })
   const { signal } = new AbortController()
 
-  test('reaches the recogniser as 16 kHz WAV and comes back as text', async () => {
+  test('sends 16 kHz WAV to the recogniser and returns its text', async () => {
     const given: Uint8Array[] = []
     const transcription = await transcribeRecording(
       spoken,
@@ -159,7 +159,7 @@ describe('a recording', () => {
     })
     expect(readWav(given[0]!).rate).toBe(16_000)
   })
-  test('without a recogniser says so, with silence asks again', async () => {
+  test('reports a missing recogniser and a silent recording', async () => {
     await expect(transcribeRecording(spoken, undefined, signal)).rejects.toMatchObject({
       code: 'NOT_CONFIGURED',
       message: 'Speech to text is not set up',

@@ -3,7 +3,7 @@ import { EngineError } from '@bazaar/agents-kit/server'
 
 export { type Sound, writeWav }
 
-/** Longest recording, in seconds, and largest file. Source: the recorder stops at the same length. */
+/** Limits of a recording. `seconds` matches the length at which the recorder stops. */
 export const recordingLimits = { seconds: 120, bytes: 10 * 1024 * 1024, minRate: 8_000, maxRate: 48_000 } as const
 
 export const recordingError = (detail: string): EngineError =>
@@ -15,7 +15,7 @@ const tag = (view: DataView, at: number): string =>
 
 type Chunks = { format: DataView | null; data: DataView | null }
 
-/** The parts of a RIFF file; a length that runs over the end of the file is cut there. */
+/** Finds the chunks of a RIFF file. Truncates a chunk that extends past the end of the file. */
 const chunksOf = (view: DataView): Chunks => {
   const found: Chunks = { format: null, data: null }
   for (let at = 12; at + 8 <= view.byteLength;) {
@@ -29,7 +29,7 @@ const chunksOf = (view: DataView): Chunks => {
 }
 
 const pcm = 1
-/** The format is told by the first bytes of a longer description. */
+/** WAVE_FORMAT_EXTENSIBLE: the first bytes of the sub-format give the actual format. */
 const extensible = 0xfffe
 
 type Format = { channels: number; rate: number }
@@ -62,7 +62,7 @@ const mixed = (data: DataView, { channels }: Format): Float32Array => {
 
 /**
  * Reads a WAV recording and mixes it to one channel.
- * @throws {EngineError} UNSUPPORTED_MEDIA_TYPE for another container; INVALID_INPUT, worded for the person who recorded
+ * @throws {EngineError} UNSUPPORTED_MEDIA_TYPE for another container, INVALID_INPUT with a message for the user
  */
 export const readWav = (bytes: Uint8Array): Sound => {
   if (bytes.byteLength > recordingLimits.bytes) throw recordingError('This recording is larger than 10 MB.')

@@ -7,7 +7,7 @@ import { clause, joinList, midSentence, quoted } from './surface.ts'
 const opening =
   /^(?:(?:our|the|my) )?(?:target (?:audience|group|customers?|market)|ideal customers?|audience|customers|readers)(?: (?:is|are|would be|will be))?:? ?|^(?:this (?:is|was) )?(?:mainly |mostly |meant |made |intended |aimed )*(?:for|at|it['’]?s for)\s+/i
 
-/** A target audience as a noun phrase that can stand after `for`: `parents of toddlers in Pune`. */
+/** Rewrites a target audience as a noun phrase that fits after `for`: `parents of toddlers in Pune`. */
 export const audiencePhrase = (raw: string): string => {
   const text = clause(cleanLine(raw).replace(/^[-*•]\s+/, ''))
     .replace(opening, '')

@@ -24,7 +24,7 @@ const buyingGroup = new RegExp(
   'giu',
 )
 
-/** Noun phrases such as `families in Kothrud` after `for`, `aimed at`, `target`, or before `buy` and `use`. */
+/** Finds groups such as `families in Kothrud` after `for`, `aimed at`, `target`, or before `buy` and `use`. */
 export const audiencesIn = (text: string): string[] => {
   const found = [...text.matchAll(audiencePhrase)].flatMap(([, before = '', noun = '', after = '']) =>
     before === '' && after === '' && peopleInGeneral.test(noun) ? [] : [`${before}${noun}${after}`.trim()],

@@ -27,7 +27,7 @@ const firstAsk = (pick: Pick, { label }: BriefLine, kind: 'do' | 'have', words: 
   ])
 }
 
-/** What the brief asks for, as sentences; lines that cannot be put that way are quoted instead. */
+/** Writes the brief's goals as sentences. Lines whose grammar does not allow it become bullets. */
 const asksOf = (pick: Pick, goals: readonly BriefLine[]): Ask[] => {
   const asks: Ask[] = []
   for (const line of goals) {
@@ -41,12 +41,12 @@ const asksOf = (pick: Pick, goals: readonly BriefLine[]): Ask[] => {
   return asks
 }
 
-/** The user's own words, marked as such when they speak of themselves. */
+/** Quotes text in the first person. */
 const inOwnWords = (text: string): string =>
   /\b(?:we|our|us|i|my|me|we['’]\w+|i['’]\w+)\b/i.test(text) ? quoted(text) : text
 
 const fewWords = 160
-/** All of a short brief; of a long one the lines that bring in most of what is still missing. */
+/** All lines of a short brief. For a long one, adds the line with the most new nouns until 75% are covered. */
 const linesToQuote = (lines: readonly BriefLine[], text: string): BriefLine[] => {
   if (wordsOf(text).length <= fewWords) return [...lines]
   const chosen = new Set<BriefLine>()
@@ -62,7 +62,7 @@ const linesToQuote = (lines: readonly BriefLine[], text: string): BriefLine[] =>
   return lines.filter((line) => chosen.has(line))
 }
 
-/** Lines with the same label become one. */
+/** Merges lines with the same label. */
 const merged = (bullets: readonly { lead: string; text: string }[]): Bullet[] =>
   [...new Set(bullets.map(({ lead }) => lead))].map((lead) => ({
     lead,
@@ -72,7 +72,7 @@ const merged = (bullets: readonly { lead: string; text: string }[]): Bullet[] =>
       .join(' '),
   }))
 
-/** A brief in its own words: what it asks for as sentences, the rest as list lines by the part it plays. */
+/** Restates a brief: its goals as sentences and the rest as bullets, sorted by role. */
 export const tellBrief = (brief: Brief, pick: Pick): { asks: string; bullets: Bullet[] } => {
   const lines = linesToQuote(brief.lines, brief.text)
   const asks = asksOf(

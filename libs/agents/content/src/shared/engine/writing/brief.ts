@@ -3,13 +3,13 @@ import { cleanText } from './clean.ts'
 import { capital, clause, sentence } from './surface.ts'
 
 export type BriefRole = 'goal' | 'audience' | 'limit' | 'manner' | 'context'
-/** `label` is what the user put before the line, such as `Goal`. */
+/** `label` is the user's own label, such as `Goal`. */
 export type BriefLine = { role: BriefRole; text: string; label?: string }
 export type Brief = { text: string; lines: BriefLine[] }
 
 const longest = 40
 
-/** Pieces of at most 40 words, cut at commas where there are some. */
+/** Splits a text into pieces of at most 40 words, at commas if possible. */
 const shortened = (text: string): string[] => {
   if (wordsOf(text).length <= longest) return [text]
   const pieces: string[] = ['']
@@ -26,7 +26,7 @@ const hardSplit = (text: string): string[] => {
   return Array.from({ length: chunks }, (_, at) => words.slice(at * longest, (at + 1) * longest).join(' '))
 }
 
-/** `We export spices and want to reach …` says two things: what is, and what is asked. */
+/** Splits `We export spices and want to reach …` into a fact and a goal. */
 const apart = (line: string): string[] => {
   const [, fact, ask] =
     /^((?:we|i)\b.{8,}?),? and (?:(?:we|i) )?((?:want|need|would like|plan|hope|aim) (?:to )?.+)$/is.exec(line) ?? []
@@ -68,7 +68,7 @@ const named: [BriefRole, RegExp][] = [
   ['manner', /^(?:tone|style|voice|language) ?[:–-] ?/i],
   ['context', /^(?:background|context|about (?:us|the business)) ?[:–-] ?/i],
 ]
-/** A line that names its own part, such as `Audience: …`, is believed. */
+/** An explicit label such as `Audience: …` decides the role. */
 const labelled = (line: string): BriefLine => {
   const found = named.find(([, label]) => label.test(line))
   if (found === undefined) return { role: roleOf(line), text: line }
@@ -77,7 +77,7 @@ const labelled = (line: string): BriefLine => {
   return { role, text: sentence(line.replace(label, '')) || line, label: capital(word) }
 }
 
-/** The brief as separate sentences, each with the part it plays; the words stay the user's. */
+/** Splits a brief into sentences with their roles. Keeps the user's wording. */
 export const readBrief = (raw: string): Brief => {
   const text = cleanText(raw)
   const seen = new Set<string>()
@@ -124,8 +124,8 @@ const inWords = <K extends 'do' | 'have'>(kind: K, text: string) => {
 }
 
 /**
- * What a goal asks for, as the words after `to` or as a noun phrase, without `we` and `our`; null when the
- * line is better quoted whole.
+ * A goal as an infinitive or a noun phrase, without `we` and `our`.
+ * @returns null when the line should be quoted as a whole
  */
 export const askOf = ({ text, label }: BriefLine): { kind: 'do' | 'have'; words: string } | null => {
   const plain = clause(text)

@@ -5,8 +5,8 @@ import { createSaid, supportedPart } from './gates.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
- * What a model is asked for: fields, not Markdown, so that one renderer makes every text.
- * Null lets the model word its headings.
+ * Schema of a model's reply. It has fields and no Markdown, so that one renderer formats every text.
+ * @param headings the allowed headings, or null to let the model choose
  */
 export const replySchema = (headings: readonly string[] | null) =>
   z.strictObject({
@@ -38,7 +38,7 @@ export type Draft = { title: string; sections: { heading: string; paragraphs: st
 const strings = (list: readonly (string | undefined)[] | undefined): string[] =>
   (list ?? []).filter((text) => text !== undefined)
 
-/** The finished part of a reply that is still being written: its last line may go on. */
+/** The complete part of a streamed reply. The last line is dropped, because it may be incomplete. */
 export const settledPart = (partial: unknown): Draft | null => {
   const parsed = Unfinished.safeParse(partial)
   if (!parsed.success || parsed.data.sections === undefined) return null
@@ -62,8 +62,8 @@ export type Checked = { document: Document; kept: number; dropped: number }
 const plain = (text: string): string => cleanLine(text.replace(/\*\*|__|^\s*(?:[-*•]|#+)\s+/g, ''))
 
 /**
- * A model's draft as a document, without the sentences whose numbers, names or addresses are in no fact.
- * A heading counts once; with `headings` null the model words them, and they are checked like the rest.
+ * Converts a model's draft to a document. Drops sentences with numbers, names or addresses that no fact supports,
+ * and repeated headings. With `headings` null, the model's own headings are checked too.
  */
 export const checkDraft = (draft: Draft, ledger: Ledger, headings: readonly string[] | null): Checked => {
   const said = createSaid()

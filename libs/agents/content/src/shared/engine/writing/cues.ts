@@ -8,7 +8,7 @@ const cues = {
   buying:
     /\b(?:(?:to|your|an?|place|pre-?) ?orders?|order (?:by|online|on|from|before|the)|book (?:a|an|your|online|by)|booking|appointments?|call (?:us|or|on|\+?\d)|whatsapp (?:us|\+?\d)|visit us|walk in|sign up|delivers?|delivery|delivered|ship|ships|shipping|shipment|contact|demo|quote|quotation|enquiry|enquiries|inquir(?:y|ies)|open (?:from|on|daily|every|seven|all)|closed on|pick ?up|pay|payment|upi|minimum order|samples?|trial class|free trial|returns? (?:within|policy|are accepted)|refunds?)\b/i,
 }
-/** Headings below which a site speaks of its customers, such as `Who orders from us`. */
+/** Headings that introduce a site's customers, such as `Who orders from us`. */
 const servingHeading =
   /^(?:who (?:we|orders?|buys?|comes?|uses?|it|this|is|our|can|benefits|works|needs)\b|(?:our|typical|some of our) (?:customers|clients|patients|students|members|guests|readers|partners)|customers?\b(?! (?:care|service|support|login|say|stories|reviews))|clients\b(?! (?:say|stories|login))|for whom|(?:made|perfect|ideal|designed|built|suitable|meant) for|industries (?:we|served)|sectors (?:we|served))/i
 export const announcesAudience = (heading: string): boolean => servingHeading.test(heading.trim())

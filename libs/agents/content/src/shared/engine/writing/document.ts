@@ -1,12 +1,12 @@
 import { sentencesOf } from '@bazaar/agents-kit/server'
 
-/** A list line; `lead` stands in bold before it. */
+/** A list item. `lead` precedes it in bold. */
 export type Bullet = { lead?: string; text: string }
-/** Cells are plain text; every row has as many as the head. */
+/** Cells are plain text. Every row has as many cells as the head. */
 export type Table = { head: string[]; rows: string[][] }
 /**
- * A part of a text. An empty heading has none shown, such as an introduction. In an article `level` 3 stands
- * below the section before it. A callout is set apart and says in its lead what it is.
+ * A part of a text. An empty heading is not shown, for example above an introduction. In an article, `level` 3 is
+ * a subsection of the previous section. A callout is a quoted box whose `lead` names its purpose.
  */
 export type Section = {
   heading: string
@@ -19,12 +19,11 @@ export type Section = {
   callout?: { lead: string; text: string }
 }
 /**
- * `article` has headings of Markdown, a report bold ones. `notes` are for the owner, not for readers of the
- * text: they follow a rule at the end.
+ * `article` uses Markdown headings, `report` bold lines. `notes` are for the owner and follow a horizontal rule.
  */
 export type Document = { title: string; sections: Section[]; notes?: Section[]; style?: 'report' | 'article' }
 
-/** Text of strangers inside Markdown: nothing in it may become markup, a link, an image or HTML. */
+/** Escapes untrusted text, so that none of it becomes markup, a link, an image or HTML. */
 export const escapeMarkdown = (text: string): string =>
   text
     .trim()
@@ -47,7 +46,7 @@ const tableOf = ({ head, rows }: Table): string =>
 const isEmpty = ({ paragraphs, bullets, table, callout }: Section): boolean =>
   paragraphs.length + bullets.length + (table?.rows.length ?? 0) === 0 && callout === undefined
 
-/** Bold headings, paragraphs and lists with blank lines between. Source: product.md §9, last line. */
+/** Headings, paragraphs and lists, separated by blank lines. Source: product.md §9, last line. */
 const sectionMarkdown = (section: Section, style: Document['style']): string => {
   const { heading, level = 2, paragraphs, bullets, table, callout } = section
   const shown = escapeMarkdown(heading)
@@ -60,7 +59,7 @@ const sectionMarkdown = (section: Section, style: Document['style']): string => 
   ].join('\n\n')
 }
 
-/** A heading above deeper ones may stand alone. */
+/** Drops empty sections, except headings with subsections. */
 const shown = (sections: readonly Section[]): Section[] =>
   sections.filter((section, at) => !isEmpty(section) || (section.heading !== '' && sections[at + 1]?.level === 3))
 
@@ -75,7 +74,7 @@ export const toMarkdown = ({ title, sections, notes = [], style }: Document): st
 
 export const flatBullet = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead}: ${text}`)
 
-/** The sections as a program reads them: plain text, no markup. */
+/** The sections as plain text for API clients. */
 export const plainSections = ({ sections }: Document) =>
   sections
     .filter((section) => !isEmpty(section))
@@ -83,7 +82,7 @@ export const plainSections = ({ sections }: Document) =>
 
 const everySection = ({ sections, notes = [] }: Document): Section[] => [...sections, ...notes]
 
-/** Every sentence of the text, headings and tables aside; what leads a list line counts for itself. */
+/** All sentences except headings and tables. The lead of a list item counts as its own sentence. */
 export const sentencesIn = (document: Document): string[] =>
   everySection(document).flatMap(({ paragraphs, bullets, callout }) => [
     ...paragraphs.flatMap((text) => sentencesOf(text)),
@@ -93,7 +92,7 @@ export const sentencesIn = (document: Document): string[] =>
     ]),
   ])
 
-/** Headings and table cells: short pieces that may well stand twice. */
+/** Headings and table cells, which may repeat. */
 export const labelsIn = (document: Document): string[] => [
   document.title,
   ...everySection(document).flatMap(({ heading, table }) => [
@@ -103,7 +102,7 @@ export const labelsIn = (document: Document): string[] => [
   ]),
 ]
 
-/** Paragraphs and list lines a reader reads, without the notes: what length and readability are measured on. */
+/** Paragraphs and list items without the notes. Readability is measured on them. */
 export const bodyOf = ({ sections }: Document): string[] =>
   sections.flatMap(({ paragraphs, bullets, callout }) => [
     ...paragraphs,
@@ -111,5 +110,5 @@ export const bodyOf = ({ sections }: Document): string[] =>
     ...(callout === undefined ? [] : [callout.text]),
   ])
 
-/** Pieces of Markdown as a person would write them down: sentence by sentence; together they are the text. */
+/** Splits Markdown into sentences for streaming. The chunks join to the input. */
 export const chunksOf = (markdown: string): string[] => markdown.split(/(?<=[.!?…]["”’)]?\s)(?=\S)|(?<=\n)(?=\S)/)

@@ -5,18 +5,18 @@ import { streamText } from './stream.ts'
 export type WritingContext = Pick<RunContext<unknown>, 'emit' | 'signal' | 'ports'>
 
 export type EitherJob<V> = {
-  /** What is written, in a word: `summary`, `draft`. */
+  /** Noun for the text in notices: `summary`, `draft`. */
   noun: string
   /** The built-in engine. */
   compose: () => V
-  /** The readable text of a value: streamed while the built-in engine writes. */
+  /** The readable text of a value, which the built-in engine streams. */
   render: (value: V) => string
   /**
-   * The model's way; it streams by itself. `dropped`: how many sentences failed the check.
-   * @throws {EngineError} when the model fails or too little of its text can be kept
+   * Writes with the model and streams the text. `dropped` counts the sentences that failed the fact check.
+   * @throws {EngineError} when the model fails or too little of its text is supported
    */
   ask: (model: TextModel, context: Pick<WritingContext, 'emit' | 'signal'>) => Promise<{ value: V; dropped: number }>
-  /** What a check of names and numbers compares with, in the words of a notice: `your form states`. */
+  /** Ends the notice on dropped sentences: “numbers or names that …”. */
   basis: string
   sources?: Source[]
   notices?: string[]
@@ -26,8 +26,8 @@ const fallbackNotice = (noun: string): string =>
   `The text model did not answer as it should, so the built-in engine wrote this ${noun}.`
 
 /**
- * Writes with the configured model, or with the built-in engine when there is none or it fails; a text that
- * replaces the model's is free and says so. Text is streamed while it is written.
+ * Writes with the configured model and streams the text. The built-in engine writes when there is no model.
+ * It is also the fallback for a failed model. The run is then free and has a notice.
  */
 export const writeEither = async <V, O>(
   job: EitherJob<V>,

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 export type Fence = { name: string; around: (label: string, text: string) => string }
 
 /**
- * Marks text of strangers in a prompt. The name is new for every request, so that the text itself cannot
- * close the fence. Source: OWASP LLM Top 10, prompt injection.
+ * Delimits untrusted text in a prompt. The name is random for every request, so that the text cannot close the
+ * fence. Source: OWASP LLM Top 10, prompt injection.
  */
 export const createFence = (): Fence => {
   const name = `DATA-${randomBytes(8).toString('hex')}`

@@ -7,7 +7,7 @@ export type Limits = {
   userText: string
   minWords: number
   maxWords: number
-  /** Share of the user's distinct nouns the text must use, 0 to 1. */
+  /** Share of the user's distinct nouns that the text must use, 0 to 1. */
   coverage: number
   /** Flesch-Kincaid grade of the body. */
   grade?: readonly [number, number]
@@ -16,7 +16,7 @@ export type Limits = {
 }
 
 const same = (sentence: string): string => wordsOf(sentence.toLowerCase()).join(' ')
-/** Short phrases may stand twice, such as the name of an offer, and so may a blank. */
+/** Short phrases, such as the name of an offer, and blanks may repeat. */
 const countsAsRepeat = (sentence: string): boolean => wordsOf(sentence).length >= 5 && !/^\[[^\]]+\]\W*$/.test(sentence)
 
 const unfilled = (sentence: string, ledger: Ledger): boolean =>
@@ -57,7 +57,7 @@ const gradeProblems = (document: Document, { grade }: Limits): string[] => {
   return [`reads at grade ${found}`]
 }
 
-/** What is wrong with a text; empty when it may be sent. */
+/** Problems of a text. Empty when it passes. */
 export const inspect = (document: Document, ledger: Ledger, limits: Limits): string[] => {
   const text = toMarkdown(document)
   const words = wordsOf(text).length
@@ -72,14 +72,14 @@ export const inspect = (document: Document, ledger: Ledger, limits: Limits): str
   ]
 }
 
-/** Remembers what was said, so that nothing is said twice. */
+/** Remembers sentences to prevent repetition. */
 export type Said = { isNew: (sentence: string) => boolean; add: (sentence: string) => void }
 export const createSaid = (): Said => {
   const seen = new Set<string>()
   return { isNew: (sentence) => !seen.has(same(sentence)), add: (sentence) => void seen.add(same(sentence)) }
 }
 
-/** The text without the sentences that state a number or a name nobody gave, loop or were said before. */
+/** Removes sentences that state unsupported numbers or names, repeat words in a loop, or occurred before. */
 export const supportedPart = (text: string, ledger: Ledger, said: Said): { text: string; dropped: number } => {
   const all = sentencesOf(text)
   const kept = all.filter((sentence) => {

@@ -2,8 +2,8 @@ import { sentencesOf, wordsOf } from '@bazaar/agents-kit/server'
 import { stem } from './nouns.ts'
 
 /**
- * Where a fact stands: a page's address with the place on it, the user's brief or a field of the form, our own
- * playbook (advice, never a statement about the business), or this run itself.
+ * Origin of a fact: a location on a page, the user's brief, a form field, our own playbook (advice, never a
+ * statement about the business) or the run itself.
  */
 export type FactSource =
   | { from: 'page'; url: string; where: string }
@@ -15,7 +15,7 @@ export type Fact = { id: string; kind: string; text: string; source: FactSource 
 
 export type Ledger = {
   facts: readonly Fact[]
-  /** Numbers, names, links and mail addresses in the text that no fact holds. */
+  /** Numbers, names, links and e-mail addresses that no fact contains. */
   unsupported: (text: string) => string[]
   holds: (word: string) => boolean
 }
@@ -28,13 +28,13 @@ const bigNumber =
 const isNumber = (word: string): boolean => /\d/.test(word) || bigNumber.test(word)
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && word !== 'I'
 
-/** Words that must come from somewhere: numbers anywhere, names after the first word of a sentence. */
+/** Words that need a source: numbers, and capitalised words that do not open the sentence. */
 const claims = (sentence: string): string[] => {
   const words = wordsOf(sentence)
   return words.filter((word, at) => {
     if (isNumber(word)) return true
     if (!isName(word)) return false
-    // After a lone letter a full stop may end a sentence or an initial; the letter itself must be known in either case.
+    // `A.` may be an initial or end a sentence, so a capital after it proves nothing. The letter itself needs a source.
     const opens = at === 0 || /[“:(]\s*$|(?:^|\s)\p{L}\.\s+$/u.test(sentence.slice(0, sentence.indexOf(word)))
     return !opens
   })
@@ -44,7 +44,7 @@ const address =
   /(?:https?:\/\/|www\.)[^\s)\]>”]+|[^\s<(]+@[^\s>)]+\.[a-z]{2,}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|io|co|ai|app|dev|biz|info|xyz|shop|example)\b/giu
 const bare = (text: string): string => text.toLowerCase().replace(/[.,;:!?/]+$/, '')
 
-/** Collects what is known; text may then be checked against it. */
+/** Creates a fact sheet to check texts against. */
 export const createLedger = (facts: readonly Fact[]): Ledger => {
   const known = new Set<string>()
   for (const { text } of facts) {
@@ -65,7 +65,7 @@ export const createLedger = (facts: readonly Fact[]): Ledger => {
 
 export type FactDraft = Omit<Fact, 'id'>
 
-/** What stands in a form: one fact for each value, in order. */
+/** One fact per value of the form, in order. */
 export const formFacts = (input: Readonly<Record<string, string | readonly string[] | undefined>>): FactDraft[] =>
   Object.entries(input).flatMap(([field, value]) =>
     [value ?? []].flat().map((text) => ({ kind: field, text, source: { from: 'form' as const, field } })),

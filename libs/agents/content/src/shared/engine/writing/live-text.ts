@@ -1,13 +1,13 @@
 import type { Emit } from '@bazaar/agents-kit/server'
 
 export type LiveText = {
-  /** Sends what the text has grown by; a text that changed in front of its end waits for the finish. */
+  /** Emits the added text. Waits for `finish` when the already emitted part changes. */
   grow: (text: string) => void
-  /** The text as it stays; when it differs from what was sent it is sent anew. */
+  /** Emits the final text. Resets the stream first if it differs from the emitted part. */
   finish: (text: string) => void
 }
 
-/** Hands over one growing text. */
+/** Streams one growing text. */
 export const createLiveText = (emit: Emit): LiveText => {
   let sent = ''
   const show = (text: string): boolean => {

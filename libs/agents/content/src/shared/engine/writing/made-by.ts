@@ -2,7 +2,7 @@ import type { Section } from './document.ts'
 
 const heading = 'How this was made'
 
-/** Closing note of a text by the built-in engine. `basis` says what the statements rest on, as a sentence. */
+/** Closing note of a text by the built-in engine. `basis` is a sentence on the sources of its statements. */
 export const madeByEngine = (basis: string): Section => ({
   heading,
   paragraphs: [`Written by the built-in engine, without a language model. ${basis}`],

@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts'
 import { createLiveText } from './live-text.ts'
 
 /**
- * One piece of writing asked of a model. `version` names the wording of its prompt in the run's record.
- * `settled` turns an unfinished reply into what may already be shown, checked; null when that is nothing yet.
+ * A writing task for a model. `version` is the prompt version that the run records.
+ * `settled` returns the checked part of a streamed reply that can be shown, or null.
  */
 export type ModelTask<S extends z.ZodType = z.ZodType> = {
   version: string
@@ -19,15 +19,15 @@ export type ModelTask<S extends z.ZodType = z.ZodType> = {
   temperature: number
   settled: (partial: unknown) => Checked | null
   check: (reply: z.output<S>) => Checked
-  /** False when too little is left to be sent; the built-in engine then writes. */
+  /** False when too little text is supported, so that the built-in engine must write. */
   enough: (checked: Checked) => boolean
-  /** Adds what we write ourselves, such as how the text was made. */
+  /** Adds our own parts, such as the note on how the text was made. */
   dress: (document: Document, model: string) => Document
 }
 
 type SectionsTask = Pick<ModelTask, 'version' | 'system' | 'user' | 'maxTokens' | 'temperature'> & {
   ledger: Ledger
-  /** The headings in their order, or null when the model words them. */
+  /** The headings in order, or null to let the model choose. */
   headings: readonly string[] | null
   least: { words: number; sections: number }
   style?: Document['style']
@@ -36,7 +36,7 @@ type SectionsTask = Pick<ModelTask, 'version' | 'system' | 'user' | 'maxTokens' 
 
 const isFilled = ({ paragraphs, bullets }: Section): boolean => paragraphs.length + bullets.length > 0
 
-/** A task whose reply is a title and sections of paragraphs and list lines. */
+/** A task whose reply is a title and sections with paragraphs and bullets. */
 export const sectionsTask = ({ ledger, headings, least, style, ...rest }: SectionsTask) => {
   const styled = (checked: Checked): Checked =>
     style === undefined ? checked : { ...checked, document: { ...checked.document, style } }
@@ -61,7 +61,7 @@ export const sectionsTask = ({ ledger, headings, least, style, ...rest }: Sectio
   } satisfies ModelTask<ReturnType<typeof replySchema>>
 }
 
-/** Hands over what is settled of a document that is being written. */
+/** Streams the settled part of a document. */
 const createLive = (task: ModelTask, emit: Emit) => {
   const live = createLiveText(emit)
   let size = ''
@@ -79,8 +79,9 @@ const createLive = (task: ModelTask, emit: Emit) => {
 }
 
 /**
- * Lets the model write and keeps what the facts support; text is streamed line by line, already checked.
- * @throws {EngineError} PROVIDER_FAILED also when too little of the answer can be kept; the signal's reason
+ * Lets the model write and keeps what the facts support. Streams checked text line by line.
+ * @throws {EngineError} PROVIDER_FAILED, also when too little of the answer is supported
+ * @throws the signal's reason when the run is aborted
  */
 export const askModel = async <S extends z.ZodType>(
   model: TextModel,

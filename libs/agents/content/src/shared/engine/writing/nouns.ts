@@ -1,6 +1,6 @@
 import { topicWords } from '@bazaar/agents-kit/server'
 
-/** Frequent words of briefs that name no thing. */
+/** Words that are frequent in briefs but are not nouns. */
 const notNouns = new Set(
   `able add added asap aim attract available avoid aware based been best better big boost bring build call careful
   clear come convert current currently create deliver different double drive easily easy etc exist existing expand
@@ -15,7 +15,7 @@ const notNouns = new Set(
     .filter((word) => word !== ''),
 )
 
-/** One form for singular and plural. */
+/** Returns the same stem for singular and plural. */
 export const stem = (word: string): string => {
   const plain = word.toLowerCase().replace(/['’]s?$/, '')
   if (plain.length < 4 || /(?:ss|us|is)$/.test(plain)) return plain
@@ -26,7 +26,7 @@ export const stem = (word: string): string => {
 
 const isNoun = (word: string): boolean => [...word].length > 2 && !notNouns.has(word) && !/^[\d.,/-]+$/.test(word)
 
-/** Distinct things a text speaks of, as stems: topic words without frequent verbs and adjectives. */
+/** Stems of the distinct nouns of a text: its topic words without frequent verbs and adjectives. */
 export const nounsOf = (text: string): string[] => [
   ...new Set(
     topicWords(text)
@@ -41,7 +41,7 @@ export const stemsOf = (text: string): Set<string> => {
   return new Set([...words, ...words.flatMap((word) => word.split(/[-/&.,]/))].filter((word) => word !== '').map(stem))
 }
 
-/** Share of the user's distinct nouns that a text uses, 0 to 1; 1 when there are none. */
+/** Share of the user's distinct nouns that a text uses, 0 to 1. Returns 1 when the user text has no nouns. */
 export const nounCoverage = (userText: string, text: string): number => {
   const nouns = nounsOf(userText)
   const used = stemsOf(text)

@@ -3,7 +3,7 @@ import { asBase, asDoing, asPredicate, isPlural, phraseKind } from './phrase.ts'
 import { contracted, toneOf } from './tone.ts'
 import { gerundOf } from './verb-forms.ts'
 
-describe('what a phrase is', () => {
+describe('kind of a phrase', () => {
   test.each([
     ['two stainless steel jars', 'thing'],
     ['1200 W motor', 'thing'],
@@ -28,7 +28,7 @@ describe('what a phrase is', () => {
   ])('%s: %s', (text, kind) => expect(phraseKind(text)).toBe(kind))
 })
 
-test('verbs change their form with their place', () => {
+test('converts verbs between their forms', () => {
   expect(asDoing('Check the seal')).toBe('checking the seal')
   expect(asPredicate('save time')).toBe('saves time')
   expect(asPredicate('Saves time')).toBe('saves time')
@@ -51,7 +51,7 @@ test.each([
   ['logistics', false],
   ['bread', false],
   ['people over 60', true],
-])('number of %s', (phrase, plural) => expect(isPlural(phrase)).toBe(plural))
+])('detects the number of %s', (phrase, plural) => expect(isPlural(phrase)).toBe(plural))
 
 describe('tone', () => {
   test.each([

@@ -3,9 +3,9 @@ import { clause, joinList, midSentence } from './surface.ts'
 import { baseOf, gerundOf, isPlainVerb, isVerb, thirdPersonOf } from './verb-forms.ts'
 
 /**
- * What a short piece of the user's text is: a whole sentence or question, an order (`check the seal`), a verb
- * phrase without its subject (`saves time`), something done (`baking bread`), an adjective phrase (`easy to
- * clean`) or a thing (`two steel jars`).
+ * Grammatical kind of a short text: a sentence, a question, an imperative (`order`: `check the seal`), a verb phrase
+ * without subject (`predicate`: `saves time`), a gerund (`doing`: `baking bread`), an adjective phrase (`quality`:
+ * `easy to clean`) or a noun phrase (`thing`: `two steel jars`).
  */
 export type PhraseKind = 'sentence' | 'question' | 'order' | 'predicate' | 'doing' | 'quality' | 'thing'
 
@@ -17,10 +17,10 @@ const question = /^(?:who|what|when|where|why|how|which|is|are|can|do|does|shoul
 const adjectives =
   /^(?:very |so |more |less |fully |highly |always |100 ?% )?(?:easy|safe|soft|light|lightweight|strong|sturdy|quiet|fast|quick|simple|cheap|affordable|clean|cool|warm|fresh|healthy|gentle|compact|portable|free|ready|rich|crisp|natural|organic|eco-friendly|good|great|better|best|ideal|perfect|suitable|available|made|built|designed|backed|certified|approved|tested|hand-?made|handcrafted|low|high|long-lasting|durable|reliable|secure|flexible|elegant|stylish|modern|comfortable|breathable|washable|waterproof|rust-?proof|energy-efficient|efficient|[a-z]+-(?:friendly|free|proof|resistant|safe|approved|certified|grade)|[a-z]+(?:able|ible|less))\b/i
 
-/** Forms that are hardly ever anything but the verb of a sentence. */
+/** Past forms that are almost always the main verb of a sentence. */
 const told =
   /^(?:came|went|took|made|sold|won|grew|fell|rose|cost|kept|gave|got|saw|ran|became|began|brought|bought|found|lost|paid|said|told|sent|spent|stood|failed|worked|moved|opened|closed|started|ended|improved|increased|dropped|doubled|arrived|wanted|needed|decided|switched|received)$/
-/** `Dr. Rao sees patients`, `old pumps failed`: a verb that stands behind its subject and before more. */
+/** True for a verb between other words, as in `Dr. Rao sees patients`. */
 const hasVerbInside = (text: string): boolean => {
   const words = wordsOf(text)
   return words.some((word, at) => {
@@ -37,7 +37,7 @@ const startsVerb = (rest: string): boolean => {
 }
 
 const isSentence = (whole: string): boolean => {
-  // `people who are new to it` is a thing, whatever its clause says.
+  // A relative clause does not make a sentence: `people who are new to it` is a noun phrase.
   const text = whole.replace(/(?<=[\p{L}\p{N}] )(?:who|whose|that|which|where)\b.*$/iu, '').trim()
   const words = wordsOf(text).length
   if (hasVerbInside(text) && words >= 4) return true
@@ -89,13 +89,13 @@ export const phraseKind = (raw: string): PhraseKind => {
   return single !== null && single[0].length === text.length ? 'quality' : 'thing'
 }
 
-/** First letter small where the word allows it, without the closing stop: to stand inside a sentence. */
+/** Prepares text for the middle of a sentence: lower-case first letter if possible, no full stop. */
 export const inside = (text: string): string => midSentence(clause(text))
 
 const firstVerb = (text: string, change: (verb: string) => string): string =>
   text.replace(/^(\p{L}+)/u, (verb) => change(verb.toLowerCase()))
 
-/** An order as what is done: `check the seal` → `checking the seal`. */
+/** Imperative to gerund: `check the seal` → `checking the seal`. */
 export const asDoing = (text: string): string =>
   firstVerb(inside(text).replace(/^(?:please|always) /, ''), (verb) => (isVerb(verb) ? gerundOf(verb) : verb))
 /** `save time` or `saves time` → `saves time`. */
@@ -116,7 +116,7 @@ export const isPlural = (phrase: string): boolean => {
   return / and /.test(phrase.split(/ (?:for|in|of|with) /i)[0] ?? '') || (head.endsWith('s') && !massOrName.test(head))
 }
 
-/** `A, B and C` from phrases; those with commas or an `and` of their own are kept apart more clearly. */
+/** `A, B and C`. Uses stronger separators when phrases contain commas or `and`. */
 export const listed = (phrases: readonly string[]): string => {
   const last = phrases.at(-1) ?? ''
   const before = phrases.slice(0, -1)

@@ -5,7 +5,7 @@ const hash = (text: string): number => {
   return value
 }
 
-/** Picks one wording per slot: the same inputs always give the same text, other inputs vary. */
+/** Picks one wording per slot. Deterministic for the same inputs and varied between inputs. */
 export type Pick = <T>(slot: string, options: readonly [T, ...T[]]) => T
 
 export const pickBy = (...inputs: readonly string[]): Pick => {

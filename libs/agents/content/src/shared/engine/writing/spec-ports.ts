@@ -1,13 +1,13 @@
 import { noFiles, type Ports, type RunContext, type TextModel } from '@bazaar/agents-kit/server'
 
-/** Ports for engines that read nothing but their form. */
+/** Ports for engines that read only their form. */
 export const portsWith = (text: TextModel | null): Ports => ({
   fetch: () => Promise.reject(new Error('This agent opens no address.')),
   text,
   clock: { now: () => new Date('2026-11-21T10:00:00Z') },
 })
 
-/** What a run is given beside its input. */
+/** Run context except the input. */
 export const contextWith = (
   text: TextModel | null,
   emit: RunContext<unknown>['emit'],

@@ -1,4 +1,4 @@
-/** Claims that need proof before anybody may make them in an advertisement. */
+/** Claims that advertisements may only make with proof. */
 const claim =
   /\b(?:(?:india|asia|world|market|city|town|industry)(?:['’]s)?[ -])?(?:the )?(?:very )?(?:best(?:[- ]in[- ](?:the )?[a-z]+|[- ]selling|[- ]rated)?|number one|no\. ?1|world[- ]class|unbeatable|unmatched|ultimate|perfect|flawless|cheapest|lowest[- ]priced|top[- ]rated|finest|greatest|most (?:trusted|loved|advanced|powerful|popular|affordable)|guaranteed|100 ?% (?:safe|guaranteed|effective))\b|(?<!\S)#1\b/gi
 const graded: [RegExp, string][] = [
@@ -12,7 +12,7 @@ const graded: [RegExp, string][] = [
   [/\bfreshest\b/gi, 'fresh'],
 ]
 
-/** The text without superlatives, and those that were taken out. */
+/** Removes superlatives and returns them separately. */
 export const withoutSuperlatives = (text: string): { text: string; removed: string[] } => {
   const removed = [...(text.match(claim) ?? []), ...graded.flatMap(([word]) => text.match(word) ?? [])]
   const toned = graded.reduce((said, [word, plain]) => said.replace(word, plain), text.replace(claim, ' '))

@@ -33,7 +33,7 @@ const inflect = (verb: string): string | null => {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** `clean, sterilise and pack …`: every verb of the row takes the ending. */
+/** Inflects every verb of a series: `clean, sterilise and pack …`. */
 const row = (text: string): string | null => {
   const [, verbsInRow = '', rest = ''] = /^([a-z]+(?:, [a-z]+)* and [a-z]+)\b(.*)$/s.exec(text) ?? []
   const forms = verbsInRow.split(/(, | and )/).map((word) => (/^(?:, | and )$/.test(word) ? word : inflect(word)))
@@ -42,7 +42,7 @@ const row = (text: string): string | null => {
 
 const notVerbs = /^(?:in|on|at|to|for|with|by|of|from|so|then|which|who|that|as|when|where|if|all|over|under)$/
 
-/** A second verb further on would need its ending too, and a verb may also be a noun: better not guess. */
+/** True when a later word may be a second verb. It would need an ending too, but may also be a noun. */
 const hasSecondVerb = (rest: string): boolean =>
   [...rest.matchAll(/(^|.*?)(?:,| and| but| or) ([a-z]+)\b(?: (it|them|the|its|our|your|you)\b)?/g)].some(
     ([, before = '', word = '', object]) =>
@@ -50,7 +50,7 @@ const hasSecondVerb = (rest: string): boolean =>
       !/\b(?:to|will|can|may|how)\b/.test(before),
   )
 
-/** Verb group after `We`: an adverb or helper may stand before the verb. */
+/** Inflects the verb group after `We`, which may start with an adverb or auxiliary. */
 const predicate = (text: string): string | null => {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? []
   const word = first.toLowerCase()
@@ -66,7 +66,7 @@ const predicate = (text: string): string | null => {
 }
 
 const firstPerson = /\b(?:we|our|ours|us|i|my|me)\b/i
-/** The country is not a pronoun. */
+/** Ignores `US`, the country. */
 const speaksOfSelf = (text: string): boolean => firstPerson.test(text.replace(/\bUSA?\b/g, ''))
 const expanded = (text: string): string =>
   text
@@ -75,8 +75,8 @@ const expanded = (text: string): string =>
     .replace(/\b([Ww])e['’]ll\b/g, '$1e will')
 
 /**
- * The sentence with `we` and `our` turned into the business, or null when that cannot be done safely;
- * then the sentence is better quoted. A sentence that speaks of nobody comes back as it is.
+ * Rewrites `we` and `our` to the third person. A sentence without them is returned unchanged.
+ * @returns null when the rewrite is unsafe and the sentence should be quoted
  */
 export const inThirdPerson = (text: string, subject: string): string | null => {
   if (!speaksOfSelf(text)) return text

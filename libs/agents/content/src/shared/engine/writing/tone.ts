@@ -1,7 +1,7 @@
 import tones from './tones.json' with { type: 'json' }
 
 export type ToneName = keyof typeof tones
-/** How a text sounds: caps are per text, `sentenceWords` is the length to aim for. */
+/** Tone settings. Maximums apply per text, and `sentenceWords` is the target sentence length. */
 export type Tone = {
   name: ToneName
   contractions: boolean
@@ -26,8 +26,8 @@ const cues: [ToneName, RegExp][] = [
 ]
 
 /**
- * The tone a person named. `known` is false for a word we have no settings for: it is then only a word for
- * a model's prompt, the settings are neutral, and the user should be told.
+ * Finds the requested tone. `known` is false for a word without settings: the tone is then neutral, only a model's
+ * prompt uses the word, and the caller should notify the user.
  */
 export const toneOf = (wanted: string): { tone: Tone; known: boolean } => {
   const name = cues.find(([, cue]) => cue.test(wanted))?.[0]
@@ -50,7 +50,7 @@ const pairs: [RegExp, string, RegExp, string][] = [
   [/\b(we|you|they|I|it) will\b/gi, "$1'll", /\b(we|you|they|I|it)['’]ll\b/gi, '$1 will'],
 ]
 
-/** Contracts or spells out `do not`, `we are` …, as the tone asks. For text of ours, never for a quotation. */
+/** Contracts or expands `do not`, `we are` … to match the tone. Only for our own text, never for quotations. */
 export const contracted = (text: string, { contractions }: Pick<Tone, 'contractions'>): string =>
   pairs.reduce(
     (said, [long, short, shortForm, longForm]) =>

@@ -10,7 +10,7 @@ const vague = new Set(
   ),
 )
 
-/** After these an English word is more often a verb than a thing. */
+/** Words usually followed by a verb. */
 const beforeVerb = new Set(
   'to must should will can cannot not we i they who please have has had are do does did is was be been'.split(' '),
 )
@@ -33,7 +33,7 @@ const piecesOf = (line: string): Piece[] => {
 const isThing = ({ word, previous }: Piece): boolean =>
   nounsOf(word).length > 0 && !vague.has(stem(word)) && !beforeVerb.has(previous)
 
-/** Neighbouring topic words of a line as phrases of up to three words, in the user's spelling. */
+/** Groups adjacent topic words into phrases of up to three words. Keeps the user's spelling. */
 export const topicsOf = (line: string): string[][] => {
   const phrases: Piece[][] = [[]]
   for (const piece of piecesOf(line)) {
@@ -44,7 +44,7 @@ export const topicsOf = (line: string): string[][] => {
   return (
     phrases
       .filter((phrase) => phrase.length > 0)
-      // `our bakery` is the business itself, not a topic it should write about.
+      // `our bakery` is the business itself, not a topic.
       .filter((phrase) => phrase.length > 1 || !/^(?:our|my)$/.test(phrase[0]?.previous ?? ''))
       .map((phrase) => phrase.slice(0, 3).map(({ word }) => word))
   )

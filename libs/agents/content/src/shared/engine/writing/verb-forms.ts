@@ -1,4 +1,4 @@
-/** Verbs that often open a point, in their base form: what a phrase is can then be told without a parser. */
+/** Base forms of verbs that often open a point. They identify the kind of a phrase without a parser. */
 const common = new Set(
   `absorb adapt appear bear bend bloom bounce breathe burn calm contain cost cure cushion dissolve drape dry ease fail feel float
   flow glow irritate last look melt mend nourish ring rub shine slide smell soothe spin stick suit sweep taste tighten train twist
@@ -30,7 +30,7 @@ const common = new Set(
   ),
 )
 
-/** Also nouns, and more often so at the head of a phrase. */
+/** Verbs that are more often nouns at the start of a phrase. */
 const oftenNouns = new Set(
   `cost cure dry ease float flow glow last look ring shine slide smell spin stick suit sweep taste twist burn bear
   access aim answer audit balance block book budget call care change charge check claim close coach comfort contact
@@ -49,7 +49,7 @@ const doubling =
 const irregular: Record<string, string> = { be: 'is', have: 'has', do: 'does', go: 'goes' }
 
 export const isVerb = (word: string): boolean => common.has(word.toLowerCase())
-/** True for a verb that is hardly ever a noun. */
+/** True for a verb that is rarely a noun. */
 export const isPlainVerb = (word: string): boolean => isVerb(word) && !oftenNouns.has(word.toLowerCase())
 
 /** `bake` → `bakes`, `carry` → `carries`. */
@@ -60,7 +60,7 @@ export const thirdPersonOf = (verb: string): string => {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** `bakes` → `bake`; null when the word is no such form of a verb we know. */
+/** `bakes` → `bake`. Null unless the word is a third-person form of a known verb. */
 export const baseOf = (word: string): string | null => {
   const plain = word.toLowerCase()
   const special = Object.entries(irregular).find(([, form]) => form === plain)?.[0]

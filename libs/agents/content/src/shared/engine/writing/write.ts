@@ -6,12 +6,12 @@ import { type WritingContext, writeEither } from './either.ts'
 import { askModel, type ModelTask } from './model-task.ts'
 
 export type WritingJob<S extends z.ZodType> = {
-  /** What is written, in a word: `summary`, `draft`. */
+  /** Noun for the text in notices: `summary`, `draft`. */
   noun: string
   /** The built-in engine. */
   compose: () => Document
   task: ModelTask<S>
-  /** What a check of names and numbers compares with, in the words of a notice: `your form states`. */
+  /** Ends the notice on dropped sentences: “numbers or names that …”. */
   basis: string
   sources?: Source[]
   notices?: string[]
@@ -19,7 +19,7 @@ export type WritingJob<S extends z.ZodType> = {
 
 export type Written = { document: Document; text: string }
 
-/** A document in sections, written as {@link writeEither} does. */
+/** Writes a document in sections with {@link writeEither}. */
 export const write = async <S extends z.ZodType, O>(
   { task, ...job }: WritingJob<S>,
   context: WritingContext,
