@@ -30,7 +30,7 @@ const Work = z.object({
   position: text.optional(),
   location: text.optional(),
   startDate: ResumeDate.optional(),
-  /** Absent while the job goes on, and when no end is stated. */
+  /** Absent for a current job, and when no end date is stated. */
   endDate: ResumeDate.optional(),
   summary: text.optional(),
   highlights: texts.optional(),
@@ -45,7 +45,7 @@ const Education = z.object({
   score: text.optional(),
 })
 
-/** The published shape of JSON Resume 1.0.0, as far as a document can state it. Source: jsonresume.org/schema. */
+/** The parts of JSON Resume 1.0.0 that a document can state. Source: jsonresume.org/schema. */
 export const JsonResume = z.object({
   basics: Basics,
   work: z.array(Work),
@@ -61,23 +61,23 @@ export const JsonResume = z.object({
 })
 export type JsonResume = z.output<typeof JsonResume>
 
-/** A resume as data, with what a reader should know about how it was read. */
+/** A resume as data, with metadata about how it was read. */
 export const StructuredResume = JsonResume.extend({
   meta: z.object({
     version: z.literal('v1.0.0'),
-    /** Path of a value, such as `work.0.position` → how sure its reading is, 0 to 1. */
+    /** Confidence from 0 to 1, keyed by the path of a value such as `work.0.position`. */
     confidence: z.record(z.string(), z.number().min(0).max(1)),
-    /** Lines that fitted nowhere, in the order of the document. */
+    /** Lines that match no field, in document order. */
     unparsed: z.array(z.string()),
-    /** Months of work when overlapping jobs count once; null without any complete span. */
+    /** Months of work, counting overlapping jobs once; null without any complete span. */
     total_experience_months: z.number().int().nonnegative().nullable(),
-    /** The telephone number as E.164 where it names its country, else its digits. */
+    /** The phone number as E.164 when it includes a country code, else its digits. */
     phone_number: z.string().nullable(),
   }),
 })
 export type StructuredResume = z.output<typeof StructuredResume>
 
-/** The text that was read from the file, for reading beside the fields. */
+/** The text of the file, shown beside the fields. */
 export const DocumentText = z.object({
   /** For display only. */
   name: z.string(),
@@ -86,7 +86,7 @@ export const DocumentText = z.object({
   lines: z.array(
     z.object({
       page: z.number().int().positive(),
-      /** Lines of one column follow each other; a new number begins a new block of the page. */
+      /** Lines of one column follow each other; a new number starts a new block of the page. */
       column: z.number().int().nonnegative(),
       text: z.string(),
       look: z.enum(['heading', 'bold', 'item', 'plain']),
@@ -95,6 +95,6 @@ export const DocumentText = z.object({
 })
 export type DocumentText = z.output<typeof DocumentText>
 
-/** Where a value came from: places in {@link DocumentText}'s lines. */
+/** Where each value came from, as indices into {@link DocumentText}'s lines. */
 export const Evidence = z.array(z.object({ path: z.string(), lines: z.array(z.number().int().nonnegative()).min(1) }))
 export type Evidence = z.output<typeof Evidence>

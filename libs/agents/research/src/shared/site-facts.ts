@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** One thing that a website states, in its own words and with the page it stands on. */
+/** One fact that a website states, with its quote and page. */
 export const SiteFact = z.object({
-  /** `F1`, `F2`, …: what reports cite. */
+  /** `F1`, `F2`, …: the ids that reports cite. */
   id: z.string(),
-  /** What it is about, such as `Price`. */
+  /** The topic, such as `Price`. */
   label: z.string(),
   text: z.string(),
-  /** The words of the page. */
+  /** The page's own words. */
   quote: z.string(),
   url: z.string(),
 })
 export type SiteFact = z.output<typeof SiteFact>
 
-/** A statement of ours with the facts it rests on; an empty list means that something was looked for and not found. */
+/** Our own statement with the facts behind it. An empty list means that the expected facts were not found. */
 export const CitedPoint = z.object({ text: z.string(), facts: z.array(z.string()) })
 export type CitedPoint = z.output<typeof CitedPoint>
 
@@ -25,6 +25,6 @@ export const Swot = z.object({
 })
 export type Swot = z.output<typeof Swot>
 
-/** A technology that shows itself for sure. */
+/** A clearly detected technology. */
 export const Technology = z.object({ name: z.string(), kind: z.string(), evidence: z.string() })
 export type Technology = z.output<typeof Technology>

@@ -4,7 +4,7 @@ import { SiteFact, Technology } from '../shared/site-facts.ts'
 
 const level = z.enum(['high', 'medium', 'low'])
 
-/** What was seen: in order, could be better, not there, or a fact that is neither. */
+/** Result of a check: fine, could be better, absent, or a neutral fact. */
 export const findingStates = ['good', 'improve', 'missing', 'note'] as const
 
 const Area = z.object({
@@ -12,7 +12,7 @@ const Area = z.object({
   label: z.string(),
   /** 0 to 100. */
   score: z.number().int().min(0).max(100),
-  /** Share of the whole score; the weights of all areas add up to 100. */
+  /** Percent of the total score; the weights of all areas add up to 100. */
   weight: z.number().int().min(1).max(100),
   findings: z.array(z.object({ state: z.enum(findingStates), text: z.string() })),
 })
@@ -44,16 +44,16 @@ export const websiteAnalysis = defineAgent({
   ],
   output: z.object({
     data: z.object({
-      /** The whole report as Markdown. */
+      /** The full report as Markdown. */
       analysis: z.string().min(1),
-      /** 0 to 100: the areas' scores by their weights. Null when the address shows no page to judge. */
+      /** 0 to 100: the weighted scores of the areas. Null when the address has no page to judge. */
       score: z.number().int().min(0).max(100).nullable(),
       areas: z.array(Area),
       /** At most ten, most useful first. */
       actions: z.array(z.object({ title: z.string(), why: z.string(), impact: level, effort: level })).max(10),
-      /** What the site states, each with its words and page. */
+      /** What the site states, each fact with its quote and page. */
       facts: z.array(SiteFact).default([]),
-      /** What was looked for and is not on the pages read. */
+      /** Labels of facts that the pages read do not state. */
       not_stated: z.array(z.string()).default([]),
       technologies: z.array(Technology).default([]),
       /** At most six. */
@@ -67,7 +67,9 @@ export const websiteAnalysis = defineAgent({
           }),
         )
         .default([]),
-      /** Flesch reading ease (0 hard, 100 easy) and school grade of the running text; null when it could not be measured. */
+      /**
+       * Flesch reading ease (0 hard, 100 easy) and school grade of the body text; null when it could not be measured.
+       */
       readability: z
         .object({ ease: z.number().int(), grade: z.number().int(), words_per_sentence: z.number() })
         .nullable()

@@ -15,7 +15,7 @@ import { takeSurvey } from './engine/take-survey.ts'
 const verdictOn = (survey: Survey): Verdict => {
   const caveats = caveatsOf(survey)
   const ledger = collectFacts(survey)
-  // A placeholder says nothing about the site that may come.
+  // A placeholder page gives nothing to judge.
   if (survey.home.facts.nature === 'parked') {
     return { score: null, areas: [], actions: [], caveats, ledger: { ...ledger, facts: [], notStated: [] } }
   }
@@ -31,7 +31,7 @@ const verdictOn = (survey: Survey): Verdict => {
 }
 
 /**
- * Website Analysis: visits the site, applies fixed rules and reports what was seen.
+ * Website Analysis: visits the site, applies fixed rules and reports the findings.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
  */
 export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, ports, signal, emit }) => {

@@ -29,7 +29,7 @@ const prose =
   '<p>The workshop repairs bicycles of every make in the old town. Bring yours in the morning and it is ready in the evening. ' +
   'We check the brakes, the chain and the tyres, and we tell you the price before any work is done on it. Nobody waits for parts.</p>'
 
-describe('the sample page', () => {
+describe('sample page', () => {
   const answers = {
     '/': { body: sample.html },
     '/pricing': page('<main><h1>Pricing</h1><p>The starter plan costs ₹499 a month for one user.</p></main>'),
@@ -42,7 +42,7 @@ describe('the sample page', () => {
     '/blog': page('<p>Blog</p>'),
   }
 
-  it('is described with what stands on it', async () => {
+  it('is described by what is on it', async () => {
     const { data, sources, notices, engine } = await run(answers)
     for (const fact of [sample.facts.organization, sample.facts.h1, sample.facts.phone, sample.facts.email]) {
       expect(data.analysis).toContain(fact)
@@ -54,7 +54,7 @@ describe('the sample page', () => {
     expect({ engine, notices }).toEqual({ engine: 'embedded', notices: [] })
   })
 
-  it('is not described with anything else', async () => {
+  it('is not described by anything else', async () => {
     const { data } = await run(answers)
     expect(data.analysis).not.toMatch(/cookies to improve|Accept all/)
     expect(data.analysis).toContain(
@@ -67,7 +67,7 @@ describe('the sample page', () => {
     expect(quotes.every((line) => sample.html.includes(line.slice(2)))).toBe(true)
   })
 
-  it('scores each area by weights that are shown and add up', async () => {
+  it('gets a score per area, with visible weights that add up', async () => {
     const { data } = await run(answers)
     expect(data.areas.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     const weighted = data.areas.reduce((sum, { score, weight }) => sum + score * weight, 0) / 100
@@ -76,7 +76,7 @@ describe('the sample page', () => {
       expect(data.analysis).toContain(`| ${label} | ${score} | ${weight} % |`)
   })
 
-  it('gives at most ten actions, best first', async () => {
+  it('yields at most ten actions, best first', async () => {
     const { data } = await run(answers)
     const order = data.actions.map(({ impact, effort }) => `${impact}/${effort}`)
     const rank = [
@@ -95,7 +95,7 @@ describe('the sample page', () => {
     expect(data.actions[0]?.title).toBe('Describe every image')
   })
 
-  it('is read politely: robots.txt is obeyed for pages we chose', async () => {
+  it('is crawled politely, obeying robots.txt for pages the engine selects', async () => {
     const { data, seen, progress } = await run(answers)
     expect(seen).not.toContain('GET /contact')
     expect(data.analysis).toContain(
@@ -148,7 +148,7 @@ describe('rules', () => {
     expect(full.states('action')).toEqual(['good', 'good'])
   })
 
-  it('name noindex and a refusing robots.txt', async () => {
+  it('report noindex and a blocking robots.txt', async () => {
     const { texts, notices } = await run({
       '/': page(prose.repeat(2), '<meta name="robots" content="noindex">'),
       '/robots.txt': { body: 'User-agent: *\nDisallow: /', headers: { 'content-type': 'text/plain' } },
@@ -160,8 +160,8 @@ describe('rules', () => {
   })
 })
 
-describe('pages that are no ordinary pages', () => {
-  it('a parked domain gets no score and costs nothing', async () => {
+describe('unusual pages', () => {
+  it('a parked domain gets no score and is free', async () => {
     const { data, free, notices } = await run({
       '/': page('<h1>wheel.example</h1><p>This domain is for sale. Buy this domain.</p>'),
     })
@@ -170,7 +170,7 @@ describe('pages that are no ordinary pages', () => {
     expect(notices?.[0]).toMatch(/^This address shows a placeholder of a domain seller/)
     expect(data.analysis).toContain('placeholder of a domain seller')
   })
-  it('a sign-in form, a page drawn by scripts and another language are said plainly', async () => {
+  it('a sign-in form, a page rendered by scripts and another language are reported', async () => {
     const login = await run({ '/': page('<form><input type="password" aria-label="Password"></form>') })
     const scripted = await run({ '/': page('<div id="app"></div><script src="/app.js"></script>') })
     const german = await run({
@@ -187,7 +187,7 @@ describe('pages that are no ordinary pages', () => {
     for (const { data, notices } of [login, scripted, german])
       expect(data.analysis).toContain(notices?.[0]?.slice(0, 30))
   })
-  it('text of the page stays text', async () => {
+  it('page text is never rendered as markup', async () => {
     const { data } = await run({
       '/': page(
         `<main><h1>**Bold** &lt;img src=x onerror=alert(1)&gt; [link](javascript:alert(1)) | cell</h1>${prose}</main>`,
@@ -197,8 +197,8 @@ describe('pages that are no ordinary pages', () => {
   })
 })
 
-describe('bad input', () => {
-  it('a blocked, a missing and a silent site fail in words', async () => {
+describe('invalid input', () => {
+  it('explains a blocked, a missing and a silent site', async () => {
     const { host } = await site({})
     await expect(analyse(host, 'http://127.0.0.1/').outcome).rejects.toMatchObject({ code: 'URL_BLOCKED' })
     await expect(analyse(host, 'http://169.254.169.254/').outcome).rejects.toBeInstanceOf(EngineError)
@@ -207,7 +207,7 @@ describe('bad input', () => {
       detail: 'There is no page at this address on 127.0.0.1 (404 Not Found). Check the address.',
     })
   })
-  it('what is no address is refused by the form itself', () => {
+  it('rejects an invalid address in the form', () => {
     for (const url of ['', '   ', 'not a url', 'javascript:alert(1)', 'ftp://example.com', 'word']) {
       expect(websiteAnalysis.input.safeParse({ url }).success, url).toBe(false)
     }
@@ -226,8 +226,8 @@ describe('bad input', () => {
   })
 })
 
-describe('the older path', () => {
-  it('answers with the text alone', async () => {
+describe('legacy path', () => {
+  it('returns only the text', async () => {
     const { data } = await run({ '/': { body: sample.html } })
     expect(websiteAnalysis.legacy[0]?.respond({ data })).toEqual({ analysis: data.analysis })
     expect(websiteAnalysis.text({ data })).toBe(data.analysis)

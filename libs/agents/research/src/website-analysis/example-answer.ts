@@ -4,7 +4,7 @@ import { exampleAreas } from './example-areas.ts'
 import { exampleFindings } from './example-findings.ts'
 import { exampleReport } from './example-report.ts'
 
-/** What the engine really answers for the sample site; a spec of the engine compares the two. */
+/** The engine's real answer for the sample site. A spec keeps the two in sync. */
 export const websiteAnalysisExample = exampleFor(websiteAnalysis, {
   input: { url: 'acme-ledger.example' },
   output: {

@@ -1,7 +1,6 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { websiteAnalysis } from './definition.ts'
 
-/** The areas of the example. */
 export const exampleAreas: AgentOutput<typeof websiteAnalysis>['data']['areas'] = [
   {
     id: 'search',

@@ -3,7 +3,6 @@ import type { websiteAnalysis } from './definition.ts'
 
 type Data = AgentOutput<typeof websiteAnalysis>['data']
 
-/** Facts, technologies and pages of the example. */
 export const exampleFindings: Pick<Data, 'facts' | 'not_stated' | 'technologies' | 'pages' | 'readability'> = {
   facts: [
     {

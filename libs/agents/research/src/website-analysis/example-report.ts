@@ -1,4 +1,3 @@
-/** The report of the example. */
 export const exampleReport = `# Website analysis: Acme Ledger
 
 Address: https://acme-ledger.example/

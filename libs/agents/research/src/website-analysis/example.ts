@@ -1,2 +1,2 @@
-/** What “Try an example” fills in. */
+/** Prefills the form when the user presses “Try an example”. */
 export const example = { url: 'www.python.org' }

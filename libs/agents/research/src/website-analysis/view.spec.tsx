@@ -9,7 +9,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-it('shows the score, and each area with its weight', () => {
+it('shows the score and each area with its weight', () => {
   show(analysed)
   expect(screen.getByText('Overall score').parentElement?.textContent).toBe('Overall score71of 100')
   const rows = within(screen.getByRole('table', { name: 'Score by area' })).getAllByRole('row')
@@ -19,7 +19,7 @@ it('shows the score, and each area with its weight', () => {
   expect(cellsOf(rows[3]!)).toEqual(['41', '25%'])
 })
 
-it('lists what to do first with impact and effort, then the report', () => {
+it('lists the actions with impact and effort, then the report', () => {
   show(analysed)
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Describe the home page')
@@ -30,7 +30,7 @@ it('lists what to do first with impact and effort, then the report', () => {
   expect(first!.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('says so when there is no page to score', () => {
+it('explains that there is no page to score', () => {
   show({ ...analysed, score: null, areas: [], actions: [] })
   expect(screen.getByText('There is no page to score at this address.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

@@ -14,7 +14,7 @@ import { PagesRead, ReadingFigures } from './ui/reading-figures.tsx'
 import type { WebsiteData } from './ui/website-data.ts'
 import styles from './view.module.css'
 
-/** Parts that only a page with something on it has. */
+/** Parts that exist only for a page with content. */
 const Details = ({ data, scope }: { data: WebsiteData; scope: string }) => (
   <>
     <ResultSection heading={website.findings}>
@@ -35,7 +35,7 @@ const Details = ({ data, scope }: { data: WebsiteData; scope: string }) => (
   </>
 )
 
-/** The score and what it is made of, what to do first, then what it rests on. */
+/** Shows the score and its parts, the actions, then the facts behind them. */
 export const WebsiteResult = ({ answer: { data }, report }: { answer: { data: WebsiteData }; report: ReactNode }) => {
   const scope = useId()
   return (

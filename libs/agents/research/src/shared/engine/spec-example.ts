@@ -4,9 +4,12 @@ import { expect, it } from 'vitest'
 
 type World = { fetch?: SafeFetch; upload?: string }
 
-/** The example is what the engine answers. `upload` is the text of its file. */
+/**
+ * Checks that the example matches the engine's answer.
+ * @param world `upload` is the text of the example's file
+ */
 export const answersItsExample = (engine: Implementation, example: AgentExample, world: World = {}): void =>
-  it(`the example of ${engine.agent.id} is what its engine answers`, async () => {
+  it(`${engine.agent.id} returns its example answer`, async () => {
     const { fetch = () => Promise.reject(new Error('no page is needed')), upload } = world
     const { output } = await engine.run({
       input: engine.agent.input.parse(example.input),

@@ -3,7 +3,7 @@ import { Badge } from '@bazaar/ui'
 import { site } from '../words.ts'
 import styles from './facts.module.css'
 
-/** What was looked for and is not on the pages read. */
+/** Facts that the pages read do not state. */
 export const MissingList = ({ labels }: { labels: readonly string[] }) =>
   labels.length === 0 ? (
     <p className={styles['absent']}>{site.nothingMissing}</p>

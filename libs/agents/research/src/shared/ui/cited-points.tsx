@@ -3,14 +3,14 @@ import { site } from '../words.ts'
 import { factPlace } from './fact-list.tsx'
 import styles from './facts.module.css'
 
-/** Brings a fact into sight and gives it the focus, so that keyboard and screen reader go on from there. */
+/** Scrolls a fact into view and focuses it, so that keyboard and screen reader users continue there. */
 const show = (place: string): void => {
   const fact = document.getElementById(place)
   fact?.scrollIntoView({ block: 'center' })
   fact?.focus({ preventScroll: true })
 }
 
-/** Statements with the facts they rest on; a press on a fact's number leads to it. */
+/** Statements with their facts. Pressing a fact's number jumps to that fact. */
 export const CitedPoints = ({ points, scope }: { points: readonly CitedPoint[]; scope: string }) =>
   points.length === 0 ? (
     <p className={styles['absent']}>{site.noSignal}</p>

@@ -3,7 +3,7 @@ import { site } from '../words.ts'
 import { pageLabel } from './page-label.ts'
 import styles from './facts.module.css'
 
-/** Id of a fact's place on the page. `scope` keeps two results on one page apart. */
+/** DOM id of a fact. `scope` keeps the ids of two results on one page apart. */
 export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
 
 const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
@@ -19,7 +19,7 @@ const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope
   </li>
 )
 
-/** What a site states, by what it is about, each with the words and the page. */
+/** The facts of a site, grouped by label, each with its quote and page. */
 export const FactList = ({ facts, scope }: { facts: readonly SiteFact[]; scope: string }) => {
   const labels = [...new Set(facts.map(({ label }) => label))]
   if (labels.length === 0) return <p className={styles['absent']}>{site.noFacts}</p>

@@ -1,4 +1,4 @@
-/** How a page of a site is called in a link: its path; the home page by its host. */
+/** The link text for a page of a site: its path, or the host for the home page. */
 export const pageLabel = (url: string): string => {
   if (!URL.canParse(url)) return url
   const { pathname, host } = new URL(url)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { report as words } from '../words.ts'
 import styles from './result-section.module.css'
 
-/** A part of a result under its heading. */
 export const ResultSection = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className={styles['section']}>
     <h3 className={styles['heading']}>{heading}</h3>
@@ -10,7 +9,7 @@ export const ResultSection = ({ heading, children }: { heading: string; children
   </section>
 )
 
-/** The readable report below a result's own view, folded. */
+/** The readable report below a result's own view, folded by default. */
 export const FoldedReport = ({ report, open = false }: { report: ReactNode; open?: boolean }) => (
   <details className={styles['report']} open={open}>
     <summary>{words}</summary>

@@ -20,6 +20,6 @@ const robotsCaveat = ({ home }: Survey): string | null =>
     ? null
     : 'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.'
 
-/** What limits this analysis, in plain sentences. */
+/** Limits of this analysis, in plain sentences. */
 export const caveatsOf = (survey: Survey): string[] =>
   [natures[survey.home.facts.nature], languageCaveat(survey), robotsCaveat(survey)].filter((text) => text !== null)

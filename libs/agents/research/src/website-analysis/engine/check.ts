@@ -6,7 +6,7 @@ export type Area = Answer['areas'][number]
 export type Action = Answer['actions'][number]
 export type Level = Action['impact']
 
-/** One thing looked at. `points` is what it can add to its area: all when good, half when it could be better. */
+/** One check. `points` is the most it adds to its area: all of it when good, half when it could be better. */
 export type Check = { state: Area['findings'][number]['state']; points: number; text: string; action?: Action }
 
 export const good = (points: number, text: string): Check => ({ state: 'good', points, text })
@@ -22,7 +22,7 @@ export const missing = (points: number, text: string, action: Action): Check => 
   text,
   action,
 })
-/** A fact without a judgement; it changes no score. */
+/** A neutral fact; it does not change the score. */
 export const note = (text: string): Check => ({ state: 'note', points: 0, text })
 
 export const action = (title: string, why: string, impact: Level, effort: Level): Action => ({
@@ -43,7 +43,7 @@ export const scoreOf = (checks: readonly Check[]): number => {
 
 const rank: Record<Level, number> = { high: 3, medium: 2, low: 1 }
 
-/** The ten most useful actions: high impact first, then what is quickly done. */
+/** The ten most useful actions: high impact first, then low effort. */
 export const topActions = (checks: readonly Check[]): Action[] =>
   checks
     .flatMap(({ action, points }) => (action === undefined ? [] : [{ action, points }]))

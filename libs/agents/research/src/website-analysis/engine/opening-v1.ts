@@ -2,7 +2,7 @@ import type { OpeningTask } from '../../shared/engine/site/write-opening.ts'
 import type { Verdict } from './report.ts'
 import type { Survey } from './survey.ts'
 
-/** Raise the version when the words below change: the run's record then tells which wording was used. */
+/** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ home }: Survey, { score, areas, actions, ledger }: Verdict): OpeningTask => ({
   version: 'website-analysis@1',
   headings: ['What the site offers', 'How it does', 'Where to begin'],

@@ -43,7 +43,7 @@ const summary = ({ score, areas }: Verdict): string[] => {
   return [`**Score: ${score} of 100.** ${meaning(score)}${ends}`]
 }
 
-/** Two or three sentences of the home page that say most of it, in their order and their own words. */
+/** The two or three most representative sentences of the home page, verbatim and in their original order. */
 const ownWords = ({ home }: Survey): string[] => {
   const { sentences } = home.facts
   const weights = rankSentences(sentences).map((weight, index) => weight * (index < 3 ? 1.5 : 1))
@@ -111,7 +111,7 @@ const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => 
   ...allPages(survey).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`),
 ]
 
-/** The analysis as Markdown; a model's opening stands between the score and the actions. */
+/** The analysis as Markdown. A model's opening goes between the score and the actions. */
 export const websiteReport = (survey: Survey, verdict: Verdict, opening: WrittenOpening): string => {
   const { home } = survey
   const name = home.facts.siteName ?? new URL(home.page.url).host

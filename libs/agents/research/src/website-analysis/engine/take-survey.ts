@@ -32,7 +32,7 @@ const tryPlain = async (trip: Trip, home: FetchedPage): Promise<boolean | null> 
 const askLink = async (trip: Trip, url: string): Promise<FetchedPage | EngineError> => {
   const request = { accept: ['*/*'], anyStatus: true } as const
   const answer = await tryFetch(trip, url, { ...request, method: 'HEAD' })
-  // Some servers do not know the short question.
+  // Some servers do not support HEAD, so retry with GET.
   const refused = !(answer instanceof EngineError) && [400, 404, 405, 501].includes(answer.status)
   return refused ? tryFetch(trip, url, request) : answer
 }
@@ -56,8 +56,8 @@ const sampleLinks = async (trip: Trip, facts: PageFacts, read: ReadonlySet<strin
 }
 
 /**
- * Visits a site: its home page, what belongs to it, up to five further pages and a sample of links.
- * @throws {EngineError} when the home page cannot be read; everything else is noted and left out
+ * Surveys a site: its home page, robots.txt and sitemap, up to five further pages and a sample of links.
+ * @throws {EngineError} when the home page cannot be read; all other failures are recorded and skipped
  */
 export const takeSurvey = async (trip: Trip, address: string): Promise<Survey> => {
   trip.emit.progress('Opening the website', { done: 0, total: steps })

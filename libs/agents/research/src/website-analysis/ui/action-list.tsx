@@ -5,7 +5,7 @@ import type { Action } from './website-data.ts'
 
 const impactTone: Record<Action['impact'], BadgeTone> = { high: 'accent', medium: 'neutral', low: 'neutral' }
 
-/** What to improve, most useful first. */
+/** Improvements, most useful first. */
 export const ActionList = ({ actions }: { actions: readonly Action[] }) => (
   <section>
     <h2 className={styles['heading']}>{website.actions}</h2>

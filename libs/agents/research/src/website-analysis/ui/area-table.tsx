@@ -3,7 +3,7 @@ import styles from './area-table.module.css'
 import { scoreTone } from '../../shared/ui/score-tone.ts'
 import type { Area } from './website-data.ts'
 
-/** Scores with the weight that each has in the whole, and a bar in each row. */
+/** Scores with their weights, and a bar in each row. */
 export const AreaTable = ({ areas }: { areas: readonly Area[] }) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>{website.areas}</caption>

@@ -21,7 +21,7 @@ const Tally = ({ findings }: Pick<Area, 'findings'>) => (
   </span>
 )
 
-/** What was found in each area; an area opens to its findings. */
+/** The findings by area; each area expands to show them. */
 export const FindingList = ({ areas }: { areas: readonly Area[] }) => (
   <div className={styles['areas']}>
     {areas.map(({ id, label, findings }) => (

@@ -2,7 +2,7 @@ import { words as website } from '../words.ts'
 import styles from './finding-list.module.css'
 import type { WebsiteData } from './website-data.ts'
 
-/** How easy the text is to read, in three figures. */
+/** Three figures on how easy the text is to read. */
 export const ReadingFigures = ({ readability }: Pick<WebsiteData, 'readability'>) => {
   if (readability === null) return <p className={styles['soft']}>{website.notMeasured}</p>
   const figures = [

@@ -10,7 +10,7 @@ const natures: Record<PageNature, string | null> = {
   thin: 'There is hardly any text on this page, so little can be reported.',
 }
 
-/** What limits a report on a site, in plain sentences. */
+/** Limits of a report on a site, in plain sentences. */
 export const siteCaveats = ({ home, missed }: Visit): string[] => {
   const { nature, english, language } = home.facts
   return [

@@ -2,14 +2,14 @@ import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import { plain, quoted } from './quote.ts'
 import { pagesOf, type Visit } from './visit-site.ts'
 
-/** A link to a page by its path, so that a reader sees where a fact stands. */
+/** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
   const { pathname, host } = new URL(url)
   const shown = pathname === '/' ? host : pathname
   return `[${plain(shown)}](${encodeURI(decodeURI(url)).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))})`
 }
 
-/** One line of the ledger: id, what it says, its words and its page. */
+/** One line of the ledger: id, label, quote and page. */
 export const factLine = ({ id, label, text, quote, url }: SiteFact): string => {
   const words = quote === text ? plain(quoted(text, 300)) : `${plain(text)}: ${plain(quoted(quote, 300))}`
   return `- **${id} · ${label}:** ${words} (${pageLink(url)})`
@@ -21,7 +21,7 @@ export const pointLine = ({ text, facts }: CitedPoint): string =>
 export const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
 
-/** How and from what a report on a site was made. */
+/** How a report on a site was made, and from which pages. */
 export const howMade = (writer: string, visits: readonly Visit[]): string[] => [
   `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.`,
   '',

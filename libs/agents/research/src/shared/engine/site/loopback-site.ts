@@ -5,7 +5,7 @@ import { createSafeFetch, noFiles, type Ports, type RunContext } from '@bazaar/a
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 export type LoopbackSite = { host: string; seen: string[]; close: () => Promise<void> }
 
-/** A site on loopback for specs: path → answer, everything else is 404. */
+/** Serves a site on loopback for specs. `answers` maps paths to answers; all other paths return 404. */
 export const serveSite = async (answers: Record<string, Answer | RequestListener>): Promise<LoopbackSite> => {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ export const serveSite = async (answers: Record<string, Answer | RequestListener
   }
 }
 
-/** What the server would give an engine, with these hosts open and nothing else connected. */
+/** The context that the server would pass to an engine, with only these hosts reachable. */
 export const contextFor = (
   hosts: readonly string[],
   signal = new AbortController().signal,

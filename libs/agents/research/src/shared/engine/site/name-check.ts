@@ -3,7 +3,7 @@ import { pagesOf, type Visit } from './visit-site.ts'
 const legalForm =
   /\b(?:private|pvt|public|limited|ltd|llp|inc|incorporated|corporation|corp|company|co|gmbh|plc|llc)\b\.?/gi
 
-/** Letters and digits only, so that `Deccan-Oven` and `deccan oven` are the same. */
+/** Keeps only letters and digits, so that `Deccan-Oven` equals `deccan oven`. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 const core = (name: string): string => plain(name.replace(legalForm, '')) || plain(name)
 
-/** A sentence when the given name does not occur on the site; null when it does. */
+/** A warning when the given name does not appear on the site; null when it does. */
 export const nameWarning = (companyName: string, visit: Visit): string | null => {
   const wanted = core(companyName)
   const host = new URL(visit.home.page.url).hostname

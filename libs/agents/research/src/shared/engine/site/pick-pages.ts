@@ -1,6 +1,6 @@
 import type { PageFacts, PageLink } from '@bazaar/agents-kit/server'
 
-/** What a visitor looks for next, best first, in the words of paths and links. */
+/** Topics a visitor looks for next, best first, as they appear in paths and links. */
 const wanted = [
   /\b(?:about|company|who-we-are|our-story|story|team)\b/i,
   /\b(?:pricing|prices|plans|rates|fees|packages)\b/i,
@@ -20,7 +20,7 @@ const withoutFragment = (address: string): string => {
   return url.href
 }
 
-/** Links of the same site that are pages other than the given one, each once. */
+/** Unique links to other pages of the same site. */
 export const pageLinks = (facts: PageFacts): PageLink[] => {
   const home = withoutFragment(facts.url)
   const links = facts.links
@@ -29,13 +29,13 @@ export const pageLinks = (facts: PageFacts): PageLink[] => {
   return [...new Map(links.map((link) => [link.url, link])).values()]
 }
 
-/** Up to `most` further pages, one for each thing a visitor looks for. */
+/** Picks up to `most` further pages, one per topic. */
 export const pickPages = (facts: PageFacts, most: number): string[] => {
   const links = pageLinks(facts).filter(({ url }) => new URL(url).search === '')
   const picked: string[] = []
   for (const topic of wanted) {
     const fitting = links.filter(({ url, text }) => topic.test(new URL(url).pathname) || topic.test(text))
-    // The shortest path is the page itself, longer ones are below it.
+    // The shortest path is the topic's main page; longer ones are below it.
     const best = fitting.sort((a, b) => a.url.length - b.url.length).find(({ url }) => !picked.includes(url))
     if (best !== undefined) picked.push(best.url)
   }

@@ -1,6 +1,6 @@
 /**
- * Text of a page inside our Markdown: on one line, and with a backslash before every sign that Markdown or HTML
- * would act on. An underscore inside a word is left alone, so addresses stay whole.
+ * Puts page text on one line and escapes every character that Markdown or HTML would interpret. An underscore inside a
+ * word stays, so that URLs remain intact.
  */
 export const plain = (text: string): string =>
   text
@@ -8,7 +8,7 @@ export const plain = (text: string): string =>
     .trim()
     .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#/gu, String.raw`\$&`)
 
-/** A quotation of the page, cut at a word when it is long. */
+/** A quotation from the page; long ones are cut at a word. */
 export const quoted = (text: string, most = 160): string => {
   const cut = text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
   return `“${cut}”`

@@ -28,7 +28,7 @@ const answers: Recorded = {
   '/privacy': { ...html, status: 200, body: '<title>Privacy</title>' },
 }
 
-/** A rival that says less, and something else. */
+/** A rival that states less, and different things. */
 const rivalAnswers: Recorded = {
   '/': {
     ...html,
@@ -49,7 +49,7 @@ const recorded: Record<string, Recorded> = {
   [new URL(rivalOrigin).hostname]: rivalAnswers,
 }
 
-/** The sample site as it was answered once, for results that do not depend on a port or the time. */
+/** A recorded copy of the sample site, so that results depend on neither port nor time. */
 export const recordedFetch: Ports['fetch'] = async (address, request) => {
   const url = new URL(address.includes('://') ? address : `https://${address}`)
   const answer = recorded[url.hostname]?.[url.pathname]

@@ -6,7 +6,7 @@ const page = (title: string, body: string, head = ''): Answer => ({
 <main>${body}</main></body></html>`,
 })
 
-/** A bakery that states much; the business is invented. */
+/** An invented bakery that states many facts. */
 export const bakery: Record<string, Answer> = {
   '/': page(
     'Deccan Oven | Sourdough bakery in Pune',
@@ -33,7 +33,7 @@ export const bakery: Record<string, Answer> = {
   ),
 }
 
-/** A rival that states little; its site holds an order to language models. */
+/** A rival that states little. Its site contains a prompt injection. */
 export const rivalBakery: Record<string, Answer> = {
   '/': page(
     'Morning Crumb',

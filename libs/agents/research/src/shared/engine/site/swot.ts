@@ -8,10 +8,10 @@ type Signals = { visit: Visit; ledger: SiteLedger; technologies: readonly Techno
 type Rule = (signals: Signals) => CitedPoint | null
 
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id)
-/** A point that rests on facts; none without them. */
+/** A point supported by facts; null without them. */
 const from = (facts: readonly Fact[], text: string): CitedPoint | null =>
   facts.length === 0 ? null : { text, facts: ids(facts) }
-/** A point that rests on something looked for and not found. */
+/** A point about something that was not found. */
 const absent = (isAbsent: boolean, text: string): CitedPoint | null => (isAbsent ? { text, facts: [] } : null)
 
 const read = ({ visit }: Signals): string => `on the ${count(pagesOf(visit).length, 'page')} read`
@@ -114,7 +114,7 @@ const threats: readonly Rule[] = [
 const apply = (rules: readonly Rule[], signals: Signals): CitedPoint[] =>
   rules.map((rule) => rule(signals)).filter((point) => point !== null)
 
-/** Strengths, weaknesses, opportunities and threats that the site gives a signal for, and no others. */
+/** Strengths, weaknesses, opportunities and threats, only where the site gives a signal. */
 export const swotOf = (signals: Signals): Swot => ({
   strengths: apply(strengths, signals),
   weaknesses: apply(weaknesses, signals),

@@ -4,7 +4,7 @@ import data from './technologies.json' with { type: 'json' }
 
 export type Technology = { name: string; kind: string; evidence: string }
 
-/** Where a technology shows itself: the generator tag, addresses of scripts and styles, headers, cookies, markup. */
+/** Where a technology is detected: the generator tag, script and style URLs, headers, cookies, markup. */
 const places = ['generator', 'address', 'header', 'cookie', 'markup'] as const
 type Place = (typeof places)[number]
 
@@ -30,7 +30,7 @@ const placeNames: Record<Place, string> = {
   markup: 'the markup',
 }
 
-/** Technologies that show themselves for sure, each once; what hides itself is not guessed. */
+/** Technologies that are clearly detectable, each once. Hidden ones are not guessed. */
 export const technologiesOf = (page: FetchedPage, facts: PageFacts): Technology[] => {
   const seen: Record<Place, string> = {
     generator: facts.generator ?? '',

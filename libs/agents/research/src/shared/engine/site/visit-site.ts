@@ -15,17 +15,17 @@ export type Visit = {
   home: ReadPage
   /** Further pages of the same host. */
   others: ReadPage[]
-  /** Pages that were chosen but could not be read, with the reason. */
+  /** Selected pages that could not be read, with the reason. */
   missed: { url: string; reason: string }[]
 }
 
-/** Pages read of one site at most, the home page included. */
+/** Most pages read per site, including the home page. */
 export const mostPages = 6
 const briefly = 8_000
 
 export const reasonOf = (error: EngineError): string => error.detail ?? 'It could not be opened.'
 
-/** The page, or the reason why not; an abort still ends everything. */
+/** Returns the page, or the error instead of throwing it. An abort still throws. */
 export const tryFetch = async (
   { fetch, signal }: Trip,
   url: string,
@@ -45,7 +45,7 @@ export const openHome = async (trip: Trip, address: string): Promise<ReadPage> =
   return { page, facts: await readPageAside(page.body, page.url, trip.signal) }
 }
 
-/** Up to `most` pages that the home page leads to; what cannot be read is noted. */
+/** Reads up to `most` pages linked from the home page and records those that fail. */
 export const readOthers = async (trip: Trip, home: ReadPage, most = mostPages - 1): Promise<Omit<Visit, 'home'>> => {
   const others: ReadPage[] = []
   const missed: Visit['missed'] = []
@@ -64,7 +64,7 @@ export const readOthers = async (trip: Trip, home: ReadPage, most = mostPages - 
 }
 
 /**
- * Reads a site: its home page and up to five further pages, chosen by the words of paths and links.
+ * Reads a site: its home page and up to five further pages, selected by the words in paths and links.
  * @throws {EngineError} when the home page cannot be read
  */
 export const visitSite = async (trip: Trip, address: string, most = mostPages - 1): Promise<Visit> => {

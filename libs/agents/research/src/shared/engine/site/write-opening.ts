@@ -12,14 +12,14 @@ import { EngineError, type Emit, type TextModel } from '@bazaar/agents-kit/serve
 import { embeddedWriter, modelWriter } from './cited-markdown.ts'
 import type { Fact } from './facts/collect-facts.ts'
 
-/** The opening sections of a report as they are asked of a model. */
+/** The model's task for the opening sections of a report. */
 export type OpeningTask = {
   version: string
   headings: readonly string[]
-  /** What the reader wants; the rules about facts are ours. */
+  /** What the reader wants; the rules about facts are added separately. */
   brief: string
   facts: readonly Fact[]
-  /** Words of the form, and labels of what is missing: they may be said too. */
+  /** Form values and labels of missing facts, which the text may also mention. */
   known: readonly string[]
 }
 
@@ -56,8 +56,8 @@ const fallback = 'The text model did not answer as it should, so the built-in en
 const leftOut = 'Sentences with numbers or names that the pages do not state were left out.'
 
 /**
- * Lets a configured model word the opening sections from the facts alone; the built-in engine writes them when
- * there is none, when it fails or when too little of its text is supported.
+ * Lets a configured model word the opening sections from the facts alone. Without a model, when it fails or when too
+ * little of its text is supported, the built-in engine writes them.
  */
 export const writeOpening = async (
   model: TextModel | null,

@@ -25,7 +25,7 @@ const easeName = (ease: number): string => {
   return ease >= 30 ? 'hard' : 'very hard'
 }
 
-/** Reading ease of the running text of all pages; null when it is no English, or too little. */
+/** Readability of the body text of all pages; null when it is not English or too short. */
 const measured = (survey: Survey): Readability | null => {
   if (!survey.home.facts.english) return null
   const figures = readabilityOf(allPages(survey).flatMap(({ facts }) => proseOf(facts.blocks)))
@@ -34,7 +34,7 @@ const measured = (survey: Survey): Readability | null => {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** As an answer holds it. */
+/** Readability in the shape of the answer. */
 export const readabilityOn = (survey: Survey) => {
   const figures = measured(survey)
   return figures === null

@@ -12,7 +12,9 @@ import { trust } from './trust.ts'
 
 type AreaRule = Omit<Area, 'score' | 'findings'> & { look: (survey: Survey) => Check[] }
 
-/** What is judged and how much it weighs; our own choice, and shown to the reader. The weights add up to 100. */
+/**
+ * The judged areas and their weights, which add up to 100. The weights are our own choice and are shown to the user.
+ */
 export const areaRules: readonly AreaRule[] = [
   { id: 'search', label: 'Search basics', weight: 20, look: searchBasics },
   { id: 'content', label: 'Content', weight: 15, look: content },
@@ -32,6 +34,6 @@ export const judge = (survey: Survey): { area: Area; checks: Check[] }[] =>
     return { area: { id, label, weight, score: scoreOf(checks), findings }, checks }
   })
 
-/** The areas' scores by their weights, 0 to 100. */
+/** The weighted total of the areas' scores, 0 to 100. */
 export const totalScore = (areas: readonly Area[]): number =>
   Math.round(areas.reduce((sum, { score, weight }) => sum + (score * weight) / 100, 0))

@@ -1,7 +1,7 @@
 import type { Line } from './line.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 
-/** One job or school: the lines that name it, what is said about it, and its time. */
+/** One job or school: its naming lines, its description and its dates. */
 export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line | null }
 
 const isSentence = (text: string): boolean =>
@@ -10,20 +10,20 @@ const isSentence = (text: string): boolean =>
 
 const leastIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
 
-/** Names begin with capitals; a line of small words is about what was done. */
+/** Names are capitalised; a mostly lower-case line describes work done. */
 const isSmallWords = (text: string): boolean => {
   const words = text.split(' ')
   return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
 }
 
-/** Lines that say what somebody did, not who and where. */
+/** Whether a line describes the work instead of naming job, organisation or place. */
 export const isBody = (line: Line, edge: number): boolean =>
   line.bullet ||
   line.indent > edge + 8 ||
   ((isSentence(line.text) || isSmallWords(line.text)) && !anchorSpan(line)) ||
   /^[\p{Ll}]/u.test(line.text)
 
-/** The time of an entry stands in a line that says little else. */
+/** Finds the dates of an entry, which are on a line with little other text. */
 const anchorSpan = (line: Line): Span | null => {
   if (line.bullet) return null
   const span = findSpan(line.text)
@@ -58,7 +58,7 @@ const bodyStart = (lines: readonly Line[], from: number, until: number, edge: nu
   return at
 }
 
-/** Cuts the lines of a section into entries by their dates; all entries of one section are built alike. */
+/** Splits a section into entries at their dates. Assumes that all entries of a section have the same layout. */
 export const entriesOf = (lines: readonly Line[]): Entry[] => {
   if (lines.length === 0) return []
   const edge = edgeOf(lines)
@@ -83,7 +83,10 @@ export const entriesOf = (lines: readonly Line[]): Entry[] => {
   })
 }
 
-/** Dates in the margin do not make everything else an indented text. */
+/**
+ * The left edge of entries. With dates in the margin it is the edge of the text beside them, so that this text does not
+ * count as indented.
+ */
 const edgeOf = (lines: readonly Line[]): number => {
   const plain = lines.filter(({ bullet }) => !bullet)
   const margin = plain.filter(({ cells }) => cells.length > 1 && cells[0] && isDate(cells[0].text))

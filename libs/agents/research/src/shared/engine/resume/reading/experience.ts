@@ -6,8 +6,8 @@ const monthOf = (date: string, last: boolean): number => {
 }
 
 /**
- * Months of work when overlapping jobs count once. A year alone runs from January or to December; a job whose end
- * is not stated and that does not say it goes on is left out.
+ * Months of work, counting overlapping jobs once. A year without a month runs from January or to December. A job with
+ * neither an end date nor a note that it is current is skipped.
  */
 export const monthsOfExperience = (spans: readonly Pick<Span, 'start' | 'end' | 'current'>[], today: Date): number => {
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth()

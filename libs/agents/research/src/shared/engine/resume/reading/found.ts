@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** A value that was read, where it stands, and how sure that is: 0 to 1. */
+/** A value, the lines it came from and its confidence from 0 to 1. */
 export type Found = { value: string; ids: number[]; confidence: number }
 
 export const found = (value: string, lines: readonly Pick<Line, 'ids'>[], confidence: number): Found => ({

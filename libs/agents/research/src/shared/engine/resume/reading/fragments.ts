@@ -13,13 +13,13 @@ const tidy = (text: string): string =>
     .replace(/^([^()]*)\)$/, '$1')
     .trim()
 
-/** `Engineer at Acme`: only a job stands before `at`. */
+/** Splits `Engineer at Acme` only when the text before `at` is a job. */
 const splitAt = (text: string): string[] => {
   const [, job, house] = /^(.{3,60}?)\s+at\s+(\p{Lu}.*)$/u.exec(text) ?? []
   return job && house && jobScore(job) > 0 ? [job, house] : [text]
 }
 
-/** Commas part names, but not `Acme, Inc.`; places at the end are left out and given back apart. */
+/** Commas separate names, except in `Acme, Inc.`. A place at the end is returned separately. */
 const splitCommas = (text: string): { names: string[]; place: string | null } => {
   const parts = text.split(/\s*,\s*/).filter((part) => part !== '')
   const names: string[] = []
@@ -32,7 +32,7 @@ const splitCommas = (text: string): { names: string[]; place: string | null } =>
   return { names, place: places.length > 0 ? places.join(', ') : null }
 }
 
-/** Parts between strokes, dots and dashes. */
+/** Splits a text at strokes, dots and dashes. */
 export const piecesOfHead = (text: string): string[] =>
   text
     .split(hard)
@@ -43,12 +43,12 @@ export const piecesOfHead = (text: string): string[] =>
 
 export type Split = { names: string[]; places: string[] }
 
-/** The names in a line of an entry's head, without dates, places and kinds of employment. */
+/** The names in a line of an entry's head, without dates, places and employment types. */
 export const splitHead = (text: string): Split => {
   const names: string[] = []
   const places: string[] = []
   for (const piece of piecesOfHead(text)) {
-    // `Hillsboro, OR` after something else is a place, though nobody knows Hillsboro.
+    // `Hillsboro, OR` after another piece is a place, even though Hillsboro is not in the list of cities.
     const place = readPlace(piece, names.length === 0)
     if (place && jobScore(piece) + organisationScore(piece) === 0) {
       places.push(piece)

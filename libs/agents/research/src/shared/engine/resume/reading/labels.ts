@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** What a label in front of a colon, or a column's head, announces. */
+/** What a label before a colon, or a column heading, refers to. */
 const names = ['organisation', 'position', 'span', 'place', 'duties', 'school', 'degree', 'score', 'area'] as const
 export type Label = (typeof names)[number]
 
@@ -30,7 +30,7 @@ export const labelOf = (text: string): Label | null => {
 
 export type Labelled = { label: Label; value: string; line: Line }
 
-/** `Designation: Manager`, or the two beside each other. */
+/** Reads `Designation: Manager`, or label and value in adjacent cells. */
 export const readLabelled = (line: Line): Labelled | null => {
   const [first, ...others] = line.cells
   const beside = first && others.length > 0 ? labelOf(first.text) : null
@@ -40,7 +40,7 @@ export const readLabelled = (line: Line): Labelled | null => {
   return label ? { label, value: value.trim(), line } : null
 }
 
-/** The heads of a table's columns; null when the line is no such row. */
+/** The column headings of a table; null when the line is not a heading row. */
 export const tableHead = (line: Line): (Label | null)[] | null => {
   if (line.cells.length < 2) return null
   const heads = line.cells.map(({ text }) => labelOf(text))
@@ -49,7 +49,7 @@ export const tableHead = (line: Line): (Label | null)[] | null => {
 
 export type Row = Partial<Record<Label, { value: string; line: Line }>>
 
-/** Rows of a table under its heads; null without heads. */
+/** The rows of a table below its headings; null without headings. */
 export const tableRows = (lines: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
   const at = lines.findIndex((line) => tableHead(line) !== null)
   const head = lines[at]
@@ -64,7 +64,9 @@ export const tableRows = (lines: readonly Line[]): { rows: Row[]; rest: Line[]; 
   return rows.length > 0 ? { rows, rest, head } : null
 }
 
-/** A cell belongs to the head above it, or to the one at its place in the row. */
+/**
+ * Assigns each cell to the heading at its index, or to the nearest one when the row has a different number of cells.
+ */
 const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row => {
   const row: Row = {}
   line.cells.forEach((cell, index) => {
@@ -78,7 +80,7 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
   return row
 }
 
-/** Groups of labelled lines; a label that comes again begins a new one. Lines between belong to the group above. */
+/** Groups labelled lines. A repeated label starts a new group; unlabelled lines belong to the group above. */
 export const labelledGroups = (lines: readonly Line[]): { row: Row; body: Line[] }[] | null => {
   const groups: { row: Row; body: Line[] }[] = []
   let count = 0

@@ -19,7 +19,7 @@ const isSameBlock = (above: Line, line: TextLine): boolean =>
 const goesOn = (above: Line, next: string): boolean =>
   startsSmall.test(next) || endsOpen.test(above.text) || (above.fill > 0.86 && isProse(above.text))
 
-/** Prose is filled to the right edge before it goes on below. */
+/** A wrapped line of prose fills its column up to the right edge. */
 const isWrapped = (above: Line, line: TextLine): boolean => {
   const [last, ...beforeLast] = above.cells
   const [first, ...afterFirst] = line.cells
@@ -54,7 +54,7 @@ const isWholeSpan = (text: string): boolean => {
   return span !== null && (span.current || span.end !== null) && span.length >= text.length - 2
 }
 
-/** `Name and address of` above `employer`, beside what they announce. */
+/** Joins a label that wraps, such as `Name and address of` above `employer`, each beside its value. */
 const joinLabel = (above: Line, line: TextLine): boolean => {
   const [label, value, ...more] = above.cells
   const [end, rest, ...others] = line.cells
@@ -66,7 +66,7 @@ const joinLabel = (above: Line, line: TextLine): boolean => {
   return true
 }
 
-/** A date in the margin that runs over two lines: `July 2021 to` above `2025`, each beside other text. */
+/** Joins a margin date that wraps, such as `July 2021 to` above `2025`, each beside other text. */
 const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
@@ -90,6 +90,6 @@ export const logicalLines = (lines: readonly TextLine[]): Line[] => {
     joined.push({ ...line, cells, indent: cells[0]?.at ?? line.indent, ids: [id], text: textOf({ cells }) })
     return undefined
   })
-  // Other formats than PDF know the indent of a line, not of its cells.
+  // Formats other than PDF give the indent of a line but not of its cells.
   return joined.map((line) => ({ ...line, indent: Math.max(line.indent, lines[line.ids[0] ?? 0]?.indent ?? 0) }))
 }

@@ -14,7 +14,7 @@ const isPhone = (text: string): boolean => {
   return span === null || span.end === null
 }
 
-/** The first telephone number as it is printed; null for years and other numbers. */
+/** The first phone number as printed; null for years and other numbers. */
 export const findPhone = (text: string): string | null => {
   for (const [found] of text.matchAll(candidate)) {
     const printed = found.trim().replace(/\s+/g, ' ')
@@ -23,7 +23,7 @@ export const findPhone = (text: string): string | null => {
   return null
 }
 
-/** A printed number as E.164 when it names its country, else its digits; null when it is no telephone number. */
+/** A printed number as E.164 when it includes a country code, else its digits; null when it is not a phone number. */
 export const phoneNumberOf = (printed: string): string | null => {
   if (!isPhone(printed)) return null
   const international = /^\(?\s*\+/.test(printed)

@@ -34,7 +34,7 @@ const longest = 90
 const mostParts = 6
 const readsLikeAPlace = (part: string): boolean => /^[\p{L}\d .'’#/-]+$/u.test(part) && part.split(' ').length <= 5
 
-/** Known parts, the last one among them; before them only what could be a street or a town. */
+/** The last part must be known; the parts before it must be known or read like a street or town. */
 const isPlace = (parts: readonly string[], allKnown: boolean): boolean => {
   const last = parts.at(-1)
   const unknown = parts.filter((part) => !isPlacePart(part))
@@ -43,9 +43,9 @@ const isPlace = (parts: readonly string[], allKnown: boolean): boolean => {
 }
 
 /**
- * A place such as `Pune, Maharashtra, India`, `Austin, TX 78701` or `Berlin`.
- * @param allKnown in the head of an entry, where an unknown part is rather the name of a company
- * @returns null unless every part is known, or the last one is and the others read like a place
+ * Reads a place such as `Pune, Maharashtra, India`, `Austin, TX 78701` or `Berlin`.
+ * @param allKnown for the head of an entry, where an unknown part is more likely a company name
+ * @returns null unless all parts are known, or the last one is and the others read like a place
  */
 export const readPlace = (text: string, allKnown = false): Place | null => {
   const [postalCode] = pin.exec(text) ?? []

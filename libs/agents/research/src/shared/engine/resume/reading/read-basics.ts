@@ -44,7 +44,7 @@ const plainLetters = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
 
-/** Signs for and against a line being the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
+/** Scores how likely a line is the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
 const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
   const words = text.split(/\s+/)
   const inMail = words.some((word) => plainLetters(word).length > 2 && mail.includes(plainLetters(word)))
@@ -67,7 +67,7 @@ const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: st
   return signs.reduce((sum, [holds, then, otherwise]) => sum + (holds ? then : otherwise), early)
 }
 
-/** Capitals are a way of setting a name, not of writing it. */
+/** Normalises an all-capitals name, because capitals are only a print style. */
 const asName = (text: string): string =>
   text === text.toUpperCase()
     ? text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -91,7 +91,7 @@ const findName = (head: readonly Line[], mail: string): Found | null => {
   return found(asName(best.piece.text), [best.piece.line], Math.min(0.99, 0.5 + best.score / 24))
 }
 
-/** The first line that has it; lines above the first heading and contact lines come first. */
+/** The first line with the value. Lines above the first heading and contact lines are searched first. */
 const findIn = (lines: readonly Line[], read: (text: string) => string | null, confidence: number): Found | null => {
   for (const line of lines) {
     const value = read(line.text)
@@ -128,7 +128,7 @@ const mayBeLabel = (text: string): boolean => {
   )
 }
 
-/** The line under the name that says what the person does. */
+/** The line below the name that states the person's role. */
 const findLabel = (head: readonly Line[], name: Found | null, location: Found | null): Found | null => {
   const at = head.findIndex(({ ids }) => name?.ids.some((id) => ids.includes(id)))
   for (const line of head.slice(at + 1, at + 4)) {
@@ -154,7 +154,9 @@ const linksIn = (lines: readonly Line[]): Found[] => {
 
 const contactKinds = ['head', 'contact', 'personal']
 
-/** Who it is and how to reach them, from the lines without a heading and the contact section; else from anywhere. */
+/**
+ * Reads the name and contact details from the lines without a heading and the contact section, or else from anywhere.
+ */
 export const readBasics = (sections: readonly Section[], all: readonly Line[]): Basics => {
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
   const contact = sections.filter(({ kind }) => contactKinds.includes(kind)).flatMap(({ lines }) => lines)

@@ -34,12 +34,12 @@ export const isSchool = (text: string): boolean => schoolWords.test(text)
 
 type Degree = { studyType: string; area: string | null }
 
-/** `B.Tech in Computer Science` → type and area; null when no degree begins the text. */
+/** `B.Tech in Computer Science` → type and area; null when the text does not start with a degree. */
 export const readDegree = (text: string): Degree | null => {
   const [studyType] = degreeStart.exec(text.trim()) ?? []
   if (!studyType || studyType.trim() === '') return null
   const after = text.trim().slice(studyType.length)
-  // `B.Sc (Agri), Agriculture`: the bracket belongs to the degree when its subject follows.
+  // In `B.Sc (Agri), Agriculture` the bracket belongs to the degree because the subject follows it.
   const [bracket = ''] = /^\s*\([^)]{1,20}\)(?=[\s,]*(?:in\s+)?\p{L})/u.exec(after) ?? []
   const rest = after
     .slice(bracket.length)
@@ -49,7 +49,7 @@ export const readDegree = (text: string): Degree | null => {
   return { studyType: (studyType + bracket).trim(), area: rest === '' ? null : rest }
 }
 
-/** Whether one of the names in a line is a degree. */
+/** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
   piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
 
@@ -68,7 +68,7 @@ const partsOf = (head: readonly Line[]): Part[] =>
     }),
   )
 
-/** Commas part a degree, its area and the school: `B.E., Civil, Anna University`. */
+/** Commas separate the degree, its area and the school: `B.E., Civil, Anna University`. */
 const splitParts = (parts: readonly Part[]): Part[] =>
   parts.flatMap(({ text, line }): Part[] => {
     const pieces = text.split(/\s*,\s*/)
@@ -77,7 +77,7 @@ const splitParts = (parts: readonly Part[]): Part[] =>
     const joined: string[] = []
     for (const piece of pieces) {
       const last = joined.at(-1)
-      // `College of Engineering, Pune`: what follows a school without being one belongs to its name.
+      // In `College of Engineering, Pune` the part after the school belongs to its name.
       if (last !== undefined && isSchool(last) && !isSchool(piece) && !readDegree(piece))
         joined.push(`${joined.pop()}, ${piece}`)
       else joined.push(piece)
@@ -98,7 +98,7 @@ const schoolFrom = (parts: readonly Part[]): Part | undefined =>
 
 type Studied = Pick<EducationEntry, 'studyType' | 'area'>
 
-/** The degree and its subject, which stands with it or right after it. */
+/** The degree and its subject, which is in the same part or the next one. */
 const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied => {
   const at = parts.findIndex((part) => part !== school && readDegree(part.text) !== null)
   const degree = parts[at]
@@ -141,7 +141,7 @@ const fromRow = (row: Row): EducationEntry => {
 
 export type EducationRead = { entries: EducationEntry[]; used: Line[] }
 
-/** Without dates, every school begins an entry. */
+/** Without dates, every school starts an entry. */
 const undated = (lines: readonly Line[]): EducationRead => {
   const groups: Line[][] = []
   for (const line of lines) {
@@ -156,7 +156,7 @@ const undated = (lines: readonly Line[]): EducationRead => {
   return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
 }
 
-/** Schools and degrees of a section. */
+/** The schools and degrees of a section. */
 export const readEducation = (lines: readonly Line[]): EducationRead => {
   const table = tableRows(lines)
   if (table) return { entries: table.rows.map(fromRow), used: lines.filter((line) => !table.rest.includes(line)) }

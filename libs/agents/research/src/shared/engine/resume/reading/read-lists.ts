@@ -7,7 +7,7 @@ export type SkillGroup = { name: Found; keywords: Found[] }
 const separators = /\s*[,;|•·▪]\s*|\s{2,}|\s+\/\s+/
 const stars = /[★☆●○▪■□]+\s*$/
 
-/** Commas inside brackets do not part. */
+/** Commas inside brackets are not separators. */
 const piecesOf = (text: string): string[] => {
   const kept = text.replace(/\(([^()]*)\)/g, (whole) => whole.replace(/,/g, '\ue002'))
   return kept
@@ -51,13 +51,13 @@ export const readSkills = (
   return { singles, groups, used }
 }
 
-/** One value a line or between commas, such as languages. */
+/** Values separated by lines or commas, such as languages. */
 export const readNames = (lines: readonly Line[]): Found[] =>
   lines.flatMap((line) => piecesOf(line.text.replace(/^[^:]{2,30}:\s*/, '')).map((piece) => found(piece, [line], 0.85)))
 
 export type Dated = { title: Found; date: string | null }
 
-/** One thing a line, with its date apart: certificates, awards, publications. */
+/** One item per line, with its date separated: certificates, awards, publications. */
 export const readDated = (lines: readonly Line[]): Dated[] =>
   lines.flatMap((line) => {
     const span = findSpan(line.text)

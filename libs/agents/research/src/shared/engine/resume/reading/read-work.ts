@@ -43,7 +43,7 @@ const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; pl
 type Order = 'job first' | 'house first'
 type Told = { order: Order; strong: boolean }
 
-/** Which of the first two names is the job, where words tell; null where they do not. */
+/** Decides by their words which of the first two names is the job; null when the words do not decide. */
 const order = ([first, second]: readonly Name[]): Told | null => {
   if (!first || !second) return null
   const lead = first.job - first.house - (second.job - second.house)
@@ -51,7 +51,7 @@ const order = ([first, second]: readonly Name[]): Told | null => {
   return { order: lead > 0 ? 'job first' : 'house first', strong: Math.abs(lead) > 1 }
 }
 
-/** How most entries of the section are ordered; null when they do not tell. */
+/** The most common order among the section's entries; null when there is none. */
 const mostCommon = (orders: readonly (Told | null)[]): Order | null => {
   const count = (wanted: Order) => orders.filter((told) => told?.strong && told.order === wanted).length
   const lead = count('job first') - count('house first')
@@ -61,7 +61,10 @@ const mostCommon = (orders: readonly (Told | null)[]): Order | null => {
 
 type Pair = { position: Found | null; name: Found | null }
 
-/** Clear words decide, then the other entries, then weak words; a line with both names begins with the job. */
+/**
+ * Strong words decide first, then the other entries, then weak words. As a default, two names on one line start with
+ * the job.
+ */
 const orderOf = (first: Name, second: Name, usual: Order | null): Order => {
   const told = order([first, second])
   if (told?.strong) return told.order
@@ -83,7 +86,7 @@ const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited
   return { position: found(job.text, [job.line], sure), name: found(house.text, [house.line], sure) }
 }
 
-/** `Vice President, Lending, Kotak`: what stands between a job and the last name of its line belongs to the job. */
+/** In `Vice President, Lending, Kotak` the middle name belongs to the job. */
 const withDepartment = (names: readonly Name[]): Name[] => {
   const [job, department, house, ...rest] = names
   if (!job || !department || !house) return [...names]
@@ -92,7 +95,7 @@ const withDepartment = (names: readonly Name[]): Name[] => {
   return fits ? [{ ...job, text: `${job.text}, ${department.text}` }, house] : [...names]
 }
 
-/** Of more than two names the most telling ones are kept, in their order. */
+/** Moves the most telling job and organisation names to the front, in their original order. */
 const telling = (names: readonly Name[]): Name[] => {
   if (names.length < 3) return [...names]
   const job = names.toSorted((a, b) => b.job - b.house - (a.job - a.house) || a.index - b.index)[0]
@@ -102,17 +105,17 @@ const telling = (names: readonly Name[]): Name[] => {
   return [...chosen, ...names.filter((name) => !chosen.includes(name))]
 }
 
-/** Points; lists of some programs have no signs in the file, only their indent. */
+/** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
 const listIndent = 12
 
 export const dutiesLabel =
   /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
 
-/** A list item runs on over the next line until its sentence ends. */
+/** A list item continues on the next line until its sentence ends. */
 const goesOn = (item: readonly Line[], line: Line): boolean =>
   item[0]?.bullet === true && line.gap < 1.5 && !/[.!?]$/.test(item.at(-1)?.text ?? '')
 
-/** What is said about a job: list items one by one, prose as a summary. */
+/** The description of a job: list items become highlights, prose becomes the summary. */
 export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'highlights'> => {
   const lines = body.filter(({ text }) => !dutiesLabel.test(text))
   const edge = Math.min(...lines.map(({ indent }) => indent))
@@ -185,7 +188,7 @@ const fromEntries = (entries: readonly Entry[]): WorkRead => {
 const jobSentence =
   /^(?:currently |presently )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (.{2,60}?),? (?:from|since|during|between) /i
 
-/** `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
+/** Reads `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
 const readSentences = (lines: readonly Line[]): WorkRead => {
   const used: Line[] = []
   const entries = lines.flatMap((line): WorkEntry[] => {
@@ -200,7 +203,9 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
   return { entries, used }
 }
 
-/** Jobs of a section: a table, labelled lines, or entries with dates. Lines that are in none are not `used`. */
+/**
+ * The jobs of a section: from a table, labelled lines or dated entries. Lines outside all of them are not in `used`.
+ */
 export const readWork = (lines: readonly Line[]): WorkRead => {
   const table = tableRows(lines)
   if (table) {

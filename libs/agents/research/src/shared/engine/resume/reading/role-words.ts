@@ -11,11 +11,11 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}-]+/u)
     .filter((word) => word !== '')
 
-/** First words that only jobs have, and endings that many of them have. */
+/** First words that only jobs have, and word endings that many jobs have. */
 const rank = /^(?:senior|sr\.?|junior|jr\.?|chief|deputy|vice president|assistant|associate|probationary|trainee)\b/i
 const trade = /\p{L}{3}(?:er|or|ian|ist|eer|ier|keeper|smith|maker|man|woman)$/u
 
-/** How much a text reads like the name of a job: 0 = not at all. */
+/** How much a text reads like a job title; 0 = not at all. */
 export const jobScore = (text: string): number => {
   const words = wordsIn(text)
   const last = words.at(-1) ?? ''

@@ -32,7 +32,7 @@ const known = new Map<string, SectionKind>(
   }),
 )
 
-/** What the document is, said by itself; no heading and no name. */
+/** The title of the document itself, which is neither a heading nor a name. */
 export const documentTitle = /^(?:resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ)\s*:?$/i
 
 const normal = (text: string): string =>
@@ -44,11 +44,11 @@ const normal = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Where every letter stands apart, the blanks between words cannot be told from the others. */
+/** Headings without spaces: in letter-spaced text, word gaps cannot be told from letter gaps. */
 const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
 const isSpaced = (text: string): boolean => /^(?:\S ){4,}\S:?$/.test(text)
 
-/** The section a text announces; null when it is no known heading. */
+/** The kind of section that a text is the heading of; null when it is no known heading. */
 export const headingKind = (text: string): SectionKind | null => {
   if (text.length > 60) return null
   const kind = isSpaced(text.trim().replace(/\s+/g, ' '))
@@ -76,7 +76,7 @@ const byWord: readonly (readonly [RegExp, SectionKind])[] = [
   [/interests?\b|hobbies/i, 'interests'],
 ]
 
-/** What a line that looks like a heading announces by one of its words. */
+/** The kind of section that a heading-like line names in one of its words. */
 const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   const stands = line.bold || isCapitals(line.text) || strange.has(line)
   if (!stands || line.bullet || line.cells.length > 1 || !mayBeHeading(line.text.replace(/&/g, 'and'))) return null
@@ -84,7 +84,7 @@ const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   return kind ? { kind, rest: null } : null
 }
 
-/** Headings nobody foresaw look like the known ones, and like nothing else. */
+/** Unknown headings share their style with the known ones, and with nothing else. */
 const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   const looks = new Map<string, { headings: number; lines: Line[] }>()
   for (const line of lines) {
@@ -111,7 +111,7 @@ const withCells = (line: Line, cells: Line['cells']): Line => ({
   text: cells.map(({ text }) => text).join('  '),
 })
 
-/** A heading in the margin stands beside its first line. */
+/** A heading in the margin is on the same line as its first text. */
 const besideOf = (line: Line): Opening | null => {
   const [first, ...others] = line.cells
   if (!first || others.length === 0 || !(first.bold || isCapitals(first.text))) return null
@@ -119,7 +119,7 @@ const besideOf = (line: Line): Opening | null => {
   return kind ? { kind, rest: withCells(line, others) } : null
 }
 
-/** `Skills: Java, SQL` opens a section and begins it. */
+/** `Skills: Java, SQL` is both the heading and the first line of a section. */
 const inlineOf = (line: Line): Opening | null => {
   const [, label = '', rest = ''] = /^([^:]{3,40}):\s+(\S.*)$/.exec(line.text) ?? []
   const kind = line.bullet ? null : headingKind(label)
@@ -134,18 +134,18 @@ const openingOf = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   return kindByWord(line, strange) ?? besideOf(line) ?? inlineOf(line) ?? other
 }
 
-/** Lines under their headings. Each reading column begins without one. */
+/** Groups lines under their headings. Each reading column starts without a heading. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const strange = strangeHeadings(lines)
   const sections: Section[] = []
   let column = -1
   for (const line of lines) {
-    // The foot of a page goes on with what stood beside it.
+    // The foot of a page (column 3) continues the section beside it.
     if (line.column !== column && line.column !== 3) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
     const opening = openingOf(line, strange)
     const known = sections.some(({ kind }) => kind !== 'head')
-    // Above the first known heading stands the name, which may well look like one.
+    // The name above the first known heading may look like a heading.
     if (opening?.kind === 'other' && !known) {
       sections.at(-1)?.lines.push(line)
       continue

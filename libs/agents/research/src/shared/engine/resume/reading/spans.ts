@@ -1,10 +1,10 @@
-/** A span of time as a resume states it; dates are `YYYY` or `YYYY-MM`. */
+/** A time span as a resume states it; dates are `YYYY` or `YYYY-MM`. */
 export type Span = {
   start: string | null
   end: string | null
-  /** It says that it goes on. */
+  /** True when the text marks it as current, e.g. “present”. */
   current: boolean
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   index: number
   length: number
 }
@@ -63,7 +63,7 @@ const spanFrom = (found: RegExpExecArray, from: string, to: string | null): Span
   length: found[0].length,
 })
 
-/** `2013-17`, and `2011-12` when the second is the next year. */
+/** Reads `2013-17`. Reads `2011-12` only when the second number is the next year, because it could also be a month. */
 const shortSpan = (text: string): Span | null => {
   const found = shortRange.exec(text)
   if (!found) return null
@@ -85,7 +85,7 @@ const openSpan = (text: string): Span | null => {
   return found ? spanFrom(found, found.groups?.['from'] ?? found.groups?.['from2'] ?? '', 'now') : null
 }
 
-/** The first span of a text; null when it names no date. A date alone has a start and no end. */
+/** The first span in a text; null when it contains no date. A single date has a start and no end. */
 export const findSpan = (text: string): Span | null => {
   const whole = range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? '')
@@ -98,7 +98,7 @@ export const findSpan = (text: string): Span | null => {
 const duration =
   /[([]?\s*\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?:[\s,]*\d{1,2}\s*(?:months?|mos?)\b\.?)?\s*[)\]]?|[([]?\s*\b\d{1,2}\s*(?:months?|mos?)\b\.?\s*[)\]]?/gi
 
-/** The text without its span and lengths of time, and without the signs that held them. */
+/** The text without its span, durations and their punctuation. */
 export const withoutSpan = (text: string, span: Span | null): string => {
   const rest = span ? `${text.slice(0, span.index)} \ue001 ${text.slice(span.index + span.length)}` : text
   return rest

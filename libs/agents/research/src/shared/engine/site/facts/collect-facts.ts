@@ -10,11 +10,11 @@ import { sentenceFacts } from './sentence-facts.ts'
 
 export type Fact = SiteFact & { kind: FactKind }
 
-/** What a site states, numbered, and what it does not. */
+/** What a site states, as numbered facts, and what it does not state. */
 export type SiteLedger = {
   facts: Fact[]
   of: (kind: FactKind) => Fact[]
-  /** Labels of what was looked for and not found. */
+  /** Labels of facts that were not found. */
   notStated: string[]
 }
 
@@ -26,14 +26,14 @@ const quotedAs = (kind: FactKind, url: string, texts: readonly (string | null | 
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A business of any kind in structured data: it has a name and a way to reach it. */
+/** The name of any structured-data node with a phone number or an address, which marks a business. */
 const structuredName = ({ structured }: PageFacts): string | undefined =>
   structured.nodes
     .filter((node) => typeof node['telephone'] === 'string' || node['address'] !== undefined)
     .map((node) => node['name'])
     .find((name) => typeof name === 'string')
 
-/** How the site calls itself; else the given name where the title says it. */
+/** The site's own name, or else the given name when it appears in the title. */
 const nameFind = (home: PageFacts, companyName: string | null): Find[] => {
   const own = quotedAs('name', home.url, [home.siteName ?? home.structured.organization?.name ?? structuredName(home)])
   const wanted = lettersOf(companyName ?? '')
@@ -62,7 +62,7 @@ const contactFacts = ({ contacts, social, url }: PageFacts): Find[] => [
   ...social.map((profile): Find => ({ kind: 'profile', text: profile.network, quote: profile.url, url })),
 ]
 
-/** A sum in a sentence about delivery or a smallest order is no price of an offer. */
+/** An amount in a sentence about delivery or a minimum order is not the price of an offer. */
 const isCondition =
   /\b(?:free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free above|orders? above)\b/i
 
@@ -75,14 +75,14 @@ const pageFacts = (page: PageFacts, own: readonly string[]): Find[] => [
   ...peopleFacts(page),
   ...priceFacts(page),
   ...contactFacts(page),
-  // Words of a page in another language are not understood by our rules.
+  // The rules only work for English pages.
   ...(page.english && page.nature !== 'parked'
     ? [...offerFacts(page), ...audienceFacts(page), ...sentenceFacts(page)]
     : []),
   ...rivalFacts(page, own),
 ]
 
-/** A site names itself many ways; its host is one. */
+/** The company's names: the given one, the site's name and the host's first label. */
 const ownNames = (home: PageFacts, companyName: string | null): string[] => [
   ...(companyName === null ? [] : [companyName]),
   ...(home.siteName === null ? [] : [home.siteName]),
@@ -95,7 +95,7 @@ const keyOf = ({ kind, text }: Find): string => (kind === 'phone' ? phoneKey(tex
 const firstOfEach = (finds: readonly Find[]): Find[] =>
   [...new Map(finds.toReversed().map((find) => [`${find.kind} ${keyOf(find)}`, find])).values()].toReversed()
 
-/** Everything a site states of what reports need, each with its words and page; nothing is added. */
+/** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (visit: Visit, companyName: string | null = null): SiteLedger => {
   const pages = pagesOf(visit).map(({ facts }) => facts)
   const own = ownNames(visit.home.facts, companyName)
@@ -108,7 +108,7 @@ export const collectFacts = (visit: Visit, companyName: string | null = null): S
   )
   const facts = chosen.map((find, index) => ({ id: `F${index + 1}`, label: factKinds[find.kind].label, ...find }))
   const has = new Set(facts.map(({ kind }) => kind))
-  // A count of customers stands under Proof in every report.
+  // Reports show customer counts under Proof.
   if (has.has('customers')) has.add('proof')
   return {
     facts,
@@ -119,5 +119,5 @@ export const collectFacts = (visit: Visit, companyName: string | null = null): S
   }
 }
 
-/** Facts as an answer holds them, without our own name of the kind. */
+/** Facts in the shape of the answer, without the internal kind. */
 export const shownFacts = (facts: readonly Fact[]): SiteFact[] => facts.map(({ kind: _kind, ...fact }) => fact)

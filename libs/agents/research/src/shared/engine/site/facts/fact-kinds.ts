@@ -1,4 +1,4 @@
-/** Everything that is looked for on a site, in the order it is shown. `asked` kinds are named when they are missing. */
+/** All kinds of fact, in display order. Only `asked` kinds are reported as missing. */
 export const factKinds = {
   name: { label: 'Name', asked: true },
   description: { label: 'In its own words', asked: false },
@@ -26,10 +26,10 @@ export const factKinds = {
 export type FactKind = keyof typeof factKinds
 export const kindsInOrder = Object.keys(factKinds) as FactKind[]
 
-/** One find before it is numbered. */
+/** One finding before it gets its number. */
 export type Find = { kind: FactKind; text: string; quote: string; url: string }
 
-/** Finds of one kind that a report needs at most. */
+/** The most findings of one kind that a report needs. */
 export const mostOfKind: Partial<Record<FactKind, number>> = {
   name: 1,
   description: 1,

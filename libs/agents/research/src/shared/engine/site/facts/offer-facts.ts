@@ -2,13 +2,13 @@ import { cleanLine, isHarmless, isQuotable } from '@bazaar/agents-content/server
 import { type PageFacts, sentencesOf, type TextBlock } from '@bazaar/agents-kit/server'
 import type { Find } from './fact-kinds.ts'
 
-/** Headings that lead to something else than an offer. */
+/** Headings of parts that do not describe an offer. */
 const otherTopics =
   /\b(?:pric(?:e|es|ing)|plans?|about|contact|faqs?|questions|blog|news|articles|testimonials?|reviews|customers say|careers?|jobs|privacy|terms|newsletter|subscribe|sign up|log ?in|get (?:started|in touch)|follow|who (?:orders|we)|why|how (?:it|to)|delivery|opening hours|location|team|partners|trusted by|cookies?)\b/i
 
 type Part = { heading: TextBlock; below: TextBlock[] }
 
-/** Headings of the second and third rank with what stands below each. */
+/** Second- and third-level headings, each with the blocks below it. */
 const partsOf = (blocks: readonly TextBlock[]): Part[] => {
   const parts: Part[] = []
   let current: Part | null = null
@@ -31,14 +31,14 @@ const offerOf = ({ heading, below }: Part, url: string): Find[] => {
   return [{ kind: 'offer', text: name, quote: said, url }]
 }
 
-/** What the site names as its own: a heading with its first sentence or its list. */
+/** The site's offers: a heading with its first sentence or its list. */
 export const offerFacts = ({ blocks, url }: PageFacts): Find[] => partsOf(blocks).flatMap((part) => offerOf(part, url))
 
-/** Headings that announce whom the offer is for. */
+/** Headings that introduce the target audience. */
 const forWhom =
   /\b(?:who (?:orders|buys|uses|we (?:serve|help|work with)|is it for|it is for|it's for)|(?:built|made|designed) for|for whom|our (?:customers|clients)|industries we serve)\b/i
 
-/** Sentences below such a heading. */
+/** The sentences below such a heading. */
 export const audienceFacts = ({ blocks, url }: PageFacts): Find[] =>
   partsOf(blocks)
     .filter(({ heading }) => forWhom.test(heading.text))

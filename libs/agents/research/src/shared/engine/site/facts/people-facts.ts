@@ -13,7 +13,7 @@ const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${name})`, 'giu')
 const onlyTitle = new RegExp(String.raw`^(?:${title})\b.{0,60}$`, 'iu')
 const onlyName = new RegExp(`^${name}$`, 'u')
 
-/** The pattern ignores case for the title, so the name is looked at again with its capitals. */
+/** The sentence pattern ignores case because of the title, so check the name's capitals separately. */
 const person = (who: string, what: string, quote: string, url: string): Find[] =>
   onlyName.test(who) ? [{ kind: 'people', text: `${who}, ${what.trim()}`, quote, url }] : []
 
@@ -25,7 +25,7 @@ const inSentences = ({ sentences, url }: PageFacts): Find[] =>
       ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence, url)),
     ])
 
-/** A team page: a name as a heading or line, and the title on the next line. */
+/** A team page: a name as a heading or line, followed by the title on the next line. */
 const inLines = ({ blocks, url }: PageFacts): Find[] =>
   blocks.flatMap(({ text }, index) => {
     const next = blocks[index + 1]?.text ?? ''
@@ -49,7 +49,7 @@ const inStructuredData = ({ structured, url }: PageFacts): Find[] =>
     )
   })
 
-/** People with a title; a name alone is nobody's office. */
+/** People with a title. A name without a title does not show a role. */
 export const peopleFacts = (page: PageFacts): Find[] => [
   ...inStructuredData(page),
   ...inSentences(page),

@@ -7,7 +7,7 @@ const cues = new RegExp(
   String.raw`\b(?:[Uu]nlike|[Aa]lternatives? to|[Cc]ompared (?:to|with)|[Bb]etter than|[Ss]witch(?:ing|ed)? from|[Mm]igrat(?:e|ing) from|[Rr]eplaces?|[Vv]s\.?|[Vv]ersus)\s+${named}`,
   'gu',
 )
-/** Words that begin with a capital and name no product. */
+/** Capitalised words that do not name a product. */
 const nobody =
   /^(?:Other|Others|Most|Many|Traditional|The|Our|Your|Their|Some|All|Any|Every|Us|We|It|They|This|That|You|Old|Manual|Paper|And|Or|India|Competitors?|Alternatives?)\b/
 
@@ -15,7 +15,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /**
  * Alternatives that the site itself names: “unlike X”, “alternative to X”, “A vs X”.
- * @param own how the company is called, which is no rival of itself
+ * @param own the company's names, which are not rivals
  */
 export const rivalFacts = ({ sentences, headings, links, title, url }: PageFacts, own: readonly string[]): Find[] => {
   const texts = [

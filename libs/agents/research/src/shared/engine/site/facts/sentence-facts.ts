@@ -8,7 +8,7 @@ const pattern = (kind: FactKind, regex: RegExp): Cue => ({ kind, says: (sentence
 
 const money = String.raw`(?:₹|\brs\.?\s?|\binr\s?|\$|€|£)\s?\d`
 
-/** What a sentence must say to count as a fact of a kind; the words are ours. */
+/** What a sentence must contain to count as a fact of a kind. The words are our own choice. */
 const cues: readonly Cue[] = [
   pattern(
     'founded',
@@ -50,7 +50,7 @@ const cues: readonly Cue[] = [
   { kind: 'audience', says: (sentence) => audiencesIn(sentence).length > 0 },
 ]
 
-/** Sentences of a page that state something of a kind; each counts once, for the first kind it fits. */
+/** Sentences that state a fact. Each counts once, for the first kind it matches. */
 export const sentenceFacts = ({ sentences, url }: PageFacts): Find[] =>
   sentences.filter(isQuotable).flatMap((sentence) => {
     const cue = cues.find(({ says }) => says(sentence))
