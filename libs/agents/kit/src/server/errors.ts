@@ -1,6 +1,6 @@
 /**
- * A failure the user can do something about. `code` is one of the API's error catalogue;
- * `detail` overrides the catalogue's words when the engine can be more exact.
+ * A failure that the user can act on. `code` is from the API's error catalogue; `detail` replaces the catalogue's text
+ * when the engine can be more specific.
  */
 export class EngineError extends Error {
   readonly code: string

@@ -18,11 +18,11 @@ export type GstPlace = {
 
 export type GstReturn = { mode: Text; filed: Text; type: Text; period: Text; ack: Text; status: Text }
 
-/** What a register says of one number; null = it does not say. Dates are `YYYY-MM-DD`. */
+/** The register's data about one number. Null means not stated. Dates are `YYYY-MM-DD`. */
 export type GstEntry = {
-  /** Null when the register names no status. */
+  /** Null when the register states no status. */
   active: boolean | null
-  /** The register's own word, such as `Active`, `Cancelled suo-moto` or `Suspended`. */
+  /** The register's own term, such as `Active`, `Cancelled suo-moto` or `Suspended`. */
   status: Text
   legalName: Text
   tradeName: Text
@@ -31,7 +31,7 @@ export type GstEntry = {
   type: Text
   registered: Text
   updated: Text
-  /** Day of cancellation. */
+  /** Date of cancellation. */
   expiry: Text
   /** State jurisdiction. */
   state: Text
@@ -44,18 +44,18 @@ export type GstEntry = {
 }
 
 export type GstAnswer = {
-  /** Null: the register answered that it does not know the number. */
+  /** Null when the register does not know the number. */
   entry: GstEntry | null
-  /** ISO time at which the register answered; may lie up to a day back. */
+  /** ISO time of the register's response. May be up to a day old. */
   askedAt: string
 }
 
-/** A connected register of GST numbers. */
+/** A configured register of GST numbers. */
 export type GstRegister = {
-  /** As a reader knows it, e.g. `Attestr`. */
+  /** Display name, for example `Attestr`. */
   name: string
   /** Public address of the service. */
   url: string
-  /** @throws {EngineError} PROVIDER_FAILED when it gives no usable answer */
+  /** @throws {EngineError} PROVIDER_FAILED when the response is unusable */
   lookup: (gstin: string, signal: AbortSignal) => Promise<GstAnswer>
 }

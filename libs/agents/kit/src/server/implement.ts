@@ -2,30 +2,30 @@ import type { AgentDefinition, AgentInput, AgentOutput, Source } from '../index.
 import { EngineError } from './errors.ts'
 import type { Ports } from './ports.ts'
 
-/** What an engine may say while it works; the server stores each line as an event of the run. */
+/** Progress that an engine reports while it works. The server stores each call as a run event. */
 export type Emit = {
   progress: (text: string, count?: { done: number; total: number }) => void
   text: (delta: string) => void
-  /** What was written so far no longer counts; the text starts again. */
+  /** Discards the text written so far; the text starts again. */
   reset: (reason: string) => void
 }
 
-/** An earlier answer; `finishedAt` is an ISO time. */
+/** An earlier output. `finishedAt` is an ISO time. */
 export type PreviousAnswer = { output: Record<string, unknown>; finishedAt: string }
 
 /**
- * The newest earlier answer of this same agent to this same user whose fields equal those given, or null. For
- * comparing with the time before; other people's and other agents' answers are out of reach.
+ * Finds the newest earlier output of the same agent and user whose input fields equal those given, or null. It serves
+ * comparisons with the previous run and cannot reach outputs of other users or agents.
  */
 export type FindPrevious = (same: Readonly<Record<string, unknown>>) => Promise<PreviousAnswer | null>
 
-/** The uploads of a run. They are gone when it has ended. */
+/** The uploads of a run. They are deleted when the run ends. */
 export type RunFiles = {
-  /** Bytes of the upload in this field. @throws {EngineError} UPLOAD_GONE when there is none. */
+  /** Reads the upload in this field. @throws {EngineError} UPLOAD_GONE when there is none. */
   read: (field: string) => Promise<Uint8Array>
 }
 
-/** For a run without uploads. */
+/** For runs without uploads. */
 export const noFiles: RunFiles = {
   read: (field) => Promise.reject(new EngineError('UPLOAD_GONE', { detail: `Nothing was uploaded as ${field}.` })),
 }
@@ -34,10 +34,10 @@ export type RunContext<I> = {
   input: I
   files: RunFiles
   ports: Ports
-  /** Aborted by stop, by the deadline and by shutdown. */
+  /** Aborted by a stop, by the deadline and by shutdown. */
   signal: AbortSignal
   emit: Emit
-  /** Absent where no answers are kept. */
+  /** Absent where outputs are not stored. */
   previous?: FindPrevious
 }
 
@@ -47,22 +47,22 @@ export type Outcome<O> = {
   engine: string
   sources?: Source[]
   notices?: string[]
-  /** True for an answer that costs nothing, such as a fallback after a provider outage. */
+  /** True for an output without charge, such as a fallback after a provider outage. */
   free?: boolean
 }
 
 export type Implementation = {
   agent: AgentDefinition
-  /** URL of the module that exports it; with it the engine runs in a process of its own. Absent for test doubles. */
+  /** URL of the exporting module, which lets the engine run in its own process. Absent for test doubles. */
   module?: string
   run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
-  /** What this server lacks for such an input: said before a run begins, so that nothing is held. */
+  /** What this server lacks for the input. Checked before a run starts, so that no credits are held. */
   missing: (ports: Ports, input: unknown) => EngineError | null
 }
 
 /**
- * Joins a definition with the work behind it; this is all a server author writes.
- * The input is parsed with the definition's schema before `run` sees it.
+ * Joins a definition with its engine. Engine authors need only this function.
+ * Parses the input with the definition's schema before it calls `run`.
  */
 export const implement = <A extends AgentDefinition>(
   agent: A,

@@ -1,11 +1,11 @@
-/** A phrase that names something: as written, and in dictionary forms, lower case. */
+/** A noun phrase: as written, and in dictionary forms in lower case. */
 export type NamedPhrase = { text: string; key: string }
 
-/** One text: its phrases in order, and all of it in dictionary forms, lower case. */
+/** One text: its phrases in order, and the whole text in dictionary forms in lower case. */
 export type ReadText = { phrases: NamedPhrase[]; lemmas: string }
 
-/** Reads English texts word by word. May take seconds the first time. */
+/** Analyses English texts word by word. The first call may take seconds. */
 export type LanguageReader = {
-  /** @throws when it cannot be had or takes too long; the abort reason */
+  /** @throws when the grammar is unavailable or times out; the abort reason */
   read: (texts: readonly string[], signal: AbortSignal) => Promise<ReadText[]>
 }

@@ -1,9 +1,9 @@
 export type SearchHit = { title: string; url: string; snippet: string }
 
-/** A connected web search. */
+/** A configured web search. */
 export type WebSearch = {
-  /** As a reader knows it, e.g. `Brave Search`. */
+  /** Display name, for example `Brave Search`. */
   name: string
-  /** Best first. @throws {EngineError} PROVIDER_FAILED when it gives no usable answer */
+  /** Returns hits, best first. @throws {EngineError} PROVIDER_FAILED when the response is unusable */
   find: (query: string, options: { most: number; signal: AbortSignal }) => Promise<SearchHit[]>
 }

@@ -19,7 +19,7 @@ const headersOf = (response: Response): Record<string, string> => {
   }
 }
 
-/** What the headers already rule out. A page without a type is judged by its first character, later. */
+/** Rejects by headers alone. A page without a content type is checked later by its first character. */
 const headerFailure = ({ url, response }: Hop, accept: readonly string[]): Error | null => {
   if (response.status >= 400) return badStatus(url.hostname, response.status)
   const header = response.headers.get('content-type')
@@ -33,7 +33,7 @@ const bodyFailure = ({ url, response }: Hop, body: string | Buffer): Error | nul
   return untyped && !/^\s*</.test(body) ? wrongType(url.hostname, '') : null
 }
 
-/** Reads the body within its limits. @throws {EngineError} PAGE_UNREACHABLE */
+/** Reads the body within its size limit. @throws {EngineError} PAGE_UNREACHABLE */
 export const readAnswer = async (hop: Hop, way: Way): Promise<Omit<FetchedPage, 'requestedUrl' | 'robotsAllowed'>> => {
   const { url, response, hops, ttfbMs } = hop
   const strict = way.anyStatus !== true

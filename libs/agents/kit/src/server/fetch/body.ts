@@ -1,7 +1,7 @@
 import { tooLarge } from './failure.ts'
 
 /**
- * Reads a body up to a limit that counts decoded bytes, so a small compressed body cannot become a huge one.
+ * Reads a body up to a limit on decoded bytes, so that a small compressed body cannot expand without bound.
  * @throws {EngineError} PAGE_UNREACHABLE above the limit
  */
 export const readLimited = async (
@@ -20,7 +20,7 @@ export const readLimited = async (
   return Buffer.concat(chunks)
 }
 
-/** The beginning of a body; what is longer is left unread. For robots.txt, where RFC 9309 §2.5 asks for no more. */
+/** Reads the start of a body and ignores the rest. For robots.txt, where RFC 9309 §2.5 requires no more. */
 export const readBeginning = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let total = 0
@@ -49,7 +49,7 @@ const decoderFor = (label: string | null) => {
     return null
   }
 }
-/** Null when the bytes are plainly not UTF-8; a single broken letter in a long page does not count. */
+/** Null when the bytes are clearly not UTF-8. A single invalid character in a long page is tolerated. */
 const utf8 = (bytes: Buffer): string | null => {
   const text = new TextDecoder('utf-8').decode(bytes)
   const broken = text.match(/\uFFFD/g)?.length ?? 0
@@ -58,8 +58,8 @@ const utf8 = (bytes: Buffer): string | null => {
 }
 
 /**
- * Text of a body. Order: byte order mark, header, `<meta charset>`, then UTF-8 when it is valid UTF-8 and
- * windows-1252 otherwise. A declared UTF-8 that is not UTF-8, and a label nobody knows, count as undeclared.
+ * Decodes a body. Order: byte order mark, header, `<meta charset>`, then UTF-8 if it is valid and windows-1252
+ * otherwise. Ignores a declared UTF-8 that is invalid, and an unknown label.
  */
 export const decodeBody = (given: Uint8Array, contentType: string): string => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -67,7 +67,7 @@ export const decodeBody = (given: Uint8Array, contentType: string): string => {
   const declared = [labelIn(contentType), labelIn(bytes.subarray(0, 2_048).toString('latin1'))]
   for (const label of mark === null ? declared : [mark]) {
     const decoder = decoderFor(label)
-    // A page that can state its charset in ASCII is not UTF-16 (WHATWG "prescan").
+    // A page that can declare its charset in ASCII is not UTF-16 (WHATWG "prescan").
     if (decoder !== null && decoder.encoding !== 'utf-8' && (mark !== null || !decoder.encoding.startsWith('utf-16'))) {
       return decoder.decode(bytes)
     }

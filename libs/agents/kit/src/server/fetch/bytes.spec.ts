@@ -30,14 +30,14 @@ it.each(['application/gzip', 'application/x-gzip', 'text/xml', 'application/octe
   },
 )
 
-it('unpacks the transfer by itself, and leaves what is not packed alone', async () => {
+it('decodes the transfer encoding and leaves unpacked content alone', async () => {
   const get = await serve({ 'content-type': 'text/xml', 'content-encoding': 'gzip' }, gzipSync(xml))
   const file = await get()
   expect(isGzip(file.content!)).toBe(false)
   expect(decodeBody(await unpackGzip(file.content!, 50_000_000, 'shop.test'), 'text/xml')).toBe(xml)
 })
 
-it('counts the unpacked size against its own limit', async () => {
+it('applies a separate limit to the unpacked size', async () => {
   const bomb = gzipSync(Buffer.alloc(60_000_000, 0x61))
   const get = await serve({ 'content-type': 'application/gzip' }, bomb)
   const { content } = await get()
@@ -48,14 +48,14 @@ it('counts the unpacked size against its own limit', async () => {
   await expect(get(10_000)).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
 })
 
-it('says so when a file is cut short', async () => {
+it('reports a truncated file', async () => {
   const packed = gzipSync(xml)
   await expect(unpackGzip(packed.subarray(0, 20), 1_000, 'shop.test')).rejects.toMatchObject({
     detail: 'The file of shop.test is packed and cannot be unpacked.',
   })
 })
 
-it('refuses an empty file', async () => {
+it('rejects an empty file', async () => {
   const get = await serve({ 'content-type': 'text/xml' }, Buffer.alloc(0))
   await expect(get()).rejects.toMatchObject({ detail: '127.0.0.1 answered with an empty page.' })
 })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One element of ASN.1 DER: its tag, its length, its content. Source: ITU-T X.690. */
+/** Encodes one ASN.1 DER element: tag, length, content. Source: ITU-T X.690. */
 const element = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
   const size = body.length
@@ -17,8 +17,8 @@ const commonName = (value: string) => sequence(element(0x31, sequence(identifier
 const extension = (id: string, value: Uint8Array) => sequence(identifier(id), element(0x04, value))
 
 /**
- * A certificate for a name, signed by itself and valid from 2020 to 2049, with its key, both PEM: for specs that
- * speak real TLS. Source of the shape: RFC 5280 §4.1.
+ * Creates a self-signed certificate for a name, valid from 2020 to 2049, with its key, both as PEM. For specs that use
+ * real TLS. Source of the format: RFC 5280 §4.1.
  */
 export const selfSigned = (name: string): { cert: string; key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

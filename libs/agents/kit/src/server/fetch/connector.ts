@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { bareHost, isPublicAddress } from './address.ts'
 
-/** Gives every address of a name; an empty list or an `ENOTFOUND` error means there is no such name. */
+/** Resolves a name to all its addresses. An empty list or `ENOTFOUND` means that the name does not exist. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 export const systemResolve: Resolve = async (hostname) =>
@@ -24,8 +24,8 @@ const checked = async (hostname: string, resolve: Resolve, guarded: boolean): Pr
 }
 
 /**
- * The look-up whose very answer the socket connects to: the name is resolved once, so an answer that changes
- * between check and use has no moment to change in.
+ * A DNS lookup that checks the same answer the socket connects to. The name is resolved only once, so the answer
+ * cannot change between check and use (DNS rebinding).
  */
 export const lookupWith =
   (resolve: Resolve, guarded: boolean): LookupFunction =>
@@ -45,11 +45,11 @@ export type AgentOptions = {
   resolve: Resolve
   isTrusted: (host: string, port: number) => boolean
   connectMs: number
-  /** Certificates to trust in place of the public ones, as PEM. */
+  /** Certificates to trust instead of the public ones, as PEM. */
   ca?: string | undefined
 }
 
-/** One agent for all requests; addresses on the allow-list skip the check, by host and port together. */
+/** One agent for all requests. Allow-listed `host:port` pairs skip the address check. */
 export const guardedAgent = ({ resolve, isTrusted, connectMs, ca }: AgentOptions): Agent => {
   const connector = (guarded: boolean) =>
     buildConnector({

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { EngineError } from '../errors.ts'
 
-/** Why a page could not be had; the words a person reads are made here and nowhere else. */
+/** The error for an unreachable page. All its user-facing messages are in this file. */
 const unreachable = (detail: string, cause?: unknown): EngineError =>
   new EngineError('PAGE_UNREACHABLE', { detail, cause })
 
@@ -39,7 +39,7 @@ const kindName = (type: string): string => {
 export const wrongType = (host: string, contentType: string) =>
   unreachable(`The address at ${host} holds ${kindName(contentType)}, not a web page.`)
 
-/** 4xx and 5xx answers. */
+/** The error for a 4xx or 5xx response. */
 export const badStatus = (host: string, status: number): EngineError => {
   const named = `${status}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`
   if (status === 401 || status === 403) {
@@ -54,7 +54,7 @@ export const badStatus = (host: string, status: number): EngineError => {
   return unreachable(`${host} answered with an error (${named}).`)
 }
 
-/** Codes of the whole chain of causes, outermost first: the useful one is rarely the outermost. */
+/** Codes of the whole cause chain, outermost first. The useful code is rarely the outermost. */
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = []
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
@@ -69,13 +69,13 @@ const certificate =
 const tls = /^(ERR_TLS|ERR_SSL|EPROTO)/
 const named = (codes: string[], pattern: RegExp) => codes.some((code) => pattern.test(code))
 
-/** True when the other scheme may still work: nothing was answered yet. */
+/** True when the other scheme may still work, because no response arrived. */
 export const isConnectFailure = (error: unknown): boolean =>
   named(codesOf(error), /^(ECONNREFUSED|ECONNRESET|UND_ERR_CONNECT_TIMEOUT|UND_ERR_SOCKET)$/) ||
   named(codesOf(error), tls) ||
   named(codesOf(error), certificate)
 
-/** Turns what the network layer threw into the error a person reads. */
+/** Converts a network error into a user-facing one. */
 export const networkFailure = (host: string, error: unknown): EngineError => {
   if (error instanceof EngineError) return error
   const codes = codesOf(error)

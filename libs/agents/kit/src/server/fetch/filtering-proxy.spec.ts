@@ -37,7 +37,7 @@ const proxy = async (options: Partial<ProxyOptions> = {}) => {
     })
   return { ...opened, get, tunnel }
 }
-/** Names whose answer the vectors state; everything else is public, and not there. */
+/** Resolves the names of the vectors. Other names count as public but do not exist. */
 const resolve = (name: string) =>
   Promise.resolve(
     /^localhost\.?$|nip\.io$/.test(name) ? ['127.0.0.1'] : name === 'mixed.test' ? ['93.184.216.34', '127.0.0.1'] : [],
@@ -45,7 +45,7 @@ const resolve = (name: string) =>
 
 const blocked = vectors.cases.filter(({ verdict, input }) => verdict === 'block' && input.startsWith('http'))
 
-it.each(blocked.map(({ input }) => input))('refuses %s, read in the open and as a tunnel', async (input) => {
+it.each(blocked.map(({ input }) => input))('refuses %s, as a plain request and as a tunnel', async (input) => {
   const { get, tunnel, counts } = await proxy({ resolve })
   expect((await get(encodeURI(input))).status).toBe(403)
   const { host } = new URL(input)
@@ -54,7 +54,7 @@ it.each(blocked.map(({ input }) => input))('refuses %s, read in the open and as 
   expect(counts()).toEqual({ passed: 0, refused: input.includes('@') ? 1 : 2 })
 })
 
-it('never connects to a server inside the network, by literal, by name or by an answer of both kinds', async () => {
+it('never connects to an internal server, by literal, by name or by mixed addresses', async () => {
   const inside = await site()
   const { get, tunnel, counts } = await proxy({ resolve, ports: [80, 443, inside.port] })
   for (const host of ['127.0.0.1', '127.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'mixed.test']) {
@@ -65,7 +65,7 @@ it('never connects to a server inside the network, by literal, by name or by an 
   expect(counts()).toEqual({ passed: 0, refused: 12 })
 })
 
-it('forwards what may be opened, hands redirects back unfollowed, and says when a name is not there', async () => {
+it('forwards allowed requests, returns redirects unfollowed, and reports unknown names', async () => {
   const server = await site()
   const { get } = await proxy({ allow: [`127.0.0.1:${server.port}`], resolve })
   const page = await get(`${server.origin}/page`)
@@ -80,7 +80,7 @@ it('forwards what may be opened, hands redirects back unfollowed, and says when 
   expect((await get('/not-a-proxy-request')).status).toBe(403)
 })
 
-it('carries a secure connection without reading it', async () => {
+it('tunnels a secure connection without reading it', async () => {
   const certificate = selfSigned('shop.test')
   const server = createSecure(certificate, (_request, response) => response.end('secret'))
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
@@ -94,7 +94,7 @@ it('carries a secure connection without reading it', async () => {
   expect(await text(secure)).toContain('secret')
 })
 
-it('closes everything it holds', async () => {
+it('closes all connections', async () => {
   const server = await serveLoopback(() => undefined)
   onTestFinished(server.close)
   const { get, close } = await proxy({ allow: [`127.0.0.1:${server.port}`] })

@@ -8,7 +8,7 @@ import { openTunnel } from './proxy-tunnel.ts'
 import { isAllowListed } from './target.ts'
 
 export type ProxyOptions = {
-  /** `host:port` of private addresses that may be opened; for tests, empty otherwise. */
+  /** `host:port` of private addresses that may be opened. For tests; empty otherwise. */
   allow: readonly string[]
   resolve?: Resolve
   /** Default 80 and 443. */
@@ -16,11 +16,11 @@ export type ProxyOptions = {
 }
 
 export type FilteringProxy = {
-  /** For a browser's `--proxy-server`. */
+  /** Value for a browser's `--proxy-server`. */
   url: string
-  /** How many requests were let through and how many were refused. */
+  /** Number of requests passed and refused. */
   counts: () => { passed: number; refused: number }
-  /** Ends every connection. */
+  /** Ends all connections. */
   close: () => Promise<void>
 }
 
@@ -37,9 +37,9 @@ const deskOf = (options: ProxyOptions, keep: ProxyDesk['keep']): ProxyDesk => {
 }
 
 /**
- * A forward proxy on loopback for a browser: it opens only what the safe fetcher would open, and connects to the
- * very address it judged. A browser behind it (`--proxy-bypass-list=<-loopback>`) reaches nothing private,
- * whatever a page asks for, by address, by name or by redirect.
+ * A forward proxy on loopback for a browser. It opens only what the safe fetcher would open, and connects to the exact
+ * address it checked. A browser behind it (`--proxy-bypass-list=<-loopback>`) cannot reach private addresses,
+ * whether a page requests them by address, by name or by redirect.
  */
 export const openFilteringProxy = async (options: ProxyOptions): Promise<FilteringProxy> => {
   const sockets = new Set<Duplex>()
@@ -52,7 +52,7 @@ export const openFilteringProxy = async (options: ProxyOptions): Promise<Filteri
   const server = createServer({ maxHeaderSize: 65_536 }, forwardPlain(desk))
   server.on('connection', keep)
   server.on('connect', openTunnel(desk))
-  // A browser asks for web sockets by CONNECT; an upgrade of a plain request is not forwarded.
+  // Browsers open web sockets through CONNECT, so an upgrade of a plain request is refused.
   server.on('upgrade', (_request, socket: Duplex) => socket.destroy())
   server.on('clientError', (_error, socket) => socket.destroy())
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))

@@ -5,17 +5,17 @@ import { checkTarget, type TargetRules } from './target.ts'
 
 export const maxRedirects = 5
 
-/** A request with every default filled in; `within` ends it: the caller's signal and the total time together. */
+/** A request with all defaults applied. `within` combines the caller's signal and the total timeout. */
 export type Way = FetchRequest & { accept: readonly string[]; within: AbortSignal; maxBytes: number }
 
-/** The answer that was not a redirect. `ttfbMs`: milliseconds until its headers. */
+/** The final response. `ttfbMs`: milliseconds until its headers. */
 export type Hop = { url: URL; response: Response; hops: FetchHop[]; ttfbMs: number }
 
 type FollowOptions = { rules: TargetRules; dispatcher: Agent; userAgent: string }
 
 const redirectStatuses = [301, 302, 303, 307, 308]
 
-/** Where a redirect leads. @throws {EngineError} PAGE_UNREACHABLE */
+/** Resolves the target of a redirect. @throws {EngineError} PAGE_UNREACHABLE */
 const nextAddress = (response: Response, from: URL): URL => {
   const location = response.headers.get('location')
   if (location === null || !URL.canParse(location, from.href)) throw badRedirect(from.hostname)
@@ -24,11 +24,11 @@ const nextAddress = (response: Response, from: URL): URL => {
   return next
 }
 
-/** True when this answer is the last: not a redirect, or one that the caller wants to see. */
+/** True for a response that is not a redirect, or a redirect that the caller wants to receive. */
 const isLast = (status: number, { maxRedirects: limit, anyStatus }: Way): boolean =>
   !redirectStatuses.includes(status) || (limit === 0 && anyStatus === true)
 
-/** Follows redirects by hand, judging each address by the same rules as the first. */
+/** Follows redirects manually, so that each address passes the same checks as the first. */
 export const createFollow =
   ({ rules, dispatcher, userAgent }: FollowOptions) =>
   async (start: URL, way: Way, beforeEach?: (url: URL) => Promise<void>): Promise<Hop> => {

@@ -1,6 +1,6 @@
 /**
- * Lets one request at a time through to a host, with a pause between two, so no site is hammered whatever
- * the number of runs. The returned function gives the place up.
+ * Allows one request at a time to a host, with a pause in between, so that many runs cannot overload a site.
+ * The returned function releases the slot.
  */
 export const createHostQueue = (gapMs: number) => {
   const tails = new Map<string, Promise<void>>()

@@ -35,12 +35,12 @@ const site = async (
   return { get, failing, open, seen, server }
 }
 
-describe('what cannot be read has a sentence of its own', () => {
-  it('an answer that never comes', async () => {
+describe('failures with a specific message', () => {
+  it('reports a response that never arrives', async () => {
     const { failing } = await site(() => undefined)
     expect(await failing('/', { timeoutMs: 100 })).toBe('127.0.0.1 took too long to answer. Please try again later.')
   })
-  it('an answer that drips', async () => {
+  it('reports a response that trickles in', async () => {
     const { failing } = await site((_request, response) => {
       response.writeHead(200, html)
       const drip = setInterval(() => response.write('.'), 10)
@@ -48,21 +48,21 @@ describe('what cannot be read has a sentence of its own', () => {
     })
     expect(await failing('/', { timeoutMs: 150 })).toBe('127.0.0.1 took too long to answer. Please try again later.')
   })
-  it('a compressed bomb, without holding it in memory', async () => {
+  it('rejects a decompression bomb without holding it in memory', async () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000, 0x61))
     const { failing } = await site((_request, response) =>
       response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb),
     )
     expect(await failing()).toBe('The page of 127.0.0.1 is larger than 3 MB, which is more than we read.')
   })
-  it('a page of 5 MB, which a larger limit lets through', async () => {
+  it('rejects a page of 5 MB, which a higher limit allows', async () => {
     const { failing, get } = await site((_request, response) =>
       response.writeHead(200, html).end(Buffer.alloc(5_000_000, 0x61)),
     )
     expect(await failing()).toBe('The page of 127.0.0.1 is larger than 3 MB, which is more than we read.')
     expect((await get('/', { maxBytes: 5_000_000 })).bytes).toBe(5_000_000)
   })
-  it('4xx and 5xx', async () => {
+  it('reports 4xx and 5xx', async () => {
     const { failing } = await site((request, response) =>
       response.writeHead(Number(request.url?.slice(1)), html).end('<h1>Sorry</h1>'),
     )
@@ -75,7 +75,7 @@ describe('what cannot be read has a sentence of its own', () => {
       '127.0.0.1 has a problem of its own right now (503 Service Unavailable). Please try again later.',
     )
   })
-  it('other kinds of file', async () => {
+  it('rejects other file types', async () => {
     const types: Record<string, string> = { '/a': 'application/pdf', '/b': 'image/png', '/c': 'application/json' }
     const { failing } = await site((request, response) =>
       response.writeHead(200, { 'content-type': types[request.url ?? ''] ?? '' }).end('%PDF-'),
@@ -84,21 +84,21 @@ describe('what cannot be read has a sentence of its own', () => {
     expect(await failing('/b')).toBe('The address at 127.0.0.1 holds an image, not a web page.')
     expect(await failing('/c')).toBe('The address at 127.0.0.1 holds JSON data, not a web page.')
   })
-  it('an empty page', async () => {
+  it('rejects an empty page', async () => {
     const { failing } = await site((_request, response) => response.writeHead(200, html).end('  \n'))
     expect(await failing()).toBe('127.0.0.1 answered with an empty page.')
   })
-  it('a server that is off', async () => {
+  it('reports a server that is down', async () => {
     const { failing, server } = await site((_request, response) => response.end('<p>'))
     await server.close()
     expect(await failing()).toBe('We could not connect to 127.0.0.1. Check the address and try again.')
   })
-  it('a secure connection to a server that has none', async () => {
+  it('reports an https address of a server without TLS', async () => {
     const { open, server } = await site((_request, response) => response.end('<p>'))
     const request = open(`https://127.0.0.1:${server.port}/`, { signal: new AbortController().signal })
     await expect(request).rejects.toMatchObject({ detail: 'A secure connection to 127.0.0.1 could not be made.' })
   })
-  it('a certificate nobody signed', () => {
+  it('reports an untrusted certificate', () => {
     const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     expect(networkFailure('shop.test', new TypeError('fetch failed', { cause })).detail).toBe(
       'The secure connection to shop.test failed: its certificate cannot be trusted.',
@@ -106,13 +106,13 @@ describe('what cannot be read has a sentence of its own', () => {
   })
 })
 
-describe('what is read', () => {
-  it('an address without a scheme, by http when https is not spoken', async () => {
+describe('successful reads', () => {
+  it('reads an address without a scheme over http when https fails', async () => {
     const { open, server } = await site((_request, response) => response.writeHead(200, html).end('<p>Hello</p>'))
     const page = await open(` 127.0.0.1:${server.port}/about `, { signal: new AbortController().signal })
     expect(page).toMatchObject({ url: `${server.origin}/about`, status: 200, body: '<p>Hello</p>', bytes: 12 })
   })
-  it('text in the charset of the header, the page, or neither', async () => {
+  it('decodes text by header, by page, or by default', async () => {
     const bodies: Record<string, [string, Buffer]> = {
       '/header': ['text/html; charset=windows-1251', Buffer.from([0x3c, 0x70, 0x3e, 0xcf, 0xf0])],
       '/meta': ['text/html', Buffer.from('<meta charset="iso-8859-1"><p>caf\u00e9', 'latin1')],
@@ -128,7 +128,7 @@ describe('what is read', () => {
     for (const path of Object.keys(bodies)) texts.push((await get(path)).body)
     expect(texts).toEqual(['<p>Пр', '<meta charset="iso-8859-1"><p>café', '<p>café crème', '<p>₹499', '<p>₹499'])
   })
-  it('any status when asked, without reading robots.txt', async () => {
+  it('returns any status on request, without reading robots.txt', async () => {
     const { get, seen } = await site((_request, response) => response.writeHead(404).end())
     expect((await get('/gone', { anyStatus: true, method: 'HEAD' })).status).toBe(404)
     expect(seen).toEqual(['HEAD /gone'])
@@ -138,7 +138,7 @@ describe('what is read', () => {
 describe('robots.txt', () => {
   const page: RequestListener = (_request, response) => response.writeHead(200, html).end('<p>Hello</p>')
   const rules = 'User-agent: testbot\nDisallow: /private\n\nUser-agent: *\nDisallow: /'
-  it('is stated for a page the user chose, and obeyed for a page we chose', async () => {
+  it('is reported for a page that the user chose, and obeyed for a page that the engine chose', async () => {
     const { get, failing, seen } = await site(page, { status: 200, text: rules })
     expect((await get('/private')).robotsAllowed).toBe(false)
     expect((await get('/open', { obeyRobots: true })).robotsAllowed).toBe(true)
@@ -148,7 +148,7 @@ describe('robots.txt', () => {
     expect(seen.filter((line) => line === 'GET /robots.txt')).toHaveLength(1)
     expect(seen.filter((line) => line === 'GET /private')).toHaveLength(1)
   })
-  it('that fails counts as a refusal, that is missing as permission', async () => {
+  it('disallows when it fails and allows when it is missing', async () => {
     const failing = await site(page, { status: 500, text: '' })
     const missing = await site(page)
     expect((await failing.get()).robotsAllowed).toBe(false)
@@ -156,8 +156,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('stopping', () => {
-  it('ends the request with the reason of the caller and frees the host', async () => {
+describe('aborting', () => {
+  it('ends the request with the caller’s reason and releases the host', async () => {
     const stop = new AbortController()
     const { get, seen } = await site((request, response) => {
       if (request.url === '/slow') stop.abort(new Error('stopped by the user'))
@@ -167,7 +167,7 @@ describe('stopping', () => {
     expect((await get('/after')).status).toBe(200)
     expect(seen.slice(0, 2)).toEqual(['GET /slow', 'GET /after'])
   })
-  it('asks a host one request at a time', async () => {
+  it('sends one request at a time to a host', async () => {
     let open = 0
     const { get } = await site((_request, response) => {
       open += 1

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A web server on loopback that specs talk to; it counts the connections it was given. */
+/** A web server on loopback for specs. Counts its connections. */
 export type Loopback = { port: number; origin: string; connections: () => number; close: () => Promise<void> }
 
 export const serveLoopback = async (listener: RequestListener): Promise<Loopback> => {

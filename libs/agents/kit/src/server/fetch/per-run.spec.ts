@@ -25,7 +25,7 @@ const counted = (bytes: number) => {
   return { asked, fetch }
 }
 
-it('asks once for a page, also when two ask at the same moment', async () => {
+it('fetches a page once, even for concurrent requests', async () => {
   const { asked, fetch } = counted(10)
   const open = fetchOncePerRun(fetch)
   const [one, two] = await Promise.all([open('https://a.test/', { signal }), open(' https://a.test/', { signal })])
@@ -34,7 +34,7 @@ it('asks once for a page, also when two ask at the same moment', async () => {
   expect(asked).toEqual(['https://a.test/'])
 })
 
-it('takes another question for another one, and forgets failures', async () => {
+it('fetches again for different options and after failures', async () => {
   const { asked, fetch } = counted(10)
   const open = fetchOncePerRun(fetch)
   await open('https://a.test/', { signal })
@@ -44,7 +44,7 @@ it('takes another question for another one, and forgets failures', async () => {
   expect(asked).toEqual(['https://a.test/', 'https://a.test/', 'https://down.test/', 'https://down.test/'])
 })
 
-it('keeps no more than its limit', async () => {
+it('stays within its size limit', async () => {
   const { asked, fetch } = counted(60)
   const open = fetchOncePerRun(fetch, 100)
   for (const url of ['https://a.test/', 'https://b.test/', 'https://a.test/', 'https://b.test/']) {

@@ -1,17 +1,17 @@
 import type { FetchedPage, FetchRequest, SafeFetch } from '../ports.ts'
 
-/** Kept bodies of one run together, in bytes; what is more is fetched again. */
+/** Limit on all cached bodies of a run, in bytes. Pages beyond it are fetched again. */
 const keepBytes = 32_000_000
 
-/** What makes two requests the same question; the signal and the way of telling are not part of it. */
+/** The cache key of a request. The signal and the progress callback are not part of it. */
 const question = (
   url: string,
   { accept, maxBytes, asBytes, method, anyStatus, maxRedirects, obeyRobots }: FetchRequest,
 ) => JSON.stringify([url.trim(), accept, maxBytes, asBytes, method, anyStatus, maxRedirects, obeyRobots])
 
 /**
- * The fetcher of one run: a page that was read once is not asked for again, and two askers at the same moment
- * share one request. Failures are not kept. `keep` is the limit on kept bodies, in bytes.
+ * The fetcher of one run: fetches each page once, and concurrent requests share one fetch. Does not cache failures.
+ * `keep` limits the cached bodies, in bytes.
  */
 export const fetchOncePerRun = (fetch: SafeFetch, keep = keepBytes): SafeFetch => {
   const pages = new Map<string, Promise<FetchedPage>>()

@@ -6,7 +6,7 @@ import { portOf } from './target.ts'
 
 const idleMs = 30_000
 
-/** Headers between two neighbours only. Source: RFC 9110 §7.6.1. */
+/** Hop-by-hop headers, which a proxy must not forward. Source: RFC 9110 §7.6.1. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -26,12 +26,12 @@ const refuse = (response: ServerResponse, status: 403 | 502): void => {
   else response.writeHead(status, { 'content-type': 'text/plain' }).end()
 }
 
-/** Plain requests (`GET http://… HTTP/1.1`): 403 for what may not be opened, 502 for what cannot be reached. */
+/** Plain requests (`GET http://… HTTP/1.1`): 403 for a forbidden address, 502 for an unreachable one. */
 export const forwardPlain =
   ({ rules, lookupFor, keep, counts }: ProxyDesk) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const url = judge(request.url ?? '', rules)
-    // Secure pages come as CONNECT; anything else here would be read in the open.
+    // Browsers request https pages through CONNECT. Anything else here would travel unencrypted.
     if (url === null || url.protocol !== 'http:') {
       counts.refused += 1
       return refuse(response, 403)

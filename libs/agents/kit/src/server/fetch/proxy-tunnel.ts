@@ -7,7 +7,7 @@ import { portOf } from './target.ts'
 
 const connectMs = 5_000
 
-/** Secure pages (`CONNECT host:port`): the bytes are carried unread once the address was judged. */
+/** Secure pages (`CONNECT host:port`): checks the address, then passes the bytes through unread. */
 export const openTunnel =
   ({ rules, lookupFor, keep, counts }: ProxyDesk) =>
   (request: IncomingMessage, client: Duplex, head: Buffer): void => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What a robots.txt says. `isAllowed` is undefined for an address of another site. */
+/** A parsed robots.txt. `isAllowed` is undefined for an address of another site. */
 export type RobotsRules = {
   isAllowed: (url: string, agent?: string) => boolean | undefined
   /** Addresses of its `Sitemap:` lines. */
@@ -10,21 +10,21 @@ export type RobotsRules = {
 // The package is CommonJS and its types describe an ambient module, so the import is typed here.
 const robotsParser = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => RobotsRules
 
-/** Answer of a robots.txt request: its status and text, or null when nothing was answered. */
+/** Status and text of a robots.txt response, or null when none arrived. */
 export type RobotsAnswer = { status: number; text: string } | null
 
-/** Bytes of a robots.txt that count. Source: RFC 9309 §2.5. */
+/** Only this many bytes of a robots.txt count. Source: RFC 9309 §2.5. */
 export const robotsBytes = 500 * 1024
 
-/** Reads a robots.txt that stood at `url`. */
+/** Parses the robots.txt of `url`. */
 export const parseRobots = (url: string, text: string): RobotsRules => robotsParser(url, text)
 
 const keepMs = 10 * 60_000
 const keepAtMost = 500
 
 /**
- * Whether robots.txt lets us read a page: no file (4xx) means yes, a server that fails (5xx or no answer)
- * means no. Answers are kept for ten minutes. Source: RFC 9309 §2.3.1, §2.5.
+ * Checks whether robots.txt allows reading a page: a missing file (4xx) allows it, a failing server (5xx or no
+ * response) does not. Caches answers for ten minutes. Source: RFC 9309 §2.3.1, §2.5.
  */
 export const createRobots = (userAgent: string, load: (url: URL, signal: AbortSignal) => Promise<RobotsAnswer>) => {
   const token = userAgent.split('/')[0] ?? userAgent

@@ -9,17 +9,17 @@ import { createRobots, type RobotsAnswer, robotsBytes } from './robots.ts'
 import { checkTarget, parseTarget, type TargetRules } from './target.ts'
 
 export type SafeFetchOptions = {
-  /** `host:port` of private addresses that may be opened; for tests, empty otherwise. */
+  /** `host:port` of private addresses that may be opened. For tests; empty otherwise. */
   allow: readonly string[]
-  /** Sent with every request; its part before the slash is the name looked up in robots.txt. */
+  /** Sent with every request. The part before the slash is the name looked up in robots.txt. */
   userAgent: string
-  /** Name look-up; default: the system's. */
+  /** DNS resolver. Defaults to the system's. */
   resolve?: Resolve
   /** Default 80 and 443. */
   ports?: readonly number[]
   /** Pause between two requests to the same host; default 500 ms. */
   hostGapMs?: number
-  /** Certificates to trust in place of the public ones, as PEM; for tests. */
+  /** Certificates to trust instead of the public ones, as PEM. For tests. */
   ca?: string
 }
 
@@ -44,7 +44,7 @@ const overHttp = (url: URL): URL => {
 
 type Queue = { moveTo: (host: string) => Promise<void>; leave: () => void }
 
-/** Holds the place of one request. A redirect to another host gives the first place up before it waits again. */
+/** Holds a request's slot. A redirect to another host releases the first slot before waiting for the next. */
 const queueOf = (enter: ReturnType<typeof createHostQueue>, { signal, onStep }: FetchRequest): Queue => {
   let at: string | null = null
   let leave = () => {}
@@ -61,9 +61,9 @@ const queueOf = (enter: ReturnType<typeof createHostQueue>, { signal, onStep }: 
 }
 
 /**
- * Opens addresses that users give. Only http and https, usual ports, public addresses, no credentials; each
- * redirect is judged like a first address; sizes count after decompression.
- * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, with a sentence of its own for each cause;
+ * Opens addresses that users enter. Allows only http and https, the usual ports, public addresses and no credentials.
+ * Each redirect passes the same checks as the first address. Size limits apply after decompression.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, with a specific message for each cause;
  * the abort reason when the caller's signal ends the request
  */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
@@ -90,7 +90,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   }
   const robots = createRobots(options.userAgent, loadRobots)
 
-  /** One request: a place in the queue of every host on the way, one place at a time. */
+  /** Makes one request. Waits for a slot of every host on the way and holds one slot at a time. */
   const open = async (url: URL, requestedUrl: string, way: Way, queue: Queue): Promise<FetchedPage> => {
     const beforeEach = async (hop: URL) => {
       await queue.moveTo(hop.host)
@@ -98,7 +98,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     }
     const answer = await readAnswer(await follow(url, way, beforeEach), way)
     way.onStep?.({ at: 'read', host: url.hostname, url: answer.url, bytes: answer.bytes })
-    // A link check asks whether something is there; it does not read the page.
+    // A link check only asks whether a page exists and does not read it.
     const robotsAllowed = way.anyStatus === true || (await robots(new URL(answer.url), way.within))
     return { ...answer, requestedUrl, robotsAllowed }
   }

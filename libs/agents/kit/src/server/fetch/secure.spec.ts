@@ -26,7 +26,7 @@ const fetcher = (port: number, names: string[], ca?: string) =>
     ...(ca === undefined ? {} : { ca }),
   })
 
-it('reads a page over a real secure connection, an address without a scheme first of all', async () => {
+it('reads a page over TLS, and tries TLS first for an address without a scheme', async () => {
   const { port, ca } = await serve('shop.test')
   const open = fetcher(port, ['shop.test'], ca)
   const page = await open(`shop.test:${port}/`, { signal })
@@ -34,7 +34,7 @@ it('reads a page over a real secure connection, an address without a scheme firs
   expect(page.hops).toEqual([{ url: `https://shop.test:${port}/`, status: 200 }])
 })
 
-it('refuses a certificate nobody signed, and one made for another name', async () => {
+it('rejects an untrusted certificate, and one for another name', async () => {
   const { port, ca } = await serve('shop.test')
   const detail = (name: string) => `The secure connection to ${name} failed: its certificate cannot be trusted.`
   await expect(fetcher(port, ['shop.test'])(`https://shop.test:${port}/`, { signal })).rejects.toMatchObject({

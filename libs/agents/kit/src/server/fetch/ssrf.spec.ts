@@ -24,11 +24,11 @@ const trap = async () => {
 const fetcher = (options: Partial<SafeFetchOptions> = {}) =>
   createSafeFetch({ allow: [], userAgent: 'TestBot/1.0', hostGapMs: 0, ...options })
 
-/** Names whose answer the vectors state; the rest of the table is literals. */
+/** Names of the vectors that resolve to loopback. The other vectors are literals. */
 const loopbackNames = new Set(['localhost.', 'localhost', '127.0.0.1.nip.io'])
 const vectorResolve = (name: string) => Promise.resolve(loopbackNames.has(name) ? ['127.0.0.1'] : [])
 
-describe('every address of the table', () => {
+describe('address vectors', () => {
   for (const { input, verdict, why } of vectors.cases) {
     it(`${verdict}: ${input} (${why})`, async () => {
       const judge = () => checkTarget(parseTarget(input, rules).url, rules)
@@ -42,7 +42,7 @@ describe('every address of the table', () => {
   }
 })
 
-describe('every answer of the name service', () => {
+describe('DNS vectors', () => {
   for (const { answers, verdict } of vectors.dns) {
     it(`${answers.join(' + ') || 'no answer'}: ${verdict}`, async () => {
       const open = fetcher({ resolve: () => Promise.resolve(answers) })
@@ -72,16 +72,16 @@ describe('addresses', () => {
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])
   })
-  it('refuses what is not an address', () => {
+  it('rejects text that is not an address', () => {
     expect(['', 'example.com', '1.2.3', 'fe80::1%eth0'].filter((text) => isPublicAddress(text))).toEqual([])
   })
-  it('lets public addresses pass', () => {
+  it('accepts public addresses', () => {
     const outside = ['93.184.216.34', '::ffff:93.184.216.34', '2001:4860:4860::8888']
     expect(outside.filter(isPublicAddress)).toEqual(outside)
   })
 })
 
-describe('a server inside the network', () => {
+describe('an internal server', () => {
   it('is never connected to, by literal, by name or by redirect', async () => {
     const inside = await trap()
     const entry = await serveLoopback((request, response) => {
@@ -110,7 +110,7 @@ describe('a server inside the network', () => {
     expect(entry.connections()).toBeGreaterThan(0)
   })
 
-  it('is not reached by an answer that changes after the check: the name is asked once', async () => {
+  it('is not reached when DNS changes after the check, because the name is resolved once', async () => {
     const site = await serveLoopback((_request, response) => response.end('<p>hello</p>'))
     onTestFinished(site.close)
     let asked = 0
@@ -125,7 +125,7 @@ describe('a server inside the network', () => {
     expect(asked).toBe(1)
   })
 
-  it('stays closed on every other port of an allowed host', async () => {
+  it('stays blocked on all other ports of an allowed host', async () => {
     const inside = await trap()
     const open = fetcher({
       allow: ['127.0.0.1:1', 'inner.test:1'],
@@ -163,7 +163,7 @@ describe('redirects', () => {
       expect((await failure(site.open(path))).code).toBe('URL_BLOCKED')
     }
   })
-  it('follows five and stops at the sixth', async () => {
+  it('follows five and fails at the sixth', async () => {
     const site = await chain({ '/6': '/5', '/5': '/4', '/4': '/3', '/3': '/2', '/2': '/1', '/1': '/end' })
     const page = await site.open('/5')
     expect(page.url).toBe(`${site.origin}/end`)

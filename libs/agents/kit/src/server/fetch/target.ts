@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { EngineError } from '../errors.ts'
 import { bareHost, isPublicAddress } from './address.ts'
 
-/** What may be opened besides public addresses on the usual ports. */
+/** Exceptions to public addresses on the usual ports. */
 export type TargetRules = {
-  /** `host:port` entries that may be opened although they are private; empty in production. */
+  /** `host:port` entries that may be opened although they are private. Empty in production. */
   allow: ReadonlySet<string>
   ports: ReadonlySet<number>
 }
@@ -28,7 +28,7 @@ const parse = (text: string): URL => {
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)
 
 /**
- * Reads an address as a person types it; without a scheme it gets `https://` and `guessed` is true.
+ * Parses an address as the user typed it. Without a scheme it gets `https://` and `guessed` is true.
  * @throws {EngineError} URL_INVALID
  */
 export const parseTarget = (text: string, rules: TargetRules): { url: URL; guessed: boolean } => {
@@ -42,7 +42,7 @@ export const parseTarget = (text: string, rules: TargetRules): { url: URL; guess
 }
 
 /**
- * Refuses what can be refused before any look-up: other schemes, credentials, ports, private literals.
+ * Rejects what needs no DNS lookup: other schemes, credentials, ports, private literals.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED
  */
 export const checkTarget = (url: URL, rules: TargetRules): void => {
@@ -52,6 +52,6 @@ export const checkTarget = (url: URL, rules: TargetRules): void => {
   if (isAllowListed(url, rules)) return
   if (!rules.ports.has(portOf(url))) throw blocked()
   const host = bareHost(url.hostname)
-  // The socket layer never asks the look-up for literals, so they are judged here.
+  // The socket layer never resolves literals, so they are checked here.
   if (isIP(host) && !isPublicAddress(host)) throw blocked()
 }

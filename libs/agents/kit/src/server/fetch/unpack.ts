@@ -4,12 +4,12 @@ import { tooLarge, unreadable } from './failure.ts'
 
 const gunzipAsync = promisify(gunzip)
 
-/** True for the first two bytes of every gzip file; names and content types of such files are often wrong. */
+/** Detects gzip by its first two bytes, because names and content types of such files are often wrong. */
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /**
- * Unpacks a gzip file up to a limit on the unpacked size; other bytes come back as they are.
- * @throws {EngineError} PAGE_UNREACHABLE above the limit or for a broken file
+ * Unpacks a gzip file up to a limit on the unpacked size. Returns other bytes unchanged.
+ * @throws {EngineError} PAGE_UNREACHABLE above the limit or for a corrupt file
  */
 export const unpackGzip = async (bytes: Uint8Array, maxBytes: number, host: string): Promise<Uint8Array> => {
   if (!isGzip(bytes)) return bytes

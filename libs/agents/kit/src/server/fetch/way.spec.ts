@@ -33,7 +33,7 @@ const fetcher = (...ports: number[]) => {
   return (url: string, request: Partial<FetchRequest> = {}) => open(url, { signal, ...request })
 }
 
-it('tells the way to a page with the status of each answer', async () => {
+it('reports each hop to a page with its status', async () => {
   const server = await site()
   const get = fetcher(server.port)
   const inner = `/to/${encodeURIComponent('/gone')}`
@@ -46,14 +46,14 @@ it('tells the way to a page with the status of each answer', async () => {
   ])
 })
 
-it('gives a redirect itself when asked for no redirects', async () => {
+it('returns the redirect itself when redirects are disabled', async () => {
   const server = await site()
   const page = await fetcher(server.port)(`${server.origin}/to/%2Fpage`, { anyStatus: true, maxRedirects: 0 })
   expect(page).toMatchObject({ status: 301, url: `${server.origin}/to/%2Fpage`, redirects: [] })
   expect(page.headers['location']).toBe('/page')
 })
 
-it('says what it is doing, and that it waits for its turn', async () => {
+it('reports its steps, including waiting for its slot', async () => {
   const server = await site()
   const get = fetcher(server.port)
   const steps: FetchStep[] = []
@@ -62,7 +62,7 @@ it('says what it is doing, and that it waits for its turn', async () => {
   expect(steps.map(({ at }) => at)).toEqual(['waiting', 'opening', 'redirected', 'read'])
 })
 
-it('queues at the host a redirect leads to as well', async () => {
+it('also queues at the target host of a redirect', async () => {
   const [one, two, target] = [await site(), await site(), await site()]
   const get = fetcher(one.port, two.port, target.port)
   const to = (from: typeof one) => get(`${from.origin}/to/${encodeURIComponent(`${target.origin}/page`)}`)
@@ -70,14 +70,14 @@ it('queues at the host a redirect leads to as well', async () => {
   expect(target.atOnce).toEqual([1, 1, 1, 1, 1])
 })
 
-it('refuses oversized headers', async () => {
+it('rejects oversized headers', async () => {
   const server = await site()
   await expect(fetcher(server.port)(`${server.origin}/headers`)).rejects.toMatchObject({
     detail: '127.0.0.1 answered with oversized headers.',
   })
 })
 
-it('reads the first 500 KiB of a robots.txt and lets the rest be', async () => {
+it('reads only the first 500 KiB of a robots.txt', async () => {
   const rules = `User-agent: *\nDisallow: /early\n${'# filler\n'.repeat(300_000)}Disallow: /late\n`
   const server = await site(rules)
   const get = fetcher(server.port)

@@ -1,7 +1,7 @@
 import { type DomElement, isElement, oneLine, type Page } from './dom.ts'
 import type { AccessibilityFacts, Heading, PageImage } from './page-facts.ts'
 
-/** Quick checks that need no browser; they find faults, they do not prove their absence. Source: WCAG 2.2. */
+/** Quick checks without a browser. They find faults but do not prove their absence. Source: WCAG 2.2. */
 export const readAccessibility = (
   { $ }: Page,
   images: readonly PageImage[],

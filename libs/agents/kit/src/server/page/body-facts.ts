@@ -22,11 +22,11 @@ export const readLinks = ({ $, base, url }: Page): PageLink[] =>
       }
     })
 
-/** Dots that count visits are not pictures. */
+/** Detects tracking pixels, which do not count as images. */
 const isTracking = (tag: DomElement): boolean =>
   ['0', '1'].includes(tag.attribs['width'] ?? '') && ['0', '1'].includes(tag.attribs['height'] ?? '')
 
-/** First source that is an address; lazy loaders keep it elsewhere than in `src`. */
+/** The first source that is an address. Lazy loaders keep it outside `src`. */
 const sourceOf = ({ attribs }: DomElement): string | undefined => {
   const source = attribs['src']?.startsWith('data:') === true ? undefined : attribs['src']
   return source ?? attribs['data-src'] ?? attribs['srcset']?.split(/[\s,]/)[0]

@@ -3,7 +3,7 @@ import type { Organization, PageFacts, Price } from './page-facts.ts'
 
 const email = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,24}/gi
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
-/** With a country code, or after a word that announces a number: other digits are years, prices and codes. */
+/** Requires a country code or an announcing word, because other digits are years, prices and codes. */
 const phone =
   /(?:\+\d{1,3}[\s.-]?(?:\(\d{1,5}\)|\d{1,5})(?:[\s.-]?\d{2,5}){1,4})|(?<=\b(?:tel|phone|call|mobile|whatsapp|ph)\b[^\d+]{0,12})\(?\d{2,5}\)?(?:[\s.-]?\d{2,5}){2,3}/gi
 
@@ -21,7 +21,7 @@ const safeDecode = (text: string): string => {
   }
 }
 const digits = (text: string): string => text.replace(/\D/g, '')
-/** One entry for each number, the first spelling wins. */
+/** Removes duplicate numbers and keeps the first spelling. */
 const uniquePhones = (phones: readonly string[]): string[] =>
   [
     ...new Map(
@@ -64,7 +64,7 @@ const networks: [network: string, host: RegExp][] = [
 ]
 const isShare = (url: URL): boolean => /\/(?:share|sharer|intent|shareArticle|pin\/create)/i.test(url.pathname)
 
-/** Profiles the page links to or names in its structured data; share buttons are not profiles. */
+/** Social profiles that the page links to or names in its structured data. Excludes share buttons. */
 export const readSocial = (addresses: readonly string[]): PageFacts['social'] => {
   const found = new Map<string, { network: string; url: string }>()
   for (const address of addresses) {

@@ -1,13 +1,13 @@
 import type { CheerioAPI, contains } from 'cheerio'
 
-/** A node of the parsed page; named here because the parser re-exports no name for it. */
+/** A node of the parsed page. Derived here because the parser does not export the type. */
 export type DomNode = Parameters<typeof contains>[0]
 export type DomElement = Extract<DomNode, { attribs: Record<string, string> }>
 export type Page = { $: CheerioAPI; base: string; url: URL }
 
 export const isElement = (node: DomNode): node is DomElement => 'attribs' in node && 'tagName' in node
 
-/** Text on one line, cut after `most` characters; null when nothing is left. */
+/** Collapses text to one line of at most `most` characters. Null when nothing is left. */
 export const oneLine = (text: string | undefined, most = 1_000): string | null => {
   const line = (text ?? '')
     .slice(0, most * 4)

@@ -16,7 +16,7 @@ type Head = Pick<
   | 'twitter'
 >
 
-/** Tags such as `og:title`, first of each name, whether given by `property` or by `name`. */
+/** Tags such as `og:title`, the first of each name, given by `property` or by `name`. */
 const tagsWith = ({ $ }: Page, prefix: string): Record<string, string> => {
   const tags: Record<string, string> = {}
   for (const tag of $(`meta[property^="${prefix}"], meta[name^="${prefix}"]`).toArray()) {
@@ -44,7 +44,7 @@ export const readHead = (page: Page): Head => {
   const { $, base } = page
   const link = (selector: string) => absolute($(selector).first().attr('href'), base)
   return {
-    // The title of an inline drawing is not the title of the page.
+    // The title of an inline SVG is not the page title.
     title: oneLine($('head title').first().text()) ?? oneLine($('title').not('svg title').first().text()),
     description: meta(page, 'description'),
     canonical: link('link[rel~="canonical" i]'),
@@ -66,14 +66,14 @@ export const readHead = (page: Page): Head => {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Part of the title that repeats a label of the host name, such as `Acme` of acme.example. */
+/** The part of the title that repeats a label of the host name, such as `Acme` for acme.example. */
 const nameInTitle = (title: string, url: URL): string | null => {
   const labels = url.hostname.split('.').map(plain)
   const parts = title.split(/\s+[|–—·:»-]\s+/)
   return parts.length < 2 ? null : oneLine(parts.find((part) => labels.includes(plain(part))))
 }
 
-/** Name of the site as it states it, never made from the address alone. */
+/** The site name as the page states it. Never derived from the address alone. */
 export const siteNameOf = (head: Head, structured: StructuredData, url: URL): string | null => {
   const site = structured.nodes.find((node) => node['@type'] === 'WebSite')?.['name']
   return (

@@ -3,14 +3,14 @@ import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, isElement, oneLine, type Page } from './dom.ts'
 import type { TextBlock } from './page-facts.ts'
 
-/** Never part of what a page says. */
+/** Elements that never contain main text. */
 const furniture = [
   'script, style, noscript, template, svg, iframe, canvas, object, head',
   'nav, footer, aside, dialog, button, select, textarea, input, label, datalist',
   '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i]',
   '[role="navigation"], [role="contentinfo"], [role="dialog"], [role="alertdialog"], [role="search"], [role="complementary"]',
 ].join(', ')
-/** Parts named after what they are for; only removed when the page is not inside them. */
+/** Class and id names of notices. Removed only when they do not enclose the page. */
 const notices = ['cookie', 'consent', 'gdpr', 'breadcrumb', 'skip-link', 'skip-to', 'newsletter-popup', 'modal']
   .flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`])
   .join(', ')
@@ -33,7 +33,7 @@ const kindWithin = (tagName: string, outer: Kind): Kind => {
   return { kind: kinds[tagName] ?? (outer.kind === 'item' ? 'item' : 'paragraph') }
 }
 
-/** Walks the tree once, ending a block at every element that a browser would put on a line of its own. */
+/** Walks the tree once and ends a block at every element that a browser would put on its own line. */
 class BlockReader {
   readonly blocks: TextBlock[] = []
   private readonly skip: ReadonlySet<DomNode>
@@ -82,7 +82,7 @@ const blocksOf = (root: DomNode | undefined, skip: ReadonlySet<DomNode>): TextBl
 }
 const lettersOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
 
-/** Everything that is on the page but is not what the page says. */
+/** Nodes that are not part of the main text. */
 const asideOf = ({ $ }: Page): Set<DomNode> => {
   const aside = new Set<DomNode>($(furniture).toArray())
   const whole = $('body').text().length
@@ -90,14 +90,14 @@ const asideOf = ({ $ }: Page): Set<DomNode> => {
     const holdsPage = $(part).is('html, body, main') || $(part).find('main, h1').length > 0
     if (!holdsPage && $(part).text().length < whole * 0.4) aside.add(part)
   }
-  // A header is kept when the page's opening words stand in it.
+  // A header with a heading or paragraph may hold the page's opening text, so it stays.
   for (const header of $('header, [role="banner"]').toArray().slice(0, 50)) {
     if ($(header).find('h1, h2, p').length === 0) aside.add(header)
   }
   return aside
 }
 
-/** Main content; the element marked as such, unless it holds less than 40 % of the text. */
+/** The main content: the element marked as such, unless it contains less than 40 % of the text. */
 export const readMain = (page: Page): TextBlock[] => {
   const { $ } = page
   const aside = asideOf(page)
@@ -108,7 +108,7 @@ export const readMain = (page: Page): TextBlock[] => {
   return lettersOf(main) >= lettersOf(whole) * 0.4 && main.length > 0 ? main : whole
 }
 
-/** Text a visitor sees anywhere on the page, footer included, one block a line. */
+/** All visible text of the page, footer included, one block a line. */
 export const visibleText = ({ $ }: Page): string => {
   const unseen = new Set<DomNode>($('script, style, noscript, template, svg, [hidden]').toArray())
   return blocksOf($('body').get(0), unseen)
@@ -122,7 +122,7 @@ const isProse = ({ kind, text }: TextBlock): boolean => {
   return (kind === 'paragraph' || kind === 'item') && (endsSentence.test(text) || wordsOf(text).length >= 8)
 }
 
-/** Paragraphs and list items that are sentences, not labels. */
+/** Paragraphs and list items that are sentences instead of labels. */
 export const proseOf = (blocks: readonly TextBlock[]): string[] => blocks.filter(isProse).map(({ text }) => text)
 
 export const sentencesIn = (blocks: readonly TextBlock[]): string[] =>

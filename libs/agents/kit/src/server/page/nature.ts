@@ -4,7 +4,7 @@ import type { PageFacts, PageNature, PageWeight } from './page-facts.ts'
 const parkedWords =
   /\b(?:domain (?:name )?(?:is |may be )?(?:for sale|available|parked)|buy this domain|this domain (?:is|has been) (?:registered|parked)|parked (?:free|domain)|domain parking|related searches|make an offer)\b/i
 
-/** Fewer letters than this are not a text; with scripts around them the text is drawn later. */
+/** Below this number of letters a page has no text. With scripts around it, the browser renders the text later. */
 const fewLetters = 200
 
 export const natureOf = (
@@ -20,7 +20,7 @@ export const natureOf = (
   return weight.scripts.length > 0 || weight.inlineScript > weight.html * 0.3 ? 'scripted' : 'thin'
 }
 
-/** Frequent English words that no neighbouring language shares. */
+/** Frequent English words that related languages do not share. */
 const smallWords = new Set(
   'the and of to is for with that are you your it on as we our this from by be have or at will can not all more'.split(
     ' ',
@@ -28,8 +28,8 @@ const smallWords = new Set(
 )
 
 /**
- * Whether the text is English: by the declared language, corrected by the letters and by the share of small
- * English words, because templates often declare `en` whatever the text is.
+ * Detects English by the declared language, corrected by the script and by the share of small English words, because
+ * templates often declare `en` for any text.
  */
 export const isEnglish = (text: string, declared: string | null): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -39,6 +39,6 @@ export const isEnglish = (text: string, declared: string | null): boolean => {
   if (latin < letters * 0.7) return false
   const words = wordsOf(text)
   const small = words.filter((word) => smallWords.has(word.toLowerCase())).length / Math.max(1, words.length)
-  // Lists of names and products have few small words, so a declaration of English needs less proof.
+  // Lists of names and products contain few small words, so a declared `en` lowers the threshold.
   return small >= (byDeclaration ? 0.04 : 0.12)
 }

@@ -1,26 +1,26 @@
-/** What stands on a page, as it stands there: nothing is guessed, and what is missing is null or empty. */
+/** What a page states. Nothing is guessed; missing values are null or empty. */
 export type PageFacts = {
-  /** Address the page was read from, after redirects. */
+  /** Address of the page, after redirects. */
   url: string
   title: string | null
   /** Meta description. */
   description: string | null
-  /** Absolute, or null when missing or unreadable. */
+  /** Absolute, or null when missing or invalid. */
   canonical: string | null
-  /** Directives of `robots` and `googlebot` together, in lower case. */
+  /** Directives of `robots` and `googlebot` combined, in lower case. */
   robots: string[]
   viewport: string | null
   generator: string | null
   icon: string | null
   /** `<html lang>`, as written. */
   language: string | null
-  /** False when declared or recognised as another language than English. */
+  /** False when another language is declared or detected. */
   english: boolean
   alternates: { language: string; url: string }[]
-  /** `og:title` → text and so on, first of each. */
+  /** `og:title` → text and so on, the first of each. */
   openGraph: Record<string, string>
   twitter: Record<string, string>
-  /** How the site calls itself: `og:site_name`, structured data, or the part of the title that repeats it. */
+  /** The site's own name: `og:site_name`, structured data, or the part of the title that repeats the host name. */
   siteName: string | null
   headings: Heading[]
   /** Main content in order, without navigation, footer, cookie notice and controls. */
@@ -36,7 +36,7 @@ export type PageFacts = {
   prices: Price[]
   contacts: { emails: string[]; phones: string[]; addresses: string[] }
   social: { network: string; url: string }[]
-  /** Buttons and links that ask the visitor to act. */
+  /** Buttons and links with a call to action. */
   actions: { text: string; url: string | null }[]
   forms: { fields: number; password: boolean; email: boolean }[]
   accessibility: AccessibilityFacts
@@ -47,7 +47,6 @@ export type PageFacts = {
 export type Heading = { level: number; text: string }
 export type TextBlock = { kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'link'; level?: number; text: string }
 export type PageLink = {
-  /** Absolute. */
   url: string
   text: string
   internal: boolean
@@ -55,20 +54,20 @@ export type PageLink = {
   rel: string[]
 }
 export type PageImage = {
-  /** Absolute; empty when the tag names no source. */
+  /** Absolute. Empty when the tag has no source. */
   url: string
-  /** Null when the attribute is missing, empty when the image is marked as decoration. */
+  /** Null when the attribute is missing, empty when the image is marked as decorative. */
   alt: string | null
   sized: boolean
   lazy: boolean
-  /** Inside a link that has no other text, so its alt is the link's name. */
+  /** True inside a link without other text, where the alt is the link's name. */
   namesLink: boolean
 }
 export type StructuredData = {
-  /** Types of the top nodes and of `@graph`, and microdata types, each once. */
+  /** Types of the top-level nodes, of `@graph` and of microdata, without duplicates. */
   types: string[]
   nodes: Record<string, unknown>[]
-  /** Blocks that are not valid JSON. */
+  /** Number of blocks that are not valid JSON. */
   invalid: number
   organization: Organization | null
 }
@@ -81,7 +80,7 @@ export type Organization = {
   logo: string | null
   sameAs: string[]
 }
-/** `text` as written, such as `Rs 499 a month`; `sentence` is where it stands. */
+/** `text` as written, such as `Rs 499 a month`. `sentence` contains it. */
 export type Price = { text: string; sentence: string }
 export type AccessibilityFacts = {
   imagesWithoutAlt: number
@@ -94,7 +93,7 @@ export type AccessibilityFacts = {
   zoomDisabled: boolean
   mainLandmark: boolean
 }
-/** Bytes of UTF-8, and counts. */
+/** Sizes in bytes of UTF-8, and counts. */
 export type PageWeight = {
   html: number
   inlineScript: number
@@ -105,7 +104,7 @@ export type PageWeight = {
   frames: number
 }
 /**
- * `content`: something to read. `scripted`: the text is only drawn by scripts. `parked`: a registrar's
- * placeholder. `login`: a sign-in form and little else. `thin`: hardly any text.
+ * `content`: a readable page. `scripted`: only scripts render the text. `parked`: a registrar's placeholder.
+ * `login`: little more than a sign-in form. `thin`: hardly any text.
  */
 export type PageNature = 'content' | 'scripted' | 'parked' | 'login' | 'thin'

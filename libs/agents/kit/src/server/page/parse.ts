@@ -2,10 +2,10 @@ import { type CheerioAPI, load } from 'cheerio'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { EngineError } from '../errors.ts'
 
-/** As deep as Blink builds a tree; building takes quadratic time in the depth. */
+/** Blink's limit for the tree depth. Building the tree takes quadratic time in the depth. */
 const maxDepth = 512
 const maxElements = 60_000
-/** Reading a tag takes quadratic time in its attributes. Generous, because a script's `i<n` is counted as a tag too. */
+/** Parsing a tag takes quadratic time in its attributes. Generous, because `i<n` in a script also counts as a tag. */
 const maxAttributes = 3_000
 
 const refused = () => new EngineError('PAGE_UNREACHABLE', { detail: 'The page is built in a way that cannot be read.' })
@@ -13,7 +13,7 @@ const refused = () => new EngineError('PAGE_UNREACHABLE', { detail: 'The page is
 type Adapter = typeof adapter
 type Parent = Parameters<Adapter['appendChild']>[0]
 
-/** Builds the tree and stops when it grows beyond what a page is. */
+/** Builds the tree and stops when it exceeds the limits of a normal page. */
 const boundedAdapter = (): Adapter => {
   const depths = new WeakMap<object, number>()
   let elements = 0
@@ -43,7 +43,7 @@ const boundedAdapter = (): Adapter => {
 const attribute = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?<quote>["'])?)?/y
 const unquoted = /[^\s>]*/y
 
-/** Skips one attribute; -1 when the tag ends here, the length of the page when it never ends. */
+/** Skips one attribute. Returns -1 when the tag ends here, and the page length when it never ends. */
 const afterAttribute = (html: string, at: number): number => {
   attribute.lastIndex = at
   const match = attribute.exec(html)
@@ -73,7 +73,7 @@ const refuseCrowdedTags = (html: string): void => {
 }
 
 /**
- * Parses a page like a browser, but refuses one built to exhaust its reader.
+ * Parses a page like a browser, but rejects one that is built to exhaust the parser.
  * @throws {EngineError} PAGE_UNREACHABLE
  */
 export const parseHtml = (html: string): CheerioAPI => {

@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 const address = 'https://acme.example/'
 const long = `<title>Long</title><main><h1>Long</h1>${'<p>A paragraph of a very long page that goes on.</p>'.repeat(2_000)}</main>`
 
-it('reads a long page as it would in place, and lets the process go on meanwhile', async () => {
+it('reads a long page with the same result as in process, without blocking', async () => {
   let turns = 0
   const ticking = setInterval(() => (turns += 1), 1)
   const facts = await readPageAside(long, address, signal)
@@ -15,7 +15,7 @@ it('reads a long page as it would in place, and lets the process go on meanwhile
   expect(turns).toBeGreaterThan(0)
 })
 
-it('refuses a page built to exhaust its reader in the same words', async () => {
+it('rejects a page built to exhaust the parser with the same message', async () => {
   const deep = '<div>'.repeat(20_000)
   await expect(readPageAside(deep, address, signal)).rejects.toMatchObject({
     code: 'PAGE_UNREACHABLE',
@@ -23,6 +23,6 @@ it('refuses a page built to exhaust its reader in the same words', async () => {
   })
 })
 
-it('gives up with its caller', async () => {
+it('aborts with its caller', async () => {
   await expect(readPageAside(long, address, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
 })

@@ -12,7 +12,7 @@ const prose =
   'We check the brakes, the chain and the tyres, and we tell you the price before any work is done on it. Nobody has to wait for parts, because we keep them here.'
 
 describe('the sample page', () => {
-  it('gives the facts that stand on it', () => {
+  it('yields the facts that it states', () => {
     expect({
       title: facts.title,
       h1: facts.headings.find(({ level }) => level === 1)?.text,
@@ -26,13 +26,13 @@ describe('the sample page', () => {
       imagesEmptyAlt: facts.images.filter(({ alt }) => alt === '').length,
     }).toEqual({ ...sample.facts, numbersAllowedInText: undefined })
   })
-  it('keeps cookie notice, navigation and footer out of the main text', () => {
+  it('has no cookie notice, navigation or footer in its main text', () => {
     expect(facts.mainText).not.toMatch(/cookie|Accept all|Privacy policy|Copyright|Residency Road/)
     expect(facts.mainText).not.toMatch(/^(Home|Blog|Contact)$/m)
     expect(facts.sentences).toHaveLength(14)
     expect(facts).toMatchObject({ nature: 'content', english: true, siteName: 'Acme Ledger' })
   })
-  it('states numbers only as the page does', () => {
+  it('has numbers exactly as written', () => {
     expect(facts.prices).toEqual([
       { text: 'Rs 499 a month', sentence: 'Plans start at Rs 499 a month with a 14-day free trial.' },
     ])
@@ -43,20 +43,20 @@ describe('the sample page', () => {
 })
 
 describe('main text', () => {
-  it('drops notices even where nothing is marked as the main part', () => {
+  it('excludes notices even without a marked main element', () => {
     const text = page(
       `<div id="CookieConsent"><h2>Your privacy</h2><p>We value it.</p></div><div class="top"><a href="/">Shop</a></div>
        <h1>Bicycles</h1><p>${prose}</p><div role="dialog"><p>Join our newsletter today.</p></div>`,
     ).mainText
     expect(text).toBe(`Bicycles\n\n${prose}`)
   })
-  it('is not lost when the page itself is named after a notice', () => {
+  it("is kept when the page's own element has the name of a notice", () => {
     expect(page(`<div class="cookie-bar-open"><h1>Bicycles</h1><p>${prose}</p></div>`).mainText).toContain(prose)
   })
-  it('ignores a marked part that holds next to nothing', () => {
+  it('ignores a main element that is almost empty', () => {
     expect(page(`<main><p>Welcome.</p></main><section><p>${prose}</p></section>`).mainText).toContain(prose)
   })
-  it('separates blocks, joins inline parts, and keeps hidden text out', () => {
+  it('separates blocks, joins inline elements, and excludes hidden text', () => {
     const read = page(
       '<main><p>One <b>bold</b>er<br>line</p><ul><li>First</li><li>Second</li></ul><p hidden>Secret</p></main>',
     )
@@ -70,7 +70,7 @@ describe('main text', () => {
 })
 
 describe('head and structure', () => {
-  it('resolves addresses against the base and ignores what is not http', () => {
+  it('resolves addresses against the base and ignores other schemes', () => {
     const read = page(
       '<a href="contact">Contact</a><a href="javascript:alert(1)">x</a><a href="https://other.example/">Other</a>',
       '<base href="/de/"><link rel="canonical" href="start">',
@@ -81,7 +81,7 @@ describe('head and structure', () => {
       ['https://other.example/', false],
     ])
   })
-  it('reads robots of both names and survives broken structured data', () => {
+  it('merges both robots tags and tolerates broken structured data', () => {
     const read = page(
       '',
       `<meta name="Robots" content="NOINDEX, follow"><meta name="googlebot" content="nosnippet">
@@ -94,7 +94,7 @@ describe('head and structure', () => {
     expect(read.structured.organization).toMatchObject({ name: 'Wheel Works', address: '1 Mill Lane, Pune' })
     expect(read.contacts.emails).toEqual(['hi@wheel.example'])
   })
-  it('has null for everything an empty page does not say', () => {
+  it('has null for everything that an empty page does not state', () => {
     const read = page('')
     expect(read).toMatchObject({ title: null, description: null, canonical: null, siteName: null, language: null })
     expect(read).toMatchObject({ nature: 'thin', words: 0, prices: [], social: [], actions: [] })
@@ -102,17 +102,17 @@ describe('head and structure', () => {
 })
 
 describe('contacts, prices and calls to action', () => {
-  it('does not take years, prices or file names for contacts', () => {
+  it('does not mistake years, prices or file names for contacts', () => {
     const read = page(
       '<p>Since 2012-2026 we sold 12,50,000 parts. logo@2x.png. Call 080 5550 1234 or (+91) +91 98450 12345.</p>',
     )
     expect(read.contacts).toEqual({ emails: [], phones: ['080 5550 1234', '+91 98450 12345'], addresses: [] })
   })
-  it('reads prices in the words of the page', () => {
+  it('keeps prices as written', () => {
     const read = page('<p>From ₹1,499 per user per month, or $20/mo. It took 20 months.</p>')
     expect(read.prices.map(({ text }) => text)).toEqual(['₹1,499 per user per month', '$20/mo'])
   })
-  it('finds what asks the visitor to act, but not the cookie button', () => {
+  it('finds calls to action, but not the cookie button', () => {
     const read = page(
       '<a href="/go">Start free trial</a><button>Get a quote</button><div class="cookie"><button>Get it</button></div><a href="/a">About</a>',
     )
@@ -124,7 +124,7 @@ describe('contacts, prices and calls to action', () => {
 })
 
 describe('the nature of a page', () => {
-  it('names pages that hold no text of their own', () => {
+  it('classifies pages without text of their own', () => {
     const natures = {
       parked: page('<h1>wheel.example</h1><p>This domain is for sale.</p>').nature,
       login: page('<form><input type="email"><input type="password"><button>Sign in</button></form>').nature,
@@ -134,7 +134,7 @@ describe('the nature of a page', () => {
     }
     expect(natures).toEqual(Object.fromEntries(Object.keys(natures).map((name) => [name, name])))
   })
-  it('recognises another language whatever is declared', () => {
+  it('detects another language despite the declared one', () => {
     const german =
       'Die Werkstatt repariert Fahrräder aller Marken in der Altstadt. Bringen Sie Ihres am Morgen, und am Abend ist es fertig. '
     const hindi = 'कार्यशाला पुराने शहर में हर तरह की साइकिल की मरम्मत करती है। सुबह अपनी साइकिल लाएँ और शाम को वह तैयार मिलेगी। '
@@ -144,14 +144,14 @@ describe('the nature of a page', () => {
   })
 })
 
-describe('hostile pages', () => {
-  it('are refused in words when built to exhaust the reader', () => {
+describe('malicious pages', () => {
+  it('are rejected with a message when built to exhaust the parser', () => {
     const bodies = ['<div>', '<p><b>', '<nav></nav>', '<ul><li>', '<div><table></div></table>', '<div></x>']
     for (const body of bodies) {
       expect(() => page(body.repeat(200_000)), body).toThrow(EngineError)
     }
   })
-  it('are refused when one tag holds thousands of attributes', () => {
+  it('are rejected when one tag has thousands of attributes', () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')
     expect(() => page(`<div ${many}>`)).toThrow(EngineError)
     expect(page(`<svg><path d="${'M0 0 L1 1 '.repeat(20_000)}"/></svg><p title='${many}'>Hello</p>`).mainText).toBe(

@@ -20,7 +20,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Nodes of a graph count as if they stood alone; one level, as written in practice. */
+/** Treats the nodes of a graph as top-level nodes. One level deep, which covers real pages. */
 const flatten = (value: unknown): Node[] =>
   listOf(value)
     .filter(isNode)

@@ -11,8 +11,8 @@ const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
 }
 
 /**
- * Weight of each sentence within its text, in the order given: sentences that share words with many others
- * say what the text is about. Only the first 300 are compared, later ones weigh 0.
+ * Weighs each sentence within its text, in the given order. Sentences that share words with many others carry the
+ * topic. Compares only the first 300; later ones weigh 0.
  * Source: Mihalcea and Tarau, TextRank (2004).
  */
 export const rankSentences = (all: readonly string[]): number[] => {
@@ -49,7 +49,7 @@ const topicRuns = (text: string, stops: ReadonlySet<string>): string[][] =>
     .filter((run) => run.length > 0)
 
 /**
- * Key phrases with their score, best first: each word of a run weighs its degree by its frequency.
+ * Key phrases with their score, best first. A phrase scores the sum of degree / frequency of its words.
  * Source: Rose et al., RAKE (2010).
  */
 export const keyPhrases = (text: string, extraStopWords: readonly string[] = []): Phrase[] => {

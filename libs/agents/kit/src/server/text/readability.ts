@@ -5,8 +5,8 @@ import { wordsOf } from './words.ts'
 export type Readability = { words: number; sentences: number; syllables: number; ease: number; grade: number }
 
 /**
- * Syllables of an English word by its vowel groups, corrected for the silent endings. Digits and capital
- * abbreviations count as one: they are read in ways spelling does not show.
+ * Counts syllables of an English word by its vowel groups, corrected for silent endings. Digits and capitalised
+ * abbreviations count as one, because spelling does not show their pronunciation.
  */
 export const syllablesIn = (word: string): number => {
   if (/\d/.test(word) || /^[A-Z]{2,5}s?$/.test(word)) return 1
@@ -22,7 +22,7 @@ export const syllablesIn = (word: string): number => {
 const round = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /**
- * Readability of English paragraphs; null without a sentence.
+ * Readability of English paragraphs, or null without a sentence.
  * Source: Flesch 1948, Kincaid et al. 1975.
  */
 export const readabilityOf = (paragraphs: readonly string[]): Readability | null => {

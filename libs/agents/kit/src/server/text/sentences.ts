@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const openEnd =
   /(?:^|[\s(])(?:rs|mr|mrs|ms|dr|prof|no|nos|st|vs|e\.g|i\.e|etc|approx|fig|ltd|pvt|inc|co|corp|dept|est|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[A-Z])\.\s*$/i
 
-/** Sentences of one paragraph, in order, without empty ones. */
+/** Splits one paragraph into sentences, without empty ones. */
 export const sentencesOf = (paragraph: string): string[] => {
   const sentences: string[] = []
   let pending = ''

@@ -12,7 +12,7 @@ describe('readability', () => {
       expect(readabilityOf([text])).toEqual(figures)
     })
   }
-  it('counts syllables as they are spoken', () => {
+  it('counts syllables by pronunciation', () => {
     const spoken: Record<string, number> = {
       cat: 1,
       the: 1,
@@ -45,10 +45,10 @@ describe('readability', () => {
     }
     const counted = Object.fromEntries(Object.keys(spoken).map((word) => [word, syllablesIn(word)]))
     const wrong = Object.keys(spoken).filter((word) => counted[word] !== spoken[word])
-    // English spelling has exceptions no rule covers; the formula needs nine words in ten.
+    // No rule covers all exceptions of English spelling. The formula needs nine words in ten.
     expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(2)
   })
-  it('has no figures for an empty text', () => {
+  it('returns null for an empty text', () => {
     expect(readabilityOf([])).toBeNull()
   })
 })
@@ -76,7 +76,7 @@ describe('sentences and words', () => {
 })
 
 describe('key phrases', () => {
-  it('scores the abstract as published', () => {
+  it('matches the published scores of the abstract', () => {
     const phrases = new Map(keyPhrases(vectors.rake.text, ['considered']).map(({ text, score }) => [text, score]))
     const scored = vectors.rake.expect.map(([text]) => [text, Math.round((phrases.get(String(text)) ?? 0) * 10) / 10])
     expect(scored).toEqual(vectors.rake.expect)
@@ -84,7 +84,7 @@ describe('key phrases', () => {
 })
 
 describe('sentence ranking', () => {
-  it('puts the sentence that shares most with the others first', () => {
+  it('ranks the sentence that shares most words first', () => {
     const sentences = [
       'Our office has a garden.',
       'The tool matches bank statements with invoices.',

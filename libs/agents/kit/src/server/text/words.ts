@@ -3,7 +3,7 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’.,\-/&][\p{L}\p{N}]+)*/gu
 /** Words in order of appearance; `GSTR-3B`, `14-day` and `3,200` are one word each. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** Common English words that carry no topic of their own. */
+/** Common English words without a topic. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also although always am an and another any are aren't around as at
   back be became because become been before being below between both but by came can can't cannot could couldn't did
@@ -20,6 +20,6 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Words that carry the topic, in lower case. */
+/** Words without stop words, in lower case. */
 export const topicWords = (text: string): string[] =>
   wordsOf(text.toLowerCase()).filter((word) => word.length > 1 && !stopWords.has(word))

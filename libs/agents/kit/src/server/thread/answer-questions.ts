@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { EngineError } from '../errors.ts'
 
-/** What a thread sends back. Nothing checks the answer's shape: both ends are of the same release. */
+/** Reply of a thread. Its type is unchecked, because both ends come from the same release. */
 export type Reply<Answer> =
   | { failed: false; answer: Answer }
   | { failed: true; message: string; code?: string; detail?: string }
@@ -12,7 +12,7 @@ const failure = (error: unknown): Reply<never> => {
   return { failed: true, message, code: error.code, ...(error.detail === undefined ? {} : { detail: error.detail }) }
 }
 
-/** The whole program of a thread: answers each question that `createThread` sends. */
+/** The main program of a thread: answers each question that `createThread` sends. */
 export const answerQuestions = <Question, Answer>(answer: (question: Question) => Answer): void => {
   parentPort?.on('message', (question: Question) => {
     let reply: Reply<Answer>

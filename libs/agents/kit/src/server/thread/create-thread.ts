@@ -4,15 +4,15 @@ import type { Reply } from './answer-questions.ts'
 
 export type AskOptions = {
   signal: AbortSignal
-  /** Milliseconds for this answer, waiting for earlier questions not counted. */
+  /** Timeout in milliseconds, without the wait for earlier questions. */
   timeoutMs: number
 }
 
-/** Work that would hold up the process, done beside it. */
+/** Runs blocking work outside the main thread. */
 export type Thread<Question, Answer> = {
   /**
-   * Questions are answered one after the other; the thread starts with the first one and is replaced after a
-   * time-out, an abort or a crash.
+   * Asks a question; questions are answered one at a time. The thread starts with the first question and is replaced
+   * after a timeout, an abort or a crash.
    * @throws {EngineError} what the thread threw as one; {Error} anything else; the abort reason
    */
   ask: (question: Question, options: AskOptions) => Promise<Answer>
@@ -22,7 +22,7 @@ export type Thread<Question, Answer> = {
 const errorOf = ({ message, code, detail }: Extract<Reply<never>, { failed: true }>): Error =>
   code === undefined ? new Error(message) : new EngineError(code, detail === undefined ? {} : { detail })
 
-/** Settles with the thread's reply, its end, the time limit or the caller's abort, whichever is first. */
+/** Settles with the reply, the thread's exit, the timeout or the abort, whichever comes first. */
 const replyOf = <Answer>(worker: Worker, question: unknown, { signal, timeoutMs }: AskOptions) => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply<Answer>>()
   const onExit = () => reject(new Error('The thread ended before it answered.'))
@@ -38,7 +38,7 @@ const replyOf = <Answer>(worker: Worker, question: unknown, { signal, timeoutMs 
   })
 }
 
-/** @param file module that calls `answerQuestions` */
+/** @param file the module that calls `answerQuestions` */
 export const createThread = <Question, Answer>(file: URL): Thread<Question, Answer> => {
   let worker: Worker | null = null
   let tail: Promise<unknown> = Promise.resolve()
@@ -53,15 +53,15 @@ export const createThread = <Question, Answer>(file: URL): Thread<Question, Answ
   }
   const askNow = async (question: Question, options: AskOptions): Promise<Answer> => {
     options.signal.throwIfAborted()
-    // A thread that dies between two questions is noticed by the next one.
+    // If the thread dies between questions, the next question starts a new one.
     worker ??= new Worker(file).on('error', () => undefined).on('exit', forget)
     worker.ref()
     const reply = await replyOf<Answer>(worker, question, options).catch(async (error: unknown) => {
-      // It may be busy for ever, or gone: the next question gets a new one.
+      // The thread may hang or be gone, so the next question starts a new one.
       await drop()
       throw error
     })
-    // An idle thread does not keep the process alive.
+    // An idle thread must not keep the process alive.
     worker.unref()
     if (reply.failed) throw errorOf(reply)
     return reply.answer

@@ -14,18 +14,18 @@ afterEach(async () => {
 })
 
 describe('a thread', () => {
-  it('answers in order and is loaded once', async () => {
+  it('answers in order and loads once', async () => {
     const { ask } = start()
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 3'])
   })
-  it('hands over what it threw, and goes on', async () => {
+  it('passes on errors and continues', async () => {
     const { ask } = start()
     await ask('a')
     await expect(ask('refuse')).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE', detail: 'No.' })
     await expect(ask('throw')).rejects.toThrow('broken')
     expect(await ask('b')).toBe('b 2')
   })
-  it('is replaced when it hangs, dies or is given up', async () => {
+  it('is replaced after a hang, a crash or an abort', async () => {
     const { ask } = start()
     await ask('a')
     const hung = ask('hang', { timeoutMs: 50 })
@@ -36,13 +36,13 @@ describe('a thread', () => {
     expect(await ask('c')).toBe('c 1')
     const controller = new AbortController()
     const given = ask('hang', { signal: controller.signal })
-    // The question is on its way when the caller gives up.
+    // Lets the question reach the thread before the caller aborts.
     await new Promise(setImmediate)
     controller.abort(new Error('stopped'))
     await expect(given).rejects.toThrow('stopped')
     expect(await ask('d')).toBe('d 1')
   })
-  it('asks nothing for a caller who has gone', async () => {
+  it('asks nothing when the caller has already aborted', async () => {
     const { ask } = start()
     await expect(ask('a', { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone')
     expect(await ask('b')).toBe('b 1')
