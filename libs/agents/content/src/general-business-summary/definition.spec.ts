@@ -15,7 +15,7 @@ describe('input', () => {
     ' http://acme.example:8080/x ',
     '127.0.0.1:4000',
     'münchen.example',
-  ])('takes the address %s', (url) => expect(problem({ url })).toBeUndefined())
+  ])('accepts the address %s', (url) => expect(problem({ url })).toBeUndefined())
   test.each([
     '',
     'acme',
@@ -24,7 +24,7 @@ describe('input', () => {
     'javascript:alert(1)',
     'mailto:a@acme.example',
     'https://',
-  ])('refuses the address %j', (url) =>
+  ])('rejects the address %j', (url) =>
     expect(problem({ url })).toBe('Please enter a web address such as https://example.com'),
   )
   test('requires a brief of at most 5,000 characters', () => {

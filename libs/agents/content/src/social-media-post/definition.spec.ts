@@ -3,7 +3,7 @@ import { agents } from '../index.ts'
 import { socialMediaPost } from './definition.ts'
 import { socialMediaPostExample as example } from './example-answer.ts'
 
-test('the card, the fields and the paths are those of the specification', () => {
+test('the card, the fields and the paths match the specification', () => {
   expect(agents.map(({ agent }) => agent)).toContain(socialMediaPost)
   expect(socialMediaPost).toMatchObject({
     id: 'social-media-post',

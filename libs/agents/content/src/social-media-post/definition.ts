@@ -15,7 +15,7 @@ const Variant = z.object({
   /** The post as plain text, hashtags included. */
   content: z.string().min(1),
   hashtags: z.array(z.string()),
-  /** Length as the platform counts it. */
+  /** Length in the platform's unit. */
   length: z.number().int(),
 })
 
@@ -68,16 +68,16 @@ export const socialMediaPost = defineAgent({
       /** The first of the two posts. */
       content: z.string().min(1),
       variants: z.array(Variant),
-      /** What the counts are measured against. */
+      /** Limits that the lengths are compared with. */
       platform: z.object({
         name: z.string(),
         max: z.number().int(),
         unit: z.enum(['characters', 'weighted']),
         fold: z.number().int().optional(),
       }),
-      /** What stands in square brackets, as requests to the owner. */
+      /** Requests to the owner, one for each blank in square brackets. */
       to_fill: z.array(z.string()),
-      /** What to look at before posting. */
+      /** What to check before posting. */
       checks: z.array(z.string()),
     }),
   }),

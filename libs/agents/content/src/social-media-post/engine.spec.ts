@@ -47,20 +47,20 @@ const run = async (text: TextModel | null, more: Partial<typeof input> = {}) => 
   return { outcome, heard, data: (outcome.output as { data: Post }).data }
 }
 
-test('without a model two posts are written, and the text that arrives is the first', async () => {
+test('writes two posts without a model and streams the first', async () => {
   const { outcome, heard, data } = await run(null)
   expect(outcome.engine).toBe('embedded')
   expect(data.variants).toHaveLength(2)
   expect(heard.text).toBe(socialMediaPost.text({ data }))
 })
 
-test('a platform or tone we do not know is said', async () => {
+test('adds a notice for an unknown platform or tone', async () => {
   const { outcome } = await run(null, { platform: 'ShareChat', desired_tone: 'zen-like' })
   expect(outcome.notices?.join(' ')).toMatch(/no figures for ShareChat.*“zen-like”/)
 })
 
 describe('with a model', () => {
-  test('both posts are its own, within the limit, and arrive while they are written', async () => {
+  test('uses its posts within the limit and streams the first', async () => {
     const { model, asked } = modelSaying(good)
     const { outcome, heard, data } = await run(model)
     expect(outcome.engine).toBe('model:writer-1')
@@ -71,7 +71,7 @@ describe('with a model', () => {
     expect(asked[0]?.system).toContain('under 252 characters')
   })
 
-  test('hashtags of words outside the topic, and invented proof, are left out', async () => {
+  test('drops hashtags with words outside the topic and invented proof', async () => {
     const [first, second] = good.posts
     const { model } = modelSaying({
       posts: [
@@ -85,7 +85,7 @@ describe('with a model', () => {
     expect(outcome.notices?.join(' ')).toContain('were left out')
   })
 
-  test('a post that is too long loses hashtags, then paragraphs before its last', async () => {
+  test('shortens a post by its hashtags, then by its middle paragraphs', async () => {
     const long = 'No maida, no palm oil and jaggery in millet cookies from our store in Kothrud'
     const { model } = modelSaying({
       posts: [
@@ -118,7 +118,7 @@ describe('with a model', () => {
         ],
       },
     ],
-  ])('that %s, the built-in engine writes free of charge and says so', async (_what, reply) => {
+  ])('falls back to the built-in engine for free when the model %s', async (_what, reply) => {
     const { outcome, heard, data } = await run(modelSaying(reply).model)
     expect(outcome).toMatchObject({ engine: 'embedded', free: true })
     expect(outcome.notices?.[0]).toContain('so the built-in engine wrote this')

@@ -1,17 +1,17 @@
 /**
- * What each platform takes. Sources: character-limit pages of Buffer (developers.buffer.com), Upload-Post and
+ * Limits of each platform. Sources: character-limit pages of Buffer (developers.buffer.com), Upload-Post and
  * Ayrshare; five hashtags on Instagram since December 2025 (socialmediatoday.com, 18 Dec 2025); X counts by
  * weight (twitter-text 3.1.0). Read in November 2026.
  */
 export type Platform = {
   name: string
-  /** Longest post, in `unit`. */
+  /** Maximum length of a post, in `unit`. */
   max: number
-  /** `weighted`: as X counts, where a link is 23 and an emoji 2. */
+  /** `weighted` is the count of X, where a link is 23 and an emoji 2. */
   unit: 'characters' | 'weighted'
-  /** Fewest and most hashtags that suit the platform. */
+  /** Recommended minimum and maximum number of hashtags. */
   hashtags: readonly [number, number]
-  /** Characters seen before `more` has to be pressed, on a phone. */
+  /** Characters visible on a phone before `more`. */
   fold?: number
 }
 
@@ -43,7 +43,7 @@ const platforms: readonly (Platform & { also: RegExp })[] = [
 
 export const platformNames: readonly string[] = platforms.map(({ name }) => name)
 
-/** The platform a person named; one we have no figures for gets careful ones, and `known` is false. */
+/** Finds the named platform. For an unknown one, `known` is false and the limits are conservative. */
 export const platformOf = (named: string): { platform: Platform; known: boolean } => {
   const text = named.trim().replace(/\s+(?:post|page|profile|account|app)$/i, '')
   const found = platforms.find(({ also }) => also.test(text))
@@ -54,5 +54,5 @@ export const platformOf = (named: string): { platform: Platform; known: boolean 
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Characters as a person counts them: an emoji or a letter with its marks is one. */
+/** Counts grapheme clusters: an emoji or a letter with combining marks is one. */
 export const graphemesIn = (text: string): number => [...segmenter.segment(text)].length

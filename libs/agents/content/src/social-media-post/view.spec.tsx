@@ -19,7 +19,7 @@ describe('a post', () => {
   }
   const counter = () => within(screen.getByRole('tabpanel')).getByRole('status').textContent
 
-  test('is counted by characters while it is edited', async () => {
+  test('updates its character count during editing', async () => {
     const user = userEvent.setup()
     open({ name: 'Threads', max: 5, unit: 'characters' }, '👨‍👩‍👧‍👦 é')
     expect(counter()).toBe('3 of 5 for Threads')
@@ -27,7 +27,7 @@ describe('a post', () => {
     expect(counter()).toBe('7 of 5 for Threads · 2 too many')
   })
 
-  test('is counted by weight for X', async () => {
+  test('uses the weighted count for X', async () => {
     open({ name: 'X', max: 280, unit: 'weighted' }, 'see https://example.com/a/very/long/path/that/is/longer')
     await expect.poll(counter).toBe('27 of 280 for X')
   })

@@ -15,7 +15,7 @@ type Props = { answer: Post; copy: (text: string) => void; services?: ShellServi
 
 const number = new Intl.NumberFormat('en-IN')
 
-/** How long the text is, for its platform, while it is edited. */
+/** Live length of the edited text in its platform's unit. */
 const Counter = ({ text, known, platform }: { text: string; known: number; platform: Post['data']['platform'] }) => {
   const length = useLength(platform.unit, text) ?? known
   const over = length - platform.max
@@ -27,7 +27,7 @@ const Counter = ({ text, known, platform }: { text: string; known: number; platf
   )
 }
 
-/** Two posts that can be corrected, each with its length as the platform counts it. */
+/** Two editable posts with their lengths. */
 export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
   const { platform } = data
   const [texts, setTexts] = useState<readonly string[]>(data.variants.map(({ content }) => content))

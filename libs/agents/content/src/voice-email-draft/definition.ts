@@ -6,7 +6,7 @@ import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { recordingRules } from '../shared/recording.ts'
 
 /**
- * The spoken form of Email Draft: a recording alone is enough; a transcript that was looked through is better.
+ * The spoken form of Email Draft. A recording is enough, but a transcript the user has checked is better.
  * Source: acceptance.md A18, Q26; product.md §2, §4, §7.
  */
 export const voiceEmailDraft = defineAgent({
@@ -45,7 +45,7 @@ export const voiceEmailDraft = defineAgent({
   endpoint: '/api/v1/content/voice-email-draft',
   output: z.object({
     data: EmailDraft.extend({
-      /** What was heard, or what the user made of it. */
+      /** The recognised text, or the user's corrected version. */
       transcript: z.string(),
     }),
   }),

@@ -9,7 +9,7 @@ import { readDictation } from './engine/dictation.ts'
 type Given = { transcript?: string | undefined }
 const isChecked = ({ transcript = '' }: Given): boolean => /[\p{L}\p{N}]/u.test(transcript)
 
-/** The transcript the user looked through, or else what the recording says. */
+/** Uses the transcript from the form if there is one. Otherwise transcribes the recording. */
 const transcriptOf = async ({ input, files, ports, signal, emit }: RunContext<Given>) => {
   if (isChecked(input)) return { text: input.transcript ?? '', notices: [] }
   emit.progress('Listening to the recording')

@@ -28,7 +28,7 @@ const run = async (input: object, speech: SpeechModel | undefined) => {
   return { outcome, heard, data: (outcome.output as { data: EmailDraft & { transcript: string } }).data }
 }
 
-test('a recording alone gives a draft, its transcript and the advice to look', async () => {
+test('turns a recording into a draft with its transcript and a notice to check it', async () => {
   const { outcome, heard, data } = await run(
     { audio_file: upload },
     hears('Dear Neha, please send the invoice by Friday.'),
@@ -39,7 +39,7 @@ test('a recording alone gives a draft, its transcript and the advice to look', a
   expect(heard.text).toBe(voiceEmailDraft.text({ data }))
 })
 
-test('a transcript that was looked through is taken as it is, and nothing is listened to', async () => {
+test('uses a checked transcript without transcribing the recording', async () => {
   const { outcome, data } = await run({ transcript: 'Please send the invoice by Friday.', recipient: 'Om' }, undefined)
   expect(data.body).toContain('Hi Om,')
   expect(outcome.notices).toEqual([])
@@ -50,7 +50,7 @@ test('the documented example matches the engine output', async () => {
   expect(data).toEqual(voiceEmailDraftExample.output.data)
 })
 
-test('without a recogniser a recording is refused before anything begins, a transcript is not', () => {
+test('rejects a recording up front without a recogniser, but accepts a transcript', () => {
   const { ports } = contextWith(null, listen().emit)
   expect(voiceEmailDraftAgent.missing(ports, { audio_file: upload })).toMatchObject({
     code: 'NOT_CONFIGURED',
@@ -70,7 +70,7 @@ test.each([
   ['The parcel is late.', '', 'The parcel is late.'],
 ])('%s', (said, recipient, notes) => expect(readDictation(said, '')).toEqual({ recipient, notes }))
 
-test('neither a recording nor words is said at the recording', () => {
+test('reports missing input at the recording field', () => {
   const { error } = voiceEmailDraft.input.safeParse({ transcript: ' … ' })
   expect(error?.issues[0]).toMatchObject({
     path: ['audio_file'],

@@ -35,7 +35,7 @@ const audienceOf = (text: string): string =>
   )
 
 export const gather = (given: Input): Material => {
-  // One spelling for each letter, so that words of the form and of the post are the same words.
+  // NFC makes words of the form and of the post comparable.
   const input: Input = {
     topic: given.topic.normalize('NFC'),
     target_audience: given.target_audience.normalize('NFC'),
@@ -81,7 +81,7 @@ const toneLines: Record<Tone['name'], string> = {
   playful: 'First comment gets the loudest applause.',
 }
 
-/** What a post may state: the form, and the sentences of our own. */
+/** Fact sheet of a post: the form's values and our own sentences. */
 export const ledgerFor = ({ input, tags, tone }: Material): Ledger => {
   const ours = [
     ...Object.values(playbook).flatMap(({ lines, asks, hooks, formalHooks }) => [
@@ -95,7 +95,7 @@ export const ledgerFor = ({ input, tags, tone }: Material): Ledger => {
   return ledgerOf(formFacts({ ...input }), playbookFacts([...ours, ...spoken]), runFacts(tags))
 }
 
-/** One of several in turn, so that two posts of one run do not begin alike. */
+/** Picks an option. `turn` shifts the choice, so that the two posts of a run differ. */
 const turned = <T>({ pick }: Material, slot: string, options: readonly T[], turn: number): T | undefined => {
   const places = options.map((_option, at) => at)
   const [first = 0, ...rest] = places
@@ -116,13 +116,13 @@ const speaks = ({ kind }: Topic): boolean =>
 
 const festive: readonly Topic['intent'][] = ['offer', 'launch', 'milestone', 'greeting', 'event']
 
-/** A topic that is a sentence of its own is said as it is, to its readers. */
+/** Hook for a topic that is a sentence: its own wording, or addressed to the audience. */
 const spokenHook = ({ topic, audience }: Material, turn: number): string => {
   const stop = topic.kind === 'question' ? '?' : ''
   return sentence(turn % 2 === 0 ? `${topic.head}${stop}` : `To ${audience}: ${midSentence(topic.head)}${stop}`)
 }
 
-/** The first line. */
+/** The first line of the post. */
 const hookOf = (material: Material, turn: number): string => {
   const { topic, tone, platform } = material
   const book = bookOf(material)
@@ -167,7 +167,7 @@ const assembled = ({ hook, lines, close, tags, list }: Parts): string =>
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** Cut at a word, with a mark that something follows. */
+/** Shortens text at a word boundary and appends an ellipsis. */
 const cut = (platform: Platform, text: string, most: number): string => {
   let kept = text
   while (lengthOn(platform, `${kept}…`) > most && /\s/.test(kept)) kept = kept.replace(/\s+\S+\s*$/, '')
@@ -177,7 +177,7 @@ const cut = (platform: Platform, text: string, most: number): string => {
 
 const withoutLine = (parts: Parts): Parts => ({ ...parts, lines: parts.lines.slice(0, -1) })
 
-/** What can be left out, in order of how little it matters: our own lines, the close, hashtags, the user's facts. */
+/** Cuts, least important part first: our own lines, the closing, hashtags, the user's facts. */
 const cuts: readonly ((parts: Parts, facts: number) => Parts | null)[] = [
   (parts, facts) => (parts.lines.length > facts ? withoutLine(parts) : null),
   (parts) => {
@@ -189,7 +189,7 @@ const cuts: readonly ((parts: Parts, facts: number) => Parts | null)[] = [
   (parts) => (parts.lines.length === 0 ? null : withoutLine(parts)),
 ]
 
-/** Leaves out until the post fits; a first line that is too long by itself is cut. */
+/** Applies cuts until the post fits. Shortens the first line if it is too long by itself. */
 const fitted = (parts: Parts, platform: Platform, facts: number): Parts => {
   const fits = (some: Parts) => lengthOn(platform, assembled(some)) <= platform.max
   let now = parts
@@ -227,7 +227,7 @@ const checksOf = (material: Material, variants: Post['variants']): string[] => {
   ]
 }
 
-/** The finished posts; `written` are texts of a model, already checked and within the limit. */
+/** Builds the result. `written` are a model's posts, which the caller has checked and shortened. */
 export const postOf = (material: Material, written?: Post['variants']): Post => {
   const { platform, input } = material
   const variants = written ?? [variantOf(material, 0), variantOf(material, 1)]

@@ -7,11 +7,11 @@ import { baseOf, isVerb } from '../../shared/engine/writing/verb-forms.ts'
 const shortest = 3
 const longest = 24
 
-/** Words that name no topic by themselves, and times of day. */
+/** Words that make poor hashtags on their own, and times of day. */
 const weak =
   /^(?:starts?|places?|seats?|trainers?|posts?|benefits?|tips?|ways?|turns?|shifts?|salary|packs?|free|regular|online|live|questions?|answered|common|happy|hiring|reasons?|steps?|details?|offers?|discounts?|am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december)$/i
 
-/** Plurals that look like verbs. */
+/** Plural nouns that look like verbs. */
 const things = /^(?:returns|reports|plans|orders|shows|designs|prints|loans|drinks|books|tools|gifts|jobs|deals)$/i
 const isVerbForm = (word: string): boolean => !things.test(word) && baseOf(word.toLowerCase()) !== null
 
@@ -23,7 +23,7 @@ const tagOf = (words: readonly string[]): string | null => {
   return /^\p{L}/u.test(joined) && size >= shortest && size <= longest ? `#${joined}` : null
 }
 
-/** `handmade cotton sarees` → the words from the first topic on, up to a verb. */
+/** Cuts a phrase before its first verb and removes weak words at both ends. */
 const trimmed = (phrase: readonly string[]): string[] => {
   const end = phrase.findIndex((word, at) => at > 0 && isVerbForm(word))
   const words = phrase.slice(0, end === -1 ? undefined : end)
@@ -32,7 +32,7 @@ const trimmed = (phrase: readonly string[]): string[] => {
   return words
 }
 
-/** Candidates of one phrase, best first: its last two words, the whole, its last word. */
+/** Hashtag candidates of a phrase, best first: last two words, whole phrase, last word. */
 const candidates = (phrase: readonly string[]): string[][] => {
   const words = trimmed(phrase)
   const last = words.at(-1)
@@ -41,15 +41,15 @@ const candidates = (phrase: readonly string[]): string[][] => {
   return [words.slice(-2), ...(words.length > 2 ? [words] : []), [last]]
 }
 
-/** True for a whole word; a piece of one, as between the marks of an Indic script, is none. */
+/** True if the topic contains the word as a whole. `\b` would split words at the combining marks of Indic scripts. */
 const stands = (word: string, topic: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\p{N}])`, 'iu').test(topic)
 
-/** Hashtags made of the topic's own words, in the order they are named; none when the topic names no thing. */
+/** Hashtags from the topic's own words. Empty when the topic has no usable noun. */
 export const hashtagsFor = (lines: readonly string[], { hashtags: [, most] }: Pick<Platform, 'hashtags'>): string[] => {
   const topic = lines.join('\n')
   const found = lines.flatMap(topicsOf).map(candidates)
-  // The best of each phrase comes before the second best of any.
+  // The best candidate of every phrase comes before any second best.
   const inOrder = [0, 1, 2].flatMap((place) =>
     found.flatMap((words) => (words[place] === undefined ? [] : [words[place]])),
   )

@@ -39,7 +39,7 @@ const checked = (paragraphs: readonly string[], ledger: Ledger, count: Count): s
     .filter((text) => text !== '')
 }
 
-/** A hashtag counts when it is spelled with words of the topic. */
+/** Accepts only hashtags composed of words of the topic. */
 const fromTopic = (topic: string): ((tag: string) => boolean) => {
   const words = topicWords(topic)
   const known = new Set(
@@ -71,8 +71,9 @@ const variantFrom = (
 }
 
 /**
- * Lets the model write both posts and keeps what the form supports, within the platform's limit.
- * @throws {EngineError} PROVIDER_FAILED when too little is left; the signal's reason
+ * Lets the model write both posts. Keeps what the form supports, within the platform's limit.
+ * @throws {EngineError} PROVIDER_FAILED, also when too little of the text is supported
+ * @throws the signal's reason when the run is aborted
  */
 export const writeWithModel = async (
   model: TextModel,

@@ -23,7 +23,7 @@ describe('limits', () => {
     if (hashtags !== undefined) expect(platform.hashtags).toEqual(hashtags)
     expect(platform.hashtags[1]).toBeLessThanOrEqual(hashtagHardMax ?? 5)
   })
-  test('an unknown platform gets careful figures', () => {
+  test('an unknown platform gets conservative limits', () => {
     expect(platformOf('ShareChat')).toEqual({
       platform: {
         name: 'ShareChat',
@@ -41,7 +41,7 @@ describe('limits', () => {
     ['insta', 'Instagram'],
     ['Facebook page', 'Facebook'],
     ['GMB', 'Google Business Profile'],
-  ])('%s is %s', (said, name) => expect(platformOf(said).platform.name).toBe(name))
+  ])('recognises %s as %s', (said, name) => expect(platformOf(said).platform.name).toBe(name))
 
   test.each(limits.xVectors.map(({ text, weightedLength }) => [textOf(text), weightedLength] as const))(
     'X counts %#',
@@ -49,12 +49,12 @@ describe('limits', () => {
       expect(lengthOn({ unit: 'weighted' }, text)).toBe(length)
     },
   )
-  test('elsewhere a family emoji is one character', () => {
+  test('other platforms count a family emoji as one character', () => {
     expect(lengthOn({ unit: 'characters' }, '👨‍👩‍👧‍👦 é')).toBe(3)
   })
 })
 
-/** What must hold for every pair of posts, whatever was typed. */
+/** Violations of the rules that hold for every pair of posts and any input. */
 const problemsOf = (input: Input): string[] => {
   const material = gather(input)
   const ledger = ledgerFor(material)
@@ -98,12 +98,12 @@ describe('realistic requests', () => {
   })
 })
 
-test('the first line stands before the fold on LinkedIn', () => {
+test('the first line fits above the fold on LinkedIn', () => {
   const { content, platform } = postOf(gather(samples['gst-webinar']!))
   expect(content.split('\n')[0]?.length).toBeLessThanOrEqual(platform.fold ?? 0)
 })
 
-test('a fact that does not fit is named', () => {
+test('reports a fact that does not fit', () => {
   const facts = Array.from({ length: 12 }, (_none, at) => `Point ${at + 1} about the long list of things we make`)
   const { variants, checks } = postOf(gather({ ...samples['question']!, topic: `Our list\n${facts.join('\n')}` }))
   expect(variants[0]?.length).toBeLessThanOrEqual(280)
@@ -111,7 +111,7 @@ test('a fact that does not fit is named', () => {
   expect(checks.join(' ')).toContain('Point 12')
 })
 
-test('tone shows: contractions, exclamation marks and emoji follow it', () => {
+test('contractions, exclamation marks and emoji follow the tone', () => {
   const inTone = (desired_tone: string) =>
     postOf(gather({ ...samples['millet-launch']!, platform: 'Facebook', desired_tone })).content
   expect(inTone('formal')).not.toMatch(/['’](?:re|ll|ve|t)\b|!|\p{Extended_Pictographic}/u)
@@ -146,7 +146,7 @@ const typed = fc.oneof(
 )
 const filled = typed.filter((text) => /[\p{L}\p{N}]/u.test(text) && text.trim() === text)
 
-test('the gates hold for anything that is typed', () => {
+test('every post passes the gates for any input', () => {
   fc.assert(
     fc.property(
       filled,

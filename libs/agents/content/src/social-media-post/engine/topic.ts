@@ -17,12 +17,12 @@ export type Intent =
 export type Topic = {
   text: string
   intent: Intent
-  /** What the post is about, to stand inside a sentence; null when the topic is a sentence or an order. */
+  /** The subject in a form that fits inside a sentence. Null when the topic is a sentence or an imperative. */
   subject: string | null
-  /** The first thing said, as the user said it. */
+  /** The user's first statement, verbatim. */
   head: string
   kind: PhraseKind
-  /** Everything else the user stated, one fact a line. */
+  /** The user's other statements, one fact each. */
   facts: string[]
 }
 
@@ -62,7 +62,7 @@ const intentOf = (text: string): Intent => intents.find(([, cue]) => cue.test(te
 
 const longest = 22
 
-/** A line of several facts with commas between them. */
+/** Splits a line of comma-separated facts. */
 const byCommas = (line: string): string[] => {
   const parts = line.split(/,\s+(?:and )?(?=\S)/)
   const list =
@@ -89,7 +89,7 @@ const splitHead = (first: string): string[] => {
   return at === -1 ? [first] : [first.slice(0, at), first.slice(at + 1).trim()]
 }
 
-/** Reads a topic: its head, and the facts behind it, all in the user's words. */
+/** Parses a topic into its head and facts. Keeps the user's wording. */
 export const readTopic = (raw: string): Topic => {
   const text = cleanText(raw)
   const [first = text, ...others] = linesOf(text.replace(order, ''))

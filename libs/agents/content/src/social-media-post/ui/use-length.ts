@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 
 type Count = (text: string) => number
 
-/** X counts by weight; its rules are large, so they come only when they are needed. */
+/** Loads the counting rules of X on demand, because they are large. */
 const weighted = async (): Promise<Count> => {
   const { default: twitter } = await import(/* webpackChunkName: "x-length" */ 'twitter-text')
   return (text) => twitter.parseTweet(text).weightedLength
 }
 
-/** Length of a text as its platform counts it; null while the rules are on their way. */
+/** Length of a text in its platform's unit. Null while the rules load. */
 export const useLength = (unit: Platform['unit'], text: string): number | null => {
   const [count, setCount] = useState<{ of: Count } | null>(unit === 'characters' ? { of: graphemesIn } : null)
   useEffect(() => {

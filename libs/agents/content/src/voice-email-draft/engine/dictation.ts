@@ -9,7 +9,7 @@ const regards = /\s*(?:best |kind |warm )?regards[.,]?\s*([\p{L}]+)?[.]?\s*$/iu
 
 const named = (text: string): string => text.split(' ').map(capital).join(' ')
 
-/** Whom a spoken message is for, when it says so, and the rest of it. */
+/** Extracts the recipient from a dictated message, if it names one, and keeps the rest as notes. */
 export const readDictation = (transcript: string, recipient: string): Dictation => {
   const text = transcript.trim()
   const called = greeting.exec(text)

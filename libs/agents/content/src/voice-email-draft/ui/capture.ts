@@ -4,20 +4,20 @@ import { type Sound, writeWav } from '../../shared/write-wav.ts'
 const rate = 16_000
 
 export type Capture = {
-  /** Ends the recording. @returns the file, or null when nothing was recorded */
+  /** Ends the recording. @returns the file, or null when it is empty */
   stop: () => Promise<File | null>
-  /** Gives the microphone back and keeps nothing. */
+  /** Releases the microphone and discards the recording. */
   discard: () => void
 }
 
 type Hooks = {
   /** Loudness of the last block, 0 to 1. */
   onLevel: (level: number) => void
-  /** The longest time is over. */
+  /** Called when the recording reaches its maximum length. */
   onLimit: () => void
 }
 
-/** Some browsers refuse a microphone at another rate than the device's; then theirs is taken and changed later. */
+/** Some browsers only record at the device's rate. The recording is then resampled when it ends. */
 const openContext = (stream: MediaStream): { context: AudioContext; source: MediaStreamAudioSourceNode } => {
   const wanted = new AudioContext({ sampleRate: rate })
   try {
@@ -54,8 +54,8 @@ const atWantedRate = async (samples: Float32Array<ArrayBuffer>, from: number): P
 const fileOf = (sound: Sound): File => new File([new Uint8Array(writeWav(sound))], recordingName, { type: 'audio/wav' })
 
 /**
- * Records the microphone as 16 kHz WAV, which browsers do not do by themselves.
- * @throws DOMException when the microphone is refused or missing
+ * Records the microphone as 16 kHz WAV, a format that browsers do not record natively.
+ * @throws {DOMException} when access to the microphone is denied or there is none
  */
 export const startCapture = async ({ onLevel, onLimit }: Hooks): Promise<Capture> => {
   const stream = await navigator.mediaDevices.getUserMedia({

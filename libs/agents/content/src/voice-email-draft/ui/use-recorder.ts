@@ -13,7 +13,7 @@ export type RecorderState =
 
 const empty: RecorderState = { phase: 'empty' }
 
-/** Whether this server listens: null while that is not known. */
+/** Whether this server has speech recognition. Null while the status is unknown. */
 export const useSpeechStatus = (services: ShellServices) => {
   const [status, setStatus] = useState<{ available: boolean; reason: string } | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useSpeechStatus = (services: ShellServices) => {
   return status
 }
 
-/** Recording, playback and submission of one message. */
+/** State of one message: recording, playback and transcription. */
 export const useRecorder = (services: ShellServices, onTranscript: (text: string) => void) => {
   const [state, setState] = useState<RecorderState>(empty)
   const [level, setLevel] = useState(0)

@@ -22,8 +22,8 @@ const open = (status: { available: boolean; reason: string }, error?: string) =>
   )
 }
 
-test('a refused microphone is said in the specified words, with what to do', async () => {
-  // jsdom has no microphone at all, which a page cannot tell from a refusal.
+test('reports a denied microphone in the specified words', async () => {
+  // jsdom has no microphone, which looks the same as a denied one.
   open({ available: true, reason: '' })
   expect(screen.getByText('Start recording...')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Start recording' }))
@@ -31,13 +31,13 @@ test('a refused microphone is said in the specified words, with what to do', asy
   expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', false)
 })
 
-test('where nothing listens nobody can record', async () => {
+test('disables recording without speech recognition', async () => {
   open({ available: false, reason: 'Speech to text is not set up' })
   expect(await screen.findByText(/Speech to text is not set up/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', true)
 })
 
-test('what the form finds missing stands at the recorder', () => {
+test('shows the form error at the recorder', () => {
   open({ available: true, reason: '' }, 'Please record your message and press Submit Audio.')
   expect(screen.getByRole('alert').textContent).toContain('Please record your message')
 })

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { type RecorderState, useRecorder, useSpeechStatus } from './use-recorder.ts'
 import styles from './voice-recorder.module.css'
 
-/** A level of speech near the microphone fills the meter about half. */
+/** Scales the level so that speech near the microphone fills about half of the meter. */
 const shown = (level: number): number => Math.min(1, level * 4)
 
 const Elapsed = ({ since }: { since: number }) => {
@@ -22,7 +22,7 @@ const statusOf = ({ phase }: RecorderState): string => {
   return phase === 'sending' ? words.sending : words.start
 }
 
-/** Records a message, plays it back and turns it into the form's transcript. */
+/** Records a message, plays it back and fills the form's transcript. */
 export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill, busy }) => {
   const id = useId()
   const status = useSpeechStatus(services)
@@ -30,7 +30,7 @@ export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill,
   const off = status !== null && !status.available
   const recording = state.phase === 'recording'
   const waiting = state.phase === 'sending' || state.phase === 'asking' || busy
-  // Who is recording already does what the form asks for.
+  // The form asks for a recording, so its error disappears once recording starts.
   const wrong = problem ?? (state.phase === 'empty' ? error : undefined)
   return (
     <div className={styles['recorder']} role="group" aria-labelledby={id}>

@@ -69,7 +69,7 @@ describe('WAV', () => {
     ['no sound in it', good.slice(0, 44), /empty/],
     ['two minutes and a bit', writeWav({ rate: 8_000, samples: new Float32Array(8_000 * 121) }), /two minutes/],
     ['11 MB', new Uint8Array(11 * 1024 * 1024), /10 MB/],
-  ])('refuses %s', (_what, bytes, words) => expect(refusal(bytes).message).toMatch(words))
+  ])('rejects %s', (_what, bytes, words) => expect(refusal(bytes).message).toMatch(words))
 
   test('throws nothing but EngineError for any bytes', () => {
     fc.assert(

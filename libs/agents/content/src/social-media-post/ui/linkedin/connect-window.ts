@@ -4,20 +4,21 @@ import type { LinkedinHandle } from '@bazaar/federation-contract'
 const features = 'popup,width=600,height=600'
 
 /**
- * Opens an empty window on the click itself, since browsers block one that is opened later; its address follows.
- * @returns null when it was blocked
+ * Opens an empty window. Call it in the click handler, because browsers block windows that open later.
+ * The caller sets the address once it is known.
+ * @returns null when the browser blocks the window
  */
 export const openConnectWindow = (): Window | null => window.open('', 'linkedin', features)
 
 type Watch = {
-  /** Asks the server, for browsers that cut the window off from this page. */
+  /** Asks the server, because some browsers sever the window from its opener. */
   isConnected: () => Promise<string | null>
   everyMs: number
 }
 
 /**
- * Waits for the window's message: from our own origin and from that window only.
- * @returns null when the window was closed without connecting
+ * Waits for the window's message. Accepts it only from our own origin and that window.
+ * @returns null when the window closes without a connection
  */
 export const waitForConnection = (opened: Window, { isConnected, everyMs }: Watch): Promise<LinkedinHandle | null> =>
   new Promise((resolve) => {
@@ -32,7 +33,7 @@ export const waitForConnection = (opened: Window, { isConnected, everyMs }: Watc
       if (message.success) end(message.data)
     }
     const look = async () => {
-      // What is closed may have connected a moment before; what was cut off says that it is closed.
+      // Read before the request: a closed window may just have connected, and a severed one also appears closed.
       const { closed } = opened
       const username = await isConnected().catch(() => null)
       if (username !== null) end({ accessToken: '', username })

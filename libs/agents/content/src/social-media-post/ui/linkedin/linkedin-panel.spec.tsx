@@ -19,7 +19,7 @@ const failure =
   () => {
     throw Object.assign(new Error(detail), { code, detail, fields: {} })
   }
-/** A window as `window.open` gives it; jsdom has none. */
+/** Fake result of `window.open`, which jsdom lacks. */
 const opened = { closed: false, close: () => void (opened.closed = true), location: { href: '' } }
 beforeEach(() => {
   opened.closed = false
@@ -41,13 +41,13 @@ const say = (data: unknown, origin = window.location.origin, source: unknown = o
     Object.defineProperty(new MessageEvent('message', { data, origin }), 'source', { value: source }),
   )
 
-test('not set up: the button is off, with the reason', async () => {
+test('disables the button and shows the reason when LinkedIn is not set up', async () => {
   open({ [`GET ${path}/status`]: state({ configured: false, reason: 'LinkedIn is not set up on this server' }) })
   expect(await screen.findByText('LinkedIn is not set up on this server')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Connect LinkedIn' })).toHaveProperty('disabled', true)
 })
 
-test('a blocked window is said in the specified words, and nothing is asked', async () => {
+test('reports a blocked window in the specified words and sends no request', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { notices, calls } = open({ [`GET ${path}/status`]: state() })
   await press('Connect LinkedIn')
@@ -55,7 +55,7 @@ test('a blocked window is said in the specified words, and nothing is asked', as
   expect(calls.map((call) => call.path)).toEqual([`${path}/status`])
 })
 
-test('connects by a message of that window and our origin only, and publishes after a look', async () => {
+test('accepts messages only from its window and origin, and publishes after a preview', async () => {
   const spy = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   const {
     notices,
@@ -85,7 +85,7 @@ test('connects by a message of that window and our origin only, and publishes af
   expect(calls.at(-1)?.input).toEqual({ description: 'Free webinar on Thursday.', token: 'lih_good' })
 })
 
-test('a refusal keeps the connection, a lost token ends it; both say the specified words', async () => {
+test('stays connected after a refusal and disconnects when the token is lost', async () => {
   const answers = {
     [`GET ${path}/status`]: state({ connected: true, username: 'Asha' }),
     'POST /api/v1/content/post-on-linkedin': failure('LINKEDIN_REFUSED', 'It may have been posted before.'),
@@ -103,7 +103,7 @@ test('a refusal keeps the connection, a lost token ends it; both say the specifi
   expect(await screen.findByRole('button', { name: 'Connect LinkedIn' })).toBeDefined()
 })
 
-test('a post with a blank in it is not sent', async () => {
+test('does not publish a post with a blank', async () => {
   open({ [`GET ${path}/status`]: state({ connected: true, username: 'Asha' }) }, 'Read [one tip of your own] today.')
   await press('Look at the post')
   expect(screen.getByText(/square brackets/)).toBeDefined()

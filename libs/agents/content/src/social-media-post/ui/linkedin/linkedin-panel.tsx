@@ -5,10 +5,10 @@ import { linkedin as words } from '../../words.ts'
 import styles from './linkedin-panel.module.css'
 import { type LinkedinState, useLinkedin } from './use-linkedin.ts'
 
-/** Characters that LinkedIn shows on a computer before "see more". */
+/** Characters that LinkedIn shows on desktop before “see more”. */
 const fold = 210
 
-/** Where the text is folded: after a whole word. */
+/** Position of the fold, at a word boundary. */
 const foldOf = (text: string): number => (text.length <= fold ? text.length : text.slice(0, fold).search(/\s+\S*$/u))
 
 const Preview = ({ text, username }: { text: string; username: string }) => (
@@ -32,7 +32,7 @@ const lineOf = (state: LinkedinState): string => {
   return state.phase === 'connecting' ? words.connecting : words.apart
 }
 
-/** Connects LinkedIn, shows the post as it will stand there, and publishes it. */
+/** Connects LinkedIn, previews the post and publishes it. */
 export const LinkedinPanel = ({ services, text }: { services: ShellServices; text: string }) => {
   const { state, connect, publish, disconnect } = useLinkedin(services)
   const [looking, setLooking] = useState(false)

@@ -14,7 +14,7 @@ export type LinkedinState =
   | { phase: 'connected'; username: string }
   | { phase: 'publishing'; username: string }
 
-/** The connection to LinkedIn of this session: connect, publish, disconnect. */
+/** LinkedIn connection of this session: connect, publish, disconnect. */
 export const useLinkedin = (services: ShellServices) => {
   const [state, setState] = useState<LinkedinState>({ phase: 'unknown' })
   const { call, linkedin, notify } = services
@@ -26,7 +26,7 @@ export const useLinkedin = (services: ShellServices) => {
         if (!configured) setState({ phase: 'off', reason })
         else if (connected) setState({ phase: 'connected', username: username ?? '' })
         else {
-          // A handle of an earlier session opens nothing any more.
+          // A handle from an earlier session is no longer valid.
           linkedin.clear()
           setState({ phase: 'apart' })
         }
@@ -57,7 +57,7 @@ export const useLinkedin = (services: ShellServices) => {
     }
   }, [call, linkedin, notify])
 
-  /** @returns the address of the post when it was published, an empty text when LinkedIn gave none, null otherwise */
+  /** @returns the address of the published post, '' if LinkedIn returns none, null if publishing fails */
   const publish = async (description: string): Promise<string | null> => {
     if (state.phase !== 'connected') return null
     const { username } = state
