@@ -65,7 +65,7 @@ describe('company report', () => {
     expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
   })
 
-  it('avoids every trap on the sample page', async () => {
+  it('reports nothing from cookie notices or competitor mentions on the sample page', async () => {
     const { data } = await run({ '/': { body: sample.html } }, 'Acme Ledger')
     expect(data.name).toBe(sample.facts.organization)
     expect(labelled(data, 'Telephone')[0]?.text).toBe(sample.facts.phone)

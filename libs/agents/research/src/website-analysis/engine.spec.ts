@@ -42,7 +42,7 @@ describe('sample page', () => {
     '/blog': page('<p>Blog</p>'),
   }
 
-  it('is described by what is on it', async () => {
+  it('is reported with its own content', async () => {
     const { data, sources, notices, engine } = await run(answers)
     for (const fact of [sample.facts.organization, sample.facts.h1, sample.facts.phone, sample.facts.email]) {
       expect(data.analysis).toContain(fact)
@@ -54,7 +54,7 @@ describe('sample page', () => {
     expect({ engine, notices }).toEqual({ engine: 'embedded', notices: [] })
   })
 
-  it('is not described by anything else', async () => {
+  it('is reported without cookie notices, guesses or gaps', async () => {
     const { data } = await run(answers)
     expect(data.analysis).not.toMatch(/cookies to improve|Accept all/)
     expect(data.analysis).toContain(

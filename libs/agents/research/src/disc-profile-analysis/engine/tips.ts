@@ -1,6 +1,6 @@
 import type { Style } from '../disc-profile.ts'
 
-/** Meaning of each pair of poles. Uses everyday words because the names of commercial tests are not ours to use. */
+/** Meaning of each pair of poles, in everyday words instead of the terms of commercial tests. */
 export const styleNames: Readonly<Record<Style, string>> = {
   D: 'Direct: bold words about tasks',
   I: 'Outgoing: bold words about people',

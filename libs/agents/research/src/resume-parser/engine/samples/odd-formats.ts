@@ -238,7 +238,8 @@ const noSections = (p: Person): string =>
   ].join('\n')
 
 /**
- * Written after the parser, with uninformative job and company names, so that the results are not biased towards it.
+ * Written after the parser, with uninformative job and company names. These samples measure the parser on layouts it was
+ * not tuned for.
  */
 export const oddFormats: readonly Format[] = [
   { id: 'odd-harvard', look: 'place and date at the right of two lines', kind: 'html', make: harvard },
