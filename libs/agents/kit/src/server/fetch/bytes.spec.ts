@@ -20,7 +20,7 @@ const serve = async (headers: Record<string, string>, body: Buffer) => {
 }
 
 it.each(['application/gzip', 'application/x-gzip', 'text/xml', 'application/octet-stream'])(
-  'gives a packed file as its bytes, whatever the server calls it: %s',
+  'returns a packed file as bytes for the content type %s',
   async (type) => {
     const get = await serve({ 'content-type': type }, gzipSync(xml))
     const file = await get()

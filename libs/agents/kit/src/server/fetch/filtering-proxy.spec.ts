@@ -37,7 +37,7 @@ const proxy = async (options: Partial<ProxyOptions> = {}) => {
     })
   return { ...opened, get, tunnel }
 }
-/** Resolves the names of the vectors. Other names count as public but do not exist. */
+/** Resolves the names of the vectors. Other names do not exist. */
 const resolve = (name: string) =>
   Promise.resolve(
     /^localhost\.?$|nip\.io$/.test(name) ? ['127.0.0.1'] : name === 'mixed.test' ? ['93.184.216.34', '127.0.0.1'] : [],

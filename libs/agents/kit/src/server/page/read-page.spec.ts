@@ -50,7 +50,7 @@ describe('main text', () => {
     ).mainText
     expect(text).toBe(`Bicycles\n\n${prose}`)
   })
-  it("is kept when the page's own element has the name of a notice", () => {
+  it('is kept when the page’s own element has the name of a notice', () => {
     expect(page(`<div class="cookie-bar-open"><h1>Bicycles</h1><p>${prose}</p></div>`).mainText).toContain(prose)
   })
   it('ignores a main element that is almost empty', () => {

@@ -30,7 +30,7 @@ const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Des
 const either = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** A phrase missing from every title and main heading has no page of its own. */
+/** A phrase that its best page has neither in the title nor in the main heading has no page of its own. */
 const pageOf = (lacking: readonly string[]): boolean => lacking.includes('title') && lacking.includes('main heading')
 
 const placeNames = { title: 'title', h1: 'main heading', description: 'description' } as const
