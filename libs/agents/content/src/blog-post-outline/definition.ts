@@ -2,7 +2,7 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { pastedText } from '../shared/pasted-text.ts'
 
-/** The blog post form of General Content, with its own path. */
+/** The outline form of Blog Post. It does the same work as General Content, at its own path. */
 export const blogPostFromOutline = defineAgent({
   id: 'blog-post-outline',
   version: 1,

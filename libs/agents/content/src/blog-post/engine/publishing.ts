@@ -7,7 +7,7 @@ import { type BlogBrief, covers } from './brief.ts'
 const titleLimit = 60
 const descriptionLimit = 155
 
-/** The topic, followed by the first keyword when the topic lacks it. */
+/** The topic. If it lacks the first keyword, the audience's place or the keyword is added. */
 export const titleOf = ({ topic, keywords, audience }: BlogBrief): string => {
   const [keyword] = keywords
   if (keyword === undefined || covers(topic.raw, keyword)) return topic.raw

@@ -18,7 +18,7 @@ const levels = ({ rate, samples }: Sound): number[] => {
 const share = (sorted: readonly number[], part: number): number =>
   Math.max(floor, sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 
-/** 99th percentile of the frame levels, 0 to 1. Below 0.01 a recording is silent. */
+/** 99th percentile of the frame levels, 0 to 1. A very low value means that the recording is silent. */
 export const loudest = (sound: Sound): number => share(levels(sound), 0.99)
 
 /**
