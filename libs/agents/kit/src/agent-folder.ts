@@ -2,26 +2,26 @@ import type { AgentDefinition, AgentExample } from './define.ts'
 
 type Lazy = () => Promise<{ default: unknown }>
 
-/** What one agent's folder holds. Definitions and examples are loaded, views and answers on demand. */
+/** The files of one agent's folder. Views and example answers load on demand. */
 export type AgentFolder = {
   agent: AgentDefinition
-  /** `example.ts`: what “Try an example” fills in. */
+  /** `example.ts`: the input that “Try an example” fills in. */
   example?: Readonly<Record<string, unknown>> | undefined
   /** `example-answer.ts`: an input with its real answer. Released builds leave it out. */
   answered?: (() => Promise<AgentExample>) | undefined
   /** `view.tsx`: the agent's own view of its answer, made by `viewOf`. */
   view?: Lazy | undefined
-  /** `<name>.widget.tsx`: the agent's own form controls, by the name that fields give in `widget`. */
+  /** `<name>.widget.tsx`: the agent's custom form controls, keyed by the `widget` of a field. */
   widgets?: Readonly<Record<string, Lazy>> | undefined
 }
 
-/** What a mock answers: canonical path of each agent → the answer of its example. */
+/** Mock answers: canonical path of each agent → its example answer. */
 export const exampleAnswers = async (folders: readonly AgentFolder[]): Promise<Record<string, unknown>> => {
   const entries = folders.map(async ({ agent, answered }) => [agent.endpoint, (await answered?.())?.output] as const)
   return Object.fromEntries((await Promise.all(entries)).filter(([, output]) => output !== undefined))
 }
 
-/** @throws {Error} when there is no such folder */
+/** @throws {Error} when the folder does not exist */
 const folderOf = (folders: readonly AgentFolder[], id: string): AgentFolder => {
   const found = folders.find(({ agent }) => agent.id === id)
   if (!found) throw new Error(`There is no agent “${id}”.`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AgentDefinition, type Category, categories } from './define.ts'
 
-/** What the host knows of an agent: written to `agents.json` by the remote's build. */
+/** What the host knows about an agent. The remote's build writes it to `agents.json`. */
 export const AgentEntry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   version: z.number().int().positive(),
@@ -10,10 +10,10 @@ export const AgentEntry = z.object({
   category: z.enum(categories),
   picture: z.string(),
   featured: z.number().int().positive().optional(),
-  /** Credits for one run; 0 where the operator charges nothing. */
+  /** Credits for one run; 0 if the operator charges nothing. */
   price: z.number().int().nonnegative(),
   path: z.string(),
-  /** Another form of this agent, shown on its page: no card of its own. */
+  /** Id of the agent this is a variant of. A variant is a tab on that page and has no card. */
   variantOf: z.string().optional(),
   /** Input key → results of other agents that fit it. */
   accepts: z.record(z.string(), z.array(z.object({ agent: z.string(), output: z.string() }))).default({}),

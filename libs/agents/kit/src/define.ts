@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Upload, UploadRules } from './upload.ts'
 
-/** Catalogue category codes of the wire; the interface shows {@link categoryLabel}. Source: product.md §2. */
+/** Category codes as the API sends them. The UI shows {@link categoryLabel}. Source: product.md §2. */
 export const categories = ['Content', 'SEO', 'New', 'GST'] as const
 export type Category = (typeof categories)[number]
 
@@ -9,17 +9,17 @@ type Base = {
   label: string
   hint?: string
   placeholder?: string
-  /** A yes/no question in front of the field: on no nothing is sent for it, on yes it is required. */
+  /** A yes/no question before the field. After a no the field is not sent; after a yes it is required. */
   ask?: string
   /** Shown only while another field of the same form (or group) holds this value. */
   when?: { field: string; is: string | boolean }
-  /** Part of the user's business profile that an empty field starts from; seen and removable. */
+  /** The part of the business profile that pre-fills an empty field. The user sees it and can remove it. */
   profile?: 'name' | 'site' | 'sells' | 'audience' | 'tone' | 'language'
-  /** Name of a control of the remote's own, given to `pagesFor`, in place of the kind's usual one. */
+  /** Name of a custom control that the remote passes to `pagesFor`. It replaces the default control of the kind. */
   widget?: string
 }
 
-/** What a form can ask for. Generic code switches on `kind`, never on an agent's id or a field's name. */
+/** The kinds of form fields. Generic code switches on `kind`, never on an agent's id or a field's name. */
 export type Field =
   | (Base & { kind: 'text'; autoComplete?: string; transform?: 'upper'; suggestions?: readonly string[] })
   | (Base & { kind: 'longText'; rows?: number })
@@ -30,18 +30,18 @@ export type Field =
   | (Base & { kind: 'switch' })
   /** Short words or phrases; the value is a list of texts. */
   | (Base & { kind: 'tags' })
-  /** Rows that are added and removed; the value is a list of texts, one a row. `item` names one row, `add` its button. */
+  /** Rows the user can add and remove; the value has one text per row. `item` labels a row, `add` the button. */
   | (Base & { kind: 'list'; item: string; add: string })
-  /** Fields of an object inside the input. */
+  /** The fields of a nested object. */
   | (Base & { kind: 'group'; fields: Readonly<Record<string, Field>> })
   /** One upload. `rules` are those of the input's {@link uploadOf} schema. */
   | (Base & { kind: 'file'; rules: UploadRules })
 export type FieldKind = Field['kind']
 
-/** The fields inside a field; empty for kinds that have none. */
+/** The nested fields of a field; empty for kinds without any. */
 export const innerFields = (field: Field): Readonly<Record<string, Field>> => ('fields' in field ? field.fields : {})
 
-/** Kinds that fit a value: the compiler refuses a switch for a string or a text box for a boolean. */
+/** Kinds that fit a value's type. A switch for a string, for example, does not compile. */
 type FieldFor<V> = [V] extends [boolean | undefined]
   ? Extract<Field, { kind: 'switch' }>
   : [V] extends [number | null | undefined]
@@ -58,11 +58,11 @@ type GroupFor<V> = Omit<Extract<Field, { kind: 'group' }>, 'fields'> & {
   fields: { readonly [K in keyof V]-?: FieldFor<V[K]> }
 }
 
-/** `advanced` fields are folded away under 'More options'. */
+/** `advanced` fields are collapsed under 'More options'. */
 type Placed<F> = F & { advanced?: boolean }
 export type PlacedField = Placed<Field>
 
-/** One field for each key of the input; for an agent not known at compile time, any fields. */
+/** One field per key of the input. If the agent is not known at compile time, any fields. */
 export type Fields<I> = string extends keyof I
   ? Readonly<Record<string, PlacedField>>
   : { readonly [K in keyof I]-?: Placed<FieldFor<I[K]>> }
@@ -72,21 +72,21 @@ export type Card = {
   /** Two lines at most. */
   summary: string
   category: Category
-  /** Name of a drawing in `@bazaar/ui`'s picture set. */
+  /** Name of a picture in `@bazaar/ui`. */
   picture: string
-  /** Place among the ten Featured Agents (1 = first); absent = More Agents. Source: product.md §2. */
+  /** Position among the ten Featured Agents (1 = first). Without it, the card appears under More Agents. Source: product.md §2. */
   featured?: number
 }
 
 /**
- * An older path that answers with its own shape. Every path also accepts a trailing slash. Two agents may name
- * the same path: the first whose input the request fits answers.
+ * An older path with its own response shape. A trailing slash is also accepted. If two agents name the same path,
+ * the first whose input accepts the request answers.
  */
 export type LegacyPath<O> = {
-  /** `root` = the path stands at the root of the server. */
+  /** `root` = the path has no version prefix. */
   family: 'v1' | 'v2' | 'root'
   method: 'POST' | 'GET'
-  /** Path below the family's prefix, without slashes at either end. */
+  /** Path below the family's prefix, without leading or trailing slash. */
   path: string
   respond(output: O): unknown
 }
@@ -96,23 +96,23 @@ export type AgentErrorText = {
   panel: string
 }
 
-/** A result of another agent that fits a field of this one: 'Use this in …' on that result fills the field with it. */
+/** A result of another agent that fits a field of this one. 'Use this in …' on that result fills the field. */
 export type Accepted = {
-  /** Id of the agent whose result is taken. */
+  /** Id of the agent whose result is used. */
   agent: string
   /** Dotted path in that agent's answer. A list of texts fits `tags`, `list` and, line by line, a text. */
   output: string
 }
 
 export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> = {
-  /** Also the page path below `/ai-agents/`. */
+  /** Also the last part of the page path, `/ai-agents/<id>`. */
   id: string
-  /** Raised when `input` or `output` changes in a way an older client would not understand. */
+  /** Increase it when a change to `input` or `output` breaks older clients. */
   version: number
   card: Card
-  /** Another form of the agent with this id: shown as a tab on its page, without a card of its own. */
+  /** Makes this agent a variant of the agent with this id: a tab on its page, without a card. */
   variantOf?: string
-  /** Name of this form's tab, where a page has several. */
+  /** Tab label of this variant. */
   tab?: string
   /** Credits for one run: a whole number, at least 1. Source: acceptance.md Q1, Q30. */
   price: number
@@ -121,18 +121,18 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   /** Canonical `POST` path. */
   endpoint: `/api/v1/${string}`
   legacy: readonly LegacyPath<z.output<O>>[]
-  /** The canonical answer; the server adds the {@link RunReceipt} beside it. */
+  /** The canonical answer; the server adds the {@link RunReceipt}. */
   output: O
-  /** Older names of input keys: older name → key. Source: acceptance.md C17. */
+  /** Older names of input keys: old name → key. Source: acceptance.md C17. */
   aliases?: Readonly<Record<string, string>>
   /** Input key → results of other agents that fit it. */
   accepts?: { readonly [K in keyof z.output<I>]?: readonly Accepted[] }
-  /** The readable Markdown of an answer: shown, copied and stored. */
+  /** Renders an answer as Markdown, to show, copy and store it. */
   text(output: z.output<O>): string
   errors: AgentErrorText
-  /** Longest time a run may take, in milliseconds. */
+  /** Longest duration of a run, in milliseconds. */
   deadlineMs: number
-  /** How text arrives: in one piece at the end, or while it is written. */
+  /** Whether text arrives at the end or is streamed. */
   streams: boolean
 }
 
@@ -154,7 +154,7 @@ export const defineAgent = <I extends z.ZodObject, O extends z.ZodObject>(
 export type AgentInput<A> = A extends AgentDefinition<infer I, infer _O> ? z.output<I> : never
 export type AgentOutput<A> = A extends AgentDefinition<infer _I, infer O> ? z.output<O> : never
 
-/** A real input and the answer it gives: docs, mock handlers and tests use it; it is in no bundle. */
+/** A real input and its answer, for docs, mock handlers and tests. No released bundle contains it. */
 export type AgentExample<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> = {
   input: z.input<I>
   output: z.output<O>

@@ -5,7 +5,7 @@ import type { AgentFolder } from './agent-folder.ts'
 import type { AgentDefinition, AgentExample } from './define.ts'
 import type { Implementation } from './server/implement.ts'
 
-/** Names in one agent's folder, from which a build can write its imports. */
+/** The names in one agent's folder that a build needs to generate imports. */
 export type FolderNames = {
   agent: AgentDefinition
   folder: string
@@ -28,7 +28,7 @@ const isImplementation = (value: unknown): value is Implementation =>
 
 const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href)
 
-/** The one export of a module that is what the file is for. @throws {Error} when there is none, or several */
+/** The only matching export of a module. @throws {Error} when there is none, or several */
 const onlyExport = async <T>(path: string, fits: (value: unknown) => value is T): Promise<[string, T]> => {
   const found = Object.entries(await load(path)).flatMap(([name, value]): [string, T][] =>
     fits(value) ? [[name, value]] : [],
@@ -39,7 +39,7 @@ const onlyExport = async <T>(path: string, fits: (value: unknown) => value is T)
   return only
 }
 
-/** Folders of a team's library that hold an agent, each with its files, by name. */
+/** The agent folders of a team's library, sorted by name, each with its files. */
 const agentFolders = (source: string): { folder: string; files: string[] }[] =>
   readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -72,8 +72,8 @@ export const folderNames = (source: string): Promise<FolderNames[]> =>
 const lazily = (path: string) => async () => (await load(path)) as { default: unknown }
 
 /**
- * Every agent of a team, by the folders of its library. Browser builds replace a module that calls this with a list
- * of imports (`libs/federation/config/src/agent-folders.ts`).
+ * Finds every agent of a team in its library. Browser builds replace a module that calls this with a list of
+ * imports (`libs/federation/config/src/agent-folders.ts`).
  * @param source absolute, `src` of the team's library
  */
 export const findAgents = async (source: string): Promise<AgentFolder[]> => {
@@ -94,7 +94,7 @@ export const findAgents = async (source: string): Promise<AgentFolder[]> => {
   )
 }
 
-/** The work behind every agent of a team: `engine.server.ts` of each folder. @param source absolute */
+/** The engines of a team's agents, from `engine.server.ts` of each folder. @param source absolute */
 export const findEngines = (source: string): Promise<Implementation[]> =>
   Promise.all(
     agentFolders(source).map(async ({ folder }) => {

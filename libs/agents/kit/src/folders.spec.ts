@@ -17,7 +17,7 @@ const write = (path: string, text: string): void => {
 const definition = (id: string) => `export const it = { id: '${id}', card: {}, endpoint: '/api/v1/x/${id}' }`
 const engine = (id: string) => `export const work = { agent: { id: '${id}' }, run: () => {} }\nexport const limit = 3`
 
-it('finds each folder with a definition, with what the folder holds', async () => {
+it('finds each folder with a definition and lists its files', async () => {
   write('b-two/definition.ts', definition('b-two'))
   write('a-one/definition.ts', definition('a-one'))
   write('a-one/example.ts', `export const example = { text: 'x' }`)
@@ -40,12 +40,12 @@ it('finds the one engine of each folder', async () => {
   expect((await findEngines(source)).map(({ agent }) => agent.id)).toEqual(['a-one'])
 })
 
-it('refuses a folder that is not named after its agent', async () => {
+it('rejects a folder that is not named after its agent', async () => {
   write('a-one/definition.ts', definition('another'))
   await expect(findAgents(source)).rejects.toThrow(/a-one.definition\.ts defines “another”/)
 })
 
-it('refuses a definition file without one definition, and a folder without an engine', async () => {
+it('rejects a definition file without exactly one definition, and a folder without an engine', async () => {
   write('a-one/definition.ts', 'export const price = 1')
   await expect(findAgents(source)).rejects.toThrow(/must have one such export, and has 0/)
   await expect(findEngines(source)).rejects.toThrow(/engine\.server\.ts/)

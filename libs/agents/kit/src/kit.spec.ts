@@ -17,7 +17,7 @@ const sample = defineAgent({
 })
 
 describe('defineAgent', () => {
-  it('fills in what most agents share', () => {
+  it('fills in the defaults', () => {
     expect(sample).toMatchObject({
       legacy: [],
       streams: false,
@@ -27,7 +27,7 @@ describe('defineAgent', () => {
     expectTypeOf<AgentInput<typeof sample>>().toEqualTypeOf<{ topic: string; short: boolean }>()
   })
 
-  it('refuses, at compile time, fields that do not fit the input', () => {
+  it('rejects, at compile time, fields that do not fit the input', () => {
     const { fields: _fields, ...rest } = sample
     const wrongKind = { topic: { kind: 'switch', label: 'Topic' }, short: { kind: 'switch', label: 'Short' } } as const
     // @ts-expect-error a switch cannot ask for a text
@@ -37,14 +37,14 @@ describe('defineAgent', () => {
     expect(defineAgent({ ...rest, fields: missing }).id).toBe('sample')
   })
 
-  it('fits the list of all agents', () => {
+  it('is assignable to the list of all agents', () => {
     const list: AgentDefinition[] = [sample]
     expect(list.map(({ id }) => id)).toEqual(['sample'])
   })
 })
 
 describe('agentEntry', () => {
-  it('is what the catalogue needs, and no more', () => {
+  it('contains only what the catalogue needs', () => {
     const entry = agentEntry(sample)
     expect(AgentEntry.parse(entry)).toEqual(entry)
     expect(entry).toEqual({
@@ -63,7 +63,7 @@ describe('agentEntry', () => {
 })
 
 describe('RunReceipt', () => {
-  it('reads an answer of a server that names no sources', () => {
+  it('parses an answer without sources', () => {
     expect(RunReceipt.parse({ run_id: 'r', engine: 'embedded', credits_charged: 1 })).toMatchObject({
       sources: [],
       notices: [],

@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const Source = z.object({ url: z.string(), title: z.string().optional(), fetchedAt: z.string() })
 export type Source = z.output<typeof Source>
 
-/** What stands beside every answer. Source: acceptance.md Q29. */
+/** What every answer reports about its run. Source: acceptance.md Q29. */
 export const RunReceipt = z.object({
   run_id: z.string(),
   /** `embedded`, or `model:<name>`. */
   engine: z.string(),
   credits_charged: z.number().int().nonnegative(),
   sources: z.array(Source).default([]),
-  /** Plain sentences the user should know, such as a fallback to the embedded engine. */
+  /** Notices for the user, such as a fallback to the embedded engine. */
   notices: z.array(z.string()).default([]),
 })
 export type RunReceipt = z.output<typeof RunReceipt>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 export type UploadRules = {
-  /** Endings of the names that are taken, with the dot and in lower case. */
+  /** Accepted file extensions, in lower case and with the dot. */
   accept: readonly string[]
   /** Bytes. */
   maxBytes: number
-  /** Said when nothing was chosen. */
+  /** Error message when no file is chosen. */
   missing: string
 }
 
 /**
- * What an input says of an upload. In the browser it is the chosen `File`; at the server the bytes are read with
- * `context.files`, and only this description is kept with the run.
+ * Describes an upload in an agent's input. In the browser it is the chosen `File`. On the server, `context.files` reads
+ * the bytes, and the run stores only this description.
  */
 export type Upload = { name: string; type: string; size: number; sha256?: string | undefined }
 
@@ -26,11 +26,11 @@ const kindsOf = (accept: readonly string[]): string => {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** Says what an upload field takes, such as 'PDF, DOCX or TXT, up to 10 MB'. */
+/** The hint of an upload field, such as 'PDF, DOCX or TXT, up to 10 MB'. */
 export const uploadHint = ({ accept, maxBytes }: UploadRules): string =>
   `${kindsOf(accept)}, up to ${inMegabytes(maxBytes)}`
 
-/** Input schema of one upload, for both ends: ending of the name, not empty, not too large. */
+/** Input schema of one upload, for browser and server. Checks the extension and the size. */
 export const uploadOf = (rules: UploadRules): z.ZodType<Upload> =>
   z
     .object(

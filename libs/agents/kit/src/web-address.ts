@@ -8,13 +8,13 @@ const isWebAddress = (value: string): boolean => {
   const text = complete ? value : `https://${value}`
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
-  // `mailto:a@b.example` reads as a user name before the host once a scheme is put in front.
+  // `mailto:a@b.example` parses as a user name and a host once a scheme is prepended.
   if (!complete && username !== '') return false
   const named = hostname.includes('.') || hostname.startsWith('[') || hostname === 'localhost'
   return /^https?:$/.test(protocol) && named
 }
 
-/** A web address as people type it; `https://` may be missing. Kept as typed: the fetcher completes and judges it. */
+/** A web address as people type it; `https://` is optional. It is kept as typed: the fetcher completes and checks it. */
 export const webAddress = z
   .string()
   .trim()

@@ -21,12 +21,12 @@ type Props = {
   state: AgentFormState
   example?: Readonly<Record<string, unknown>> | undefined
   busy: boolean
-  /** What the server found wrong: dotted field path → words. */
+  /** Errors from the server: dotted field path → message. */
   problems: Readonly<Record<string, string>> | null
   onGo: (input: unknown) => void
 }
 
-/** The fields of an agent with Go. Ctrl/Cmd-Enter presses Go from anywhere in it. */
+/** The form of an agent. Ctrl/Cmd-Enter submits it from any field. */
 export const AgentForm = ({ agent, services, widgets, id, state, example, busy, problems, onGo }: Props) => {
   const { fields, form, restore, fillFrom } = state
   const { control, handleSubmit, setError, setFocus } = form
@@ -45,7 +45,7 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
       const first = flatFields(inOrder).find(({ name, field }) => field.kind !== 'group' && isWrong(name))
       if (!first) return
       const outer = fields.find(({ key }) => first.name.split('.')[0] === key)
-      // A field inside a closed fold cannot take the focus.
+      // A field inside collapsed options cannot take the focus.
       if (outer?.field.advanced && more.current) more.current.open = true
       setFocus(first.name)
     },

@@ -20,7 +20,7 @@ import { useAgentRun } from './use-agent-run.ts'
 import { usePrefill } from './use-prefill.ts'
 import { words } from './words.ts'
 
-/** One form of a page: its agent and what the remote adds to it. */
+/** One form of a page: its agent and the remote's additions. */
 export type PageForm = {
   agent: AgentDefinition
   view?: ResultView | undefined
@@ -31,16 +31,16 @@ export type PageForm = {
 type FormsProps = PageProps & {
   form: PageForm
   title: string
-  /** Every form of the page; more than one shows as tabs. */
+  /** All forms of the page, shown as tabs if there are several. */
   forms: readonly PageForm[]
   onTab: (agentId: string) => void
-  /** What another result puts into this form. */
+  /** Values from another result for this form. */
   prefill: Prefill | null
 }
 
 const cataloguePath = '/ai-agents'
 
-/** Said to screen readers at each turn of a run; failures say themselves. */
+/** Announces each phase of a run to screen readers. Failures are alerts already. */
 const announced: Record<RunState['phase'], string> = {
   idle: '',
   running: words.generating,
@@ -48,7 +48,7 @@ const announced: Record<RunState['phase'], string> = {
   failed: '',
 }
 
-/** On phones the result stands under the form: bring it into sight when it begins. */
+/** On phones the result is below the form, so scroll to it when a run starts. */
 const useResultInSight = (visible: boolean) => {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ const useResultInSight = (visible: boolean) => {
 const agentTitle = ({ catalogue }: PageProps['services'], id: string): string =>
   catalogue.agents().find((entry) => entry.id === id)?.title ?? id
 
-/** Fills the form once from what another result gives it; the fields stay as they are after that. */
+/** Fills the form once from another result. Later renders leave the fields alone. */
 const useFilled = (form: AgentFormState, prefill: Prefill | null) => {
   const [filled, setFilled] = useState<{ prefill: Prefill; remove: () => void } | null>(null)
   const applied = useRef<Prefill | null>(null)
@@ -81,7 +81,7 @@ const useFilled = (form: AgentFormState, prefill: Prefill | null) => {
 
 const noWidgets: FieldWidgets = {}
 
-/** One form, its run and its result. Two panes, stacked under 870 px. */
+/** One form, its run and its result. Two panes, stacked below 870 px. */
 const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode, onBack }: FormsProps) => {
   const { agent, view, example, widgets = noWidgets } = shown
   const formId = useId()
@@ -100,7 +100,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
     if (running) settle()
   }, [running, settle])
   useEffect(() => {
-    // While the agent works there is time to fetch what its text is shown with.
+    // Preloads the Markdown renderer during the run.
     if (running) void preloadRichText()
   }, [running])
   const Heading = mode === 'page' ? 'h1' : 'h2'
@@ -179,7 +179,7 @@ const noVariants: readonly PageForm[] = []
 
 type Props = PageProps & { main: PageForm; variants?: readonly PageForm[] }
 
-/** One agent, with a tab for each of its forms when it has several. */
+/** One agent, with a tab per form if it has several. */
 export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
   const forms = useMemo(() => [main, ...variants], [main, variants])
   const agents = useMemo(() => forms.map(({ agent }) => agent), [forms])
@@ -187,13 +187,13 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
   const [chosen, setChosen] = useState(memory.read)
   const { credits } = page.services
   useEffect(() => {
-    // What can be spent is true when the page opens, whatever other tabs did. Source: product.md §7, acceptance.md C24.
+    // Refreshes the balance, which other tabs may have changed. Source: product.md §7, acceptance.md C24.
     void credits.refresh().catch(() => undefined)
   }, [credits])
   const prefill = usePrefill(page.services, agents, agentPath(main.agent.id), page.mode === 'page')
   const [shownFor, setShownFor] = useState<Prefill | null>(null)
   if (prefill !== shownFor) {
-    // What is to be filled in decides which form is shown.
+    // The pre-filled form is the one to show.
     setShownFor(prefill)
     if (prefill) setChosen(prefill.agent)
   }

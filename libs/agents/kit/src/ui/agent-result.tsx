@@ -21,7 +21,7 @@ export const AgentResult = ({ agent, services, answer, view, formId }: Props) =>
   const { text, hasText, output, receipt } = useMemo(() => readAnswer(agent, answer), [agent, answer])
   return (
     <ResultPanel
-      // Another run is another result, with nothing of the one before.
+      // The key resets all state for another run.
       key={receipt?.run_id ?? ''}
       services={services}
       agentId={agent.id}

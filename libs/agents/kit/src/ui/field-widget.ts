@@ -1,7 +1,7 @@
 import type { ShellServices } from '@bazaar/federation-contract'
 import type { ComponentType } from 'react'
 
-/** A remote's own control for a field. It holds no value itself: what it gives to `onChange` comes back as `value`. */
+/** A remote's custom control for a field. It is controlled: a value passed to `onChange` comes back as `value`. */
 export type FieldWidget = ComponentType<{
   services: ShellServices
   label: string
@@ -10,11 +10,11 @@ export type FieldWidget = ComponentType<{
   error: string | undefined
   value: unknown
   onChange: (value: unknown) => void
-  /** Fills another field of the same form, by its name. */
+  /** Sets another field of the same form by name. */
   fill: (name: string, value: unknown) => void
-  /** A run is under way. */
+  /** True during a run. */
   busy: boolean
 }>
 
-/** By the name that fields give in `widget`. */
+/** Keyed by the `widget` of a field. */
 export type FieldWidgets = Readonly<Record<string, FieldWidget>>

@@ -19,7 +19,7 @@ const limitText = (issue: Issue): string | undefined => {
   return issue.origin === 'string' ? words.tooLong(Number(issue.maximum)) : words.atMost(Number(issue.maximum))
 }
 
-/** The field that a path points at, or into. */
+/** The field at a path, or the one that contains it. */
 export const fieldAt = (fields: readonly FormField[], path: readonly PropertyKey[]): FormField | undefined => {
   const dotted = path.map(String).join('.')
   return flatFields(fields).findLast(({ name }) => dotted === name || dotted.startsWith(`${name}.`))
@@ -30,7 +30,7 @@ const requiredText = ({ field, name }: FormField, path: readonly PropertyKey[]):
   return words.required(isRow ? field.item : field.label)
 }
 
-/** Words for what a definition leaves to the form; a message in the definition always wins. */
+/** Default error messages. A message in the definition takes precedence. */
 const wordsFor =
   (fields: readonly FormField[]) =>
   (issue: Issue): string => {
@@ -42,7 +42,7 @@ const wordsFor =
     return limitText(issue) ?? words.notRight
   }
 
-/** Checks a form against its agent's `input` and hands on what is to be sent. */
+/** Validates a form with its agent's `input` and returns what to send. */
 export const formResolver =
   (agent: AgentDefinition, fields: readonly FormField[]): Resolver<FormValues, unknown, Record<string, unknown>> =>
   async (values) => {

@@ -7,10 +7,10 @@ const sources = import.meta.glob<string>(['./*.ts', './*.tsx', '!./*.spec.*', '!
   eager: true,
 })
 
-/** Deciding by a field's kind is what this library is for; deciding by a name would make it know an agent. */
+/** Generic code may switch on a field's kind. A check for a name would tie it to one agent. */
 const decidesByName = /\b(agent\.id|agentId|field\.label|\bname)\s*[!=]==\s*['"`]|case '[a-z]+(-[a-z]+)+'/
 
-it('decides by the kind of a field, never by an agent or the name of a field', () => {
+it('switches on the kind of a field, never on an agent or a field name', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(15)
   expect(Object.entries(sources).flatMap(([file, text]) => (decidesByName.test(text) ? [file] : []))).toEqual([])
 })

@@ -10,12 +10,12 @@ const widgetNames = (fields: readonly Field[]): string[] =>
     ...widgetNames(Object.values(innerFields(field))),
   ])
 
-/** Everything a form of a page needs beside its definition, fetched together. */
+/** Loads everything a form needs besides its definition. */
 const formOf = async ({ agent, example, view, widgets }: AgentFolder): Promise<PageForm> => {
   const fields: Readonly<Record<string, Field>> = agent.fields
   const named = widgetNames(Object.values(fields)).map(async (name) => {
     const loaded = await widgets?.[name]?.()
-    // The file's name says what it exports.
+    // The file name determines what it exports.
     return loaded ? [[name, loaded.default as FieldWidget] as const] : []
   })
   const [own, ...loaded] = await Promise.all([view?.(), ...named])
@@ -41,7 +41,7 @@ const pageOf =
     }
   }
 
-/** The `pages` of a remote: one page for each of its agents, with the other forms of that agent as tabs. */
+/** The `pages` of a remote: one page per agent, with its variants as tabs. */
 export const pagesFor = (folders: readonly AgentFolder[]): RemoteModule['pages'] =>
   Object.fromEntries(
     folders

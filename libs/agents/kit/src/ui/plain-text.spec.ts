@@ -40,6 +40,6 @@ b</code></pre>`
   )
 })
 
-it('finds nothing in nothing', () => {
+it('returns an empty text for empty content', () => {
   expect(textOf('<p> </p>\n')).toBe('')
 })

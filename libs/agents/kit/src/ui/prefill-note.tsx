@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type Props = { prefill: Prefill; agentTitle: string; onRemove: () => void }
 
-/** Says where the values in a form came from, and takes them out again. */
+/** Shows where pre-filled values come from and removes them on request. */
 export const PrefillNote = ({ prefill: { from, whole }, agentTitle, onRemove }: Props) => (
   <div className={styles['note']} role="status">
     <p>

@@ -8,7 +8,7 @@ import { type FormField, flatFields, valueAt } from './field-values.ts'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
-/** Fields that may start from the business profile. */
+/** Fields that the business profile can fill. */
 export const profileFields = (fields: readonly FormField[]): FormField[] =>
   flatFields(fields).filter(({ field }) => field.profile !== undefined)
 
@@ -22,7 +22,7 @@ const partOf = (business: BusinessProfile, { field }: FormField): string =>
 
 type Props = { services: ShellServices; state: AgentFormState }
 
-/** Fills empty fields from the business profile when the form is opened anew, says so, and takes it back when asked. */
+/** Fills the empty fields of a new form from the business profile, with a note and an undo button. */
 export const ProfileDefaults = ({ services, state }: Props) => {
   const { fields, form, fresh, dirty, settle } = state
   const business = useBusiness(services)

@@ -20,7 +20,7 @@ const SourceLine = ({ source: { url, title, fetchedAt } }: { source: Source }) =
   </li>
 )
 
-/** A walk over a site reads dozens of pages; the first say enough, the others are folded. */
+/** A crawl reads dozens of pages. All but the first are collapsed. */
 const shownSources = 8
 
 const SourceLines = ({ sources }: { sources: readonly Source[] }) => (
@@ -31,7 +31,7 @@ const SourceLines = ({ sources }: { sources: readonly Source[] }) => (
   </ul>
 )
 
-/** What stands beside every answer: who made it, what it cost, what was read. Source: acceptance.md Q29. */
+/** Shows which engine made a result, its cost and its sources. Source: acceptance.md Q29. */
 export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
   <footer className={styles['receipt']}>
     <p className={styles['made']}>
@@ -53,7 +53,7 @@ export const ReceiptLines = ({ receipt }: { receipt: RunReceipt }) => (
   </footer>
 )
 
-/** Plain sentences the user should know, such as a fallback to the built-in engine. */
+/** Notices for the user, such as a fallback to the built-in engine. */
 export const Notices = ({ notices }: { notices: readonly string[] }) =>
   notices.length === 0 ? null : (
     <ul className={styles['notices']}>

@@ -10,20 +10,20 @@ type Props = {
   runId: string
   text: string
   busy: boolean
-  /** @returns whether it was stored */
+  /** @returns whether it was saved */
   onSave: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
 const keyOf = (runId: string): string => `result:${runId}:edit`
 
-/** What is left of an edit that was not saved, so that a reload loses nothing. */
+/** The draft of an unsaved edit, so that a reload loses nothing. */
 export const unsavedEdit = (drafts: ShellServices['drafts'], runId: string): string | null => {
   const kept = drafts.read(keyOf(runId))
   return typeof kept === 'string' ? kept : null
 }
 
-/** A result's text to write over, as Markdown. The agent's own words stay as version 1. */
+/** Edits a result as Markdown. The agent's own text stays as version 1. */
 export const ResultEditor = ({ services, runId, text, busy, onSave, onClose }: Props) => {
   const [written, setWritten] = useState(() => unsavedEdit(services.drafts, runId) ?? text)
   useHold(services, written === text ? null : 'form')
@@ -55,7 +55,7 @@ export const ResultEditor = ({ services, runId, text, busy, onSave, onClose }: P
         hint={words.editHint}
         className={styles['text']}
         rows={18}
-        // The user has just asked to write here.
+        // The user has just pressed Edit, so focus is expected here.
         autoFocus
         value={written}
         onChange={(event) => write(event.target.value)}

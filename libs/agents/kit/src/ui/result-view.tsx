@@ -5,18 +5,18 @@ import type { z } from 'zod'
 
 type Shown<A> = {
   answer: A
-  /** The readable report, ready to be placed. */
+  /** The rendered report. */
   report: ReactNode
-  /** Copies a part of the result and says so. */
+  /** Copies a part of the result and confirms it. */
   copy: (text: string) => void
-  /** Absent where an answer is shown without a shell. */
+  /** Absent when an answer is shown without a shell. */
   services?: ShellServices | undefined
 }
 
-/** An agent's own way to show its answer; it decides where the report stands. */
+/** An agent's custom view of its answer. It decides where the report appears. */
 export type ResultView = ComponentType<Shown<unknown>>
 
-/** Types a view by its agent's `output`. An answer that does not fit is shown by its report alone. */
+/** Types a view by its agent's `output`. An answer that does not match is shown as the report only. */
 export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   agent: AgentDefinition<I, O>,
   Component: ComponentType<Shown<z.output<O>>>,

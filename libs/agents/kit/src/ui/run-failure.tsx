@@ -17,10 +17,10 @@ const titleOf = ({ lost, code }: Failure): string => {
   return code === 'RUN_STOPPED' ? words.stopped : words.failed
 }
 
-/** The server says so of a run that it ended; a submission that it refused is no run yet. */
+/** The server's message says that an ended run is free. A rejected submission has no run and lacks that sentence. */
 const saysNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
 
-/** What happened, what it cost (nothing), what to do. */
+/** Shows why a run failed, that it was free, and what to do next. */
 export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
   <div className={styles['failure']} role="alert">
     <AlertIcon className={styles['icon']} aria-hidden="true" />

@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a submission', () => {
-  it('sends once however often it is pressed, and again with a new key after the end', async () => {
+  it('is sent once however often Go is pressed, and again with a new key after the end', async () => {
     const { runner, asked, state, seen } = setUp()
     runner.start({ a: 1 }, 20)
     runner.start({ a: 1 }, 20)
@@ -37,7 +37,7 @@ describe('a submission', () => {
     expect(asked[1]!.key).not.toBe(asked[0]!.key)
   })
 
-  it('sends nothing with fewer credits than the price', () => {
+  it('is not sent with fewer credits than the price', () => {
     const { runner, asked, notices, seen } = setUp()
     runner.start({}, 1)
     expect(asked).toHaveLength(0)
@@ -53,7 +53,7 @@ describe('a submission', () => {
     expect(seen.state).toMatchObject({ phase: 'failed', detail: words.ended, lost: false })
   })
 
-  it('hands on what the server found wrong', async () => {
+  it('passes on the field errors of the server', async () => {
     const { runner, asked, seen } = setUp()
     runner.start({}, 20)
     asked[0]!.refuse(problem('URL_INVALID', 'No such address', { site: 'Check this' }))
@@ -63,7 +63,7 @@ describe('a submission', () => {
 })
 
 describe('stop', () => {
-  it('stops by run id and ends with what the server says', async () => {
+  it('stops by run id and ends with the answer of the server', async () => {
     const { runner, asked, stopped, accepted, seen } = setUp()
     runner.start({}, 20)
     latest(asked).send({ type: 'started', run_id: 'r9' })
@@ -79,7 +79,7 @@ describe('stop', () => {
     expect(seen.state).toMatchObject({ phase: 'failed' })
   })
 
-  it('waits for the name of the run when pressed before it', async () => {
+  it('waits for the run id when pressed before it is known', async () => {
     const { runner, asked, stopped } = setUp()
     runner.start({}, 20)
     runner.stop()
@@ -89,7 +89,7 @@ describe('stop', () => {
     expect(stopped).toEqual(['r9'])
   })
 
-  it('is heard even when the page goes away first', async () => {
+  it('is sent even when the user leaves the page first', async () => {
     const { runner, asked, stopped } = setUp()
     runner.start({}, 20)
     runner.stop()
@@ -100,7 +100,7 @@ describe('stop', () => {
     expect(stopped).toEqual(['r9'])
   })
 
-  it('that would cost something is asked about first; then the text so far is the result', async () => {
+  it('asks first when it costs credits; then the text so far is the result', async () => {
     const { runner, asked, accepted, stopAnswer, seen } = setUp()
     runner.start({}, 20)
     latest(asked).send({ type: 'started', run_id: 'r9' })
@@ -119,7 +119,7 @@ describe('stop', () => {
     expect(seen.state).toEqual({ phase: 'done', answer })
   })
 
-  it('that came too late goes on to the end of the run', async () => {
+  it('follows the run to its end when it comes too late', async () => {
     const { runner, asked, stopAnswer, seen } = setUp()
     stopAnswer.run = { state: 'running' }
     runner.start({}, 20)
@@ -130,7 +130,7 @@ describe('stop', () => {
     expect(seen.state).toEqual({ phase: 'done', answer: { data: 'done' } })
   })
 
-  it('says so when it fails, and can be pressed again', async () => {
+  it('reports a failure and can be pressed again', async () => {
     const { runner, asked, stopped, stopAnswer, notices, seen } = setUp()
     stopAnswer.error = problem('NETWORK')
     runner.start({}, 20)
@@ -145,7 +145,7 @@ describe('stop', () => {
 })
 
 describe('a run that outlives the page', () => {
-  it('is remembered, taken up after a reload and forgotten at its end', async () => {
+  it('is remembered, resumed after a reload and forgotten at its end', async () => {
     const shell = createRunDouble()
     const before = setUp(shell)
     before.runner.start({}, 20)
@@ -163,7 +163,7 @@ describe('a run that outlives the page', () => {
     expect(shell.state.drafts.size).toBe(0)
   })
 
-  it('is quietly forgotten when the server does not know it', async () => {
+  it('is silently forgotten when the server does not know it', async () => {
     const shell = createRunDouble()
     shell.state.drafts.set('agent:every-kind:run', { runId: 'gone', startedAt: 1 })
     const { runner, seen, asked } = setUp(shell)
@@ -176,7 +176,7 @@ describe('a run that outlives the page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is taken up by its id after a lost connection, or by its key when it has none', async () => {
+  it('resumes by its id after a lost connection, or by its key without an id', async () => {
     const { runner, asked, seen, state } = setUp()
     runner.start({ a: 1 }, 20)
     latest(asked).refuse(problem('NETWORK'))

@@ -7,13 +7,13 @@ type Props = {
   /** Credits that a stop costs now; 0 before the first text. Source: acceptance.md Q4. */
   charges: number
   stopping: boolean
-  /** The user has pressed Stop and has not yet said whether at this price. */
+  /** The user pressed Stop and has not yet confirmed the cost. */
   asking: boolean
   onAsk: (asking: boolean) => void
   onStop: (acceptCharge: boolean) => void
 }
 
-/** Stop, which says what it costs before it does it. */
+/** The Stop button. It asks for confirmation when stopping costs credits. */
 export const StopControl = ({ charges, stopping, asking, onAsk, onStop }: Props) => (
   <>
     <Button

@@ -4,7 +4,7 @@ import type { runMemory } from './run-memory.ts'
 import type { RunAction } from './run-state.ts'
 import { words } from './words.ts'
 
-/** One sent form. Its key stays the same when a lost connection is resumed. */
+/** One sent form. Its key stays the same across reconnects. */
 export type Submission = {
   key: string
   input: unknown
@@ -13,7 +13,7 @@ export type Submission = {
   controller: AbortController
   ended: boolean
   stopAsked: boolean
-  /** Whether the stop that was asked for may cost something. */
+  /** Whether the user accepts that the stop costs credits. */
   acceptCharge: boolean
 }
 
@@ -37,7 +37,7 @@ type Around = {
 
 export const failed = (detail: string, code: string): Failure => ({ code, detail, fields: {}, lost: false })
 
-/** What happens to one submission: an event is heard, it fails, it is stopped. Nothing happens after its end. */
+/** The transitions of one submission: event, failure, stop. Once it has ended, everything is ignored. */
 export const submissionSteps = ({ services, memory, dispatch }: Around) => {
   const fail = (submission: Submission, failure: Failure): void => {
     if (submission.ended) return
@@ -46,7 +46,7 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
     dispatch({ type: 'failure', failure })
   }
 
-  /** A stop is over when the server has said how the run ended; what the stream says of it then comes too late. */
+  /** The response to a stop reports how the run ended. Later events of the stream are ignored. */
   const stopped = (submission: Submission, run: RunView): void => {
     if (submission.ended || !runs.isFinal(run.state)) return
     if (run.answer === null) {
@@ -65,7 +65,7 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
     } catch (error) {
       submission.stopAsked = false
       if (submission.ended) return
-      // The first text came while the user was told that a stop is free.
+      // The first text arrived after the page showed that a stop is free.
       if (readFailure(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })
       dispatch({ type: 'stopping', on: false })
       services.notify('error', words.stopFailed)
@@ -77,7 +77,7 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
     if (event.type === 'started') {
       submission.runId = event.run_id
       memory.write({ runId: event.run_id, startedAt: submission.startedAt })
-      // Cancel was pressed before the server had named the run.
+      // The user pressed Cancel before the run had an id.
       if (submission.stopAsked) void halt(submission, event.run_id)
     }
     if (event.type === 'result' || event.type === 'failed') {

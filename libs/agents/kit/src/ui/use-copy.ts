@@ -14,7 +14,7 @@ const writeBoth = ({ text, html }: Written): Promise<void> =>
     }),
   ])
 
-/** Writes to the clipboard unless there is nothing; the messages are those of product.md §8. */
+/** Writes to the clipboard unless the text is empty. Messages: product.md §8. */
 const copy = async (text: string, notify: Notify, write: () => Promise<void>): Promise<void> => {
   if (text === '') {
     notify('info', words.nothingToCopy)
@@ -28,11 +28,11 @@ const copy = async (text: string, notify: Notify, write: () => Promise<void>): P
   }
 }
 
-/** Copies a text as it is. */
+/** Copies a text unchanged. */
 export const copyText = (text: string, notify: Notify): void =>
   void copy(text, notify, () => navigator.clipboard.writeText(text))
 
-/** Copies what `report` shows, as plain text or with its formatting beside it. */
+/** Copies the content of `report` as plain text, optionally with its formatting. */
 export const useCopy = (report: RefObject<HTMLElement | null>, notify: Notify) => {
   const read = (): Written => ({
     text: report.current ? plainText(report.current) : '',

@@ -4,7 +4,7 @@ import type { KeptResult } from './use-kept-result.ts'
 import styles from './version-bar.module.css'
 import { words } from './words.ts'
 
-/** Which version of a result is shown, and the way to any other; the agent's own is always among them. */
+/** Shows the current version of a result and switches between versions. The agent's own is always listed. */
 export const VersionBar = ({ result: { kept, busy, chooseVersion } }: { result: KeptResult }) => {
   if (kept.versions.length < 2) return null
   return (

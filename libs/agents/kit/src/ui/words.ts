@@ -1,6 +1,6 @@
 import { runs } from '@bazaar/contracts'
 
-/** Words of the agent pages. Texts marked § are specified word for word. */
+/** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
   required: (label: string): string => `${label} is required.`,
   notANumber: 'Please enter a number.',
