@@ -110,7 +110,7 @@ describe('e-mail', () => {
     expect((await signIn()).statusCode).toBe(401)
   })
 
-  it('answers alike for an address that has an account, and changes nothing', async () => {
+  it('responds the same for an address that has an account, and changes nothing', async () => {
     const taken = `taken${count}@example.com`
     await signedInUser(t, taken)
     expect((await send('email', { email: taken, password: goodPassword })).statusCode).toBe(200)
@@ -126,7 +126,7 @@ describe('e-mail', () => {
 })
 
 describe('devices', () => {
-  it("lists them, signs out one, then all others, never another user's", async () => {
+  it("lists them, signs out one, then all others, but never another user's", async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605 Version/17.0 Safari/604.1'
     const login = await t.app.inject({
       method: 'POST',
@@ -229,7 +229,7 @@ describe('deletion', () => {
     const left = rows.filter((text) => text.includes(email))
     expect(left).toHaveLength(1)
     expect((await t.mails(email)).map(({ subject }) => subject)).toEqual(['Your Agent Bazaar account is deleted'])
-    // The address is free again, without a second sign-up grant.
+    // The address can be used again, without a second sign-up grant.
     const cookies = regCookie(await post(t, 'register', person(email)))
     await post(t, 'verify-otp', { email, otp: await lastCode(t, email) }, { cookies })
     expect((await signIn()).json().credit_score).toBe(0)

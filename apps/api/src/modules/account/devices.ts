@@ -30,7 +30,7 @@ export const listDevices = async (
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** @throws {AppError} NOT_FOUND, also for a device of somebody else */
+/** @throws {AppError} NOT_FOUND, also for another user's device */
 export const signOutDevice = async (services: Services, user: Signed, id: string): Promise<{ message: string }> => {
   const mine = and(eq(session.userId, user.userId), eq(session.id, id))
   const [found] = uuid.test(id) ? await services.db.select({ id: session.id }).from(session).where(mine) : []

@@ -42,7 +42,7 @@ const openPack = (out: PassThrough): Pack => {
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The readable text of a result, when the agent is still known and the answer still fits it. */
+/** The result as readable text, if the agent still exists and its schema accepts the output. */
 const textOf = (agents: ReadonlyMap<string, AgentDefinition>, { agent, answer }: Run): string | null => {
   const known = agents.get(agent)
   const parsed = known?.output.safeParse(answer)

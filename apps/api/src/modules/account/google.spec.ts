@@ -10,7 +10,7 @@ import { pendingRegistration } from '../auth/tables.ts'
 const clientId = 'bazaar-client'
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
-/** An OpenID provider as far as a credential needs one: discovery and keys over HTTP. */
+/** The part of an OpenID provider that verifying a credential needs: discovery and keys over HTTP. */
 const serveProvider = async (keys: Keys): Promise<{ server: Server; issuer: string; asked: string[] }> => {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const asked: string[] = []
@@ -64,7 +64,7 @@ const credential = (sub: string, { claims, audience, issuer, key, ageMinutes = 0
 const bring = (token: string, cookies: Record<string, string> = {}) => post(t, 'register_swg', { token }, { cookies })
 
 describe('a credential', () => {
-  it('makes an account with the sign-up grant and a consent, and signs the same one in again', async () => {
+  it('creates an account with the sign-up grant and a consent, and later signs in to the same one', async () => {
     const first = await bring(await credential('meera'))
     expect(first.statusCode).toBe(200)
     const body = first.json()
@@ -72,7 +72,7 @@ describe('a credential', () => {
       user_data: { id: body.id, email: 'meera@gmail.com', fullname: 'Meera Nair', credit_score: 20 },
       access_token: body.token,
     })
-    // Keyed on the lasting name, not on an address that may change.
+    // Keyed on the stable `sub`, because the address may change.
     const again = await bring(await credential('meera', { claims: { email: 'changed@gmail.com' } }))
     expect(again.json().id).toBe(body.id)
     expect(await t.db.select().from(userIdentity)).toHaveLength(1)
@@ -81,19 +81,19 @@ describe('a credential', () => {
     expect(account.json()).toMatchObject({ has_password: false, has_google: true, mobile_number: null })
   })
 
-  it('joins the account that has the same verified address', async () => {
+  it('signs in to the account with the same verified address', async () => {
     const known = await signedInUser(t, 'known@gmail.com')
     expect((await bring(await credential('known'))).json().id).toBe(known.userId)
   })
 
-  it('ends sign-ups that nobody proved to own the address', async () => {
+  it('deletes unverified sign-ups for the same address', async () => {
     await post(t, 'register', person('squatted@gmail.com'))
     expect(await t.db.$count(pendingRegistration)).toBe(1)
     expect((await bring(await credential('squatted'))).statusCode).toBe(200)
     expect(await t.db.$count(pendingRegistration)).toBe(0)
   })
 
-  it('asks the provider for its keys once', async () => {
+  it("fetches the provider's keys once", async () => {
     await bring(await credential('meera'))
     await bring(await credential('meera'))
     expect(provider.asked.filter((url) => url === '/jwks')).toHaveLength(1)
@@ -115,15 +115,15 @@ describe('a credential', () => {
     expect(await t.db.select().from(userIdentity)).not.toContainEqual(expect.objectContaining({ subject: 'refused' }))
   })
 
-  it('of ten at once makes one account', async () => {
+  it('creates one account for ten concurrent sign-ins', async () => {
     const token = await credential('racer')
     const answers = await Promise.all(Array.from({ length: 10 }, () => bring(token)))
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   })
 })
 
-describe('the sign-in page of the provider', () => {
-  it('is asked for a credential with a nonce that only this browser can bring back', async () => {
+describe("the provider's sign-in page", () => {
+  it('receives a nonce that only this browser can return', async () => {
     const asked = await t.app.inject({ url: '/api/v1/auth/google/login' })
     const url = new URL(asked.body)
     expect(url.origin + url.pathname).toBe(`${provider.issuer}/auth`)
@@ -139,14 +139,14 @@ describe('the sign-in page of the provider', () => {
     expect((await bring(token, { google: cookie.value })).statusCode).toBe(200)
   })
 
-  it('is not there while nothing is configured', async () => {
+  it('is absent when not configured', async () => {
     const plain = await testApp()
     expect((await plain.app.inject({ url: '/api/v1/auth/google/login' })).statusCode).toBe(503)
     expect((await post(plain, 'register_swg', { token: 'x' })).json().detail).toBe('Something went wrong')
     await plain.close()
   })
 
-  it('says so when the provider is down', async () => {
+  it('reports that the provider is down', async () => {
     const lost = await testApp({ settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: 'http://127.0.0.1:9' } })
     expect((await lost.app.inject({ url: '/api/v1/auth/google/login' })).statusCode).toBe(401)
     await lost.close()

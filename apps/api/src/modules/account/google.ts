@@ -50,7 +50,7 @@ export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }
     if (!provider || provider.until < Date.now()) {
       const opened = openProvider(issuer)
       provider = { until: Date.now() + keepMs, opened }
-      // The next press asks again.
+      // A failed discovery is not cached, so that the next sign-in tries again.
       opened.catch(() => (provider = null))
     }
     return provider.opened

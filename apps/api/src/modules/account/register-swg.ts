@@ -34,13 +34,13 @@ const createUser = async (
   if (!created) throw new AppError('INTERNAL')
   await tx.insert(consent).values({ userId: created.id, version: policyVersion, createdAt: now })
   await grantSignup(services, tx, { userId: created.id, email, mobile: null })
-  // Sign-ups that nobody proved to own this address, and their passwords, end here.
+  // Deletes unverified sign-ups for this address with their passwords.
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.email, email))
   await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
   return created.id
 }
 
-/** The account of an identity: its own, else the one with its verified address, else a new one. */
+/** The account of an identity: the linked one, else the one with its verified address, else a new one. */
 const accountOf = (services: Services, identity: GoogleIdentity): Promise<string> =>
   services.db.transaction(async (tx) => {
     const email = normaliseEmail(identity.email)
@@ -67,7 +67,7 @@ export const registerSwg = async (
   await admit(services, rules.loginAddress(services.settings), networkOf(request.ip))
   if (!google) throw new AppError('GOOGLE_FAILED')
   const identity = await google.verify(input.token, services.clock.now())
-  // A credential that was asked for by our own page belongs to the browser that asked.
+  // A credential requested by our own page is only valid in the browser that requested it.
   if (identity.nonce !== null && !isOwnNonce(request, identity.nonce)) throw new AppError('GOOGLE_FAILED')
   clearGoogleCookie(reply)
   const userId = await accountOf(services, identity)

@@ -60,7 +60,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
   )
 }
 
-/** Settings of an account, and the ways in and out of it that are not a password. */
+/** Account settings, and sign-in methods other than a password. */
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
   userRoute(app, auth.logout, ({ user }) => logout(services, user))
   userRoute(app, accounts.account, ({ user }) => readAccount(services, user.userId))

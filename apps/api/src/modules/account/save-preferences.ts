@@ -12,7 +12,7 @@ export const savePreferences = async (services: Services, { user: signed, input 
   const { userId } = signed
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await services.db.update(user).set(given).where(eq(user.id, userId))
-  // Being written to is a consent: when it was given or taken back must be known.
+  // Consent to mails is audited: we must know when it was given or withdrawn.
   if (input.marketing !== undefined) {
     await recordAudit(services, { action: 'marketing.chosen', userId, detail: { on: input.marketing } })
   }

@@ -9,7 +9,7 @@ import { run } from '../runs/tables.ts'
 import { erasures } from './data-map.ts'
 import { erasedMail } from './words.ts'
 
-/** A run under way ends first: it holds credits. */
+/** Accounts with an active run are erased later, because the run holds credits. */
 const isBusy = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(run, and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))) > 0
 
@@ -17,7 +17,7 @@ const eraseOne = async (services: Services, tx: Executor, found: typeof user.$in
   if (await isBusy(tx, found.id)) return
   for (const { table, userId } of erasures) await tx.delete(table).where(eq(userId, found.id))
   await tx.delete(otp).where(eq(otp.email, found.email))
-  // Mails to the address hold names and codes; the last one is written after them.
+  // Deletes outbox mails too: they contain names and codes. The final mail is written afterwards.
   await tx.delete(outbox).where(eq(outbox.to, found.email))
   await tx
     .update(user)

@@ -7,7 +7,7 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
 
-/** What agents may start from; every part may be empty. */
+/** Defaults for agent inputs; every part may be empty. */
 export const businessProfile = pgTable('business_profile', {
   userId: owner().primaryKey(),
   name: text().notNull().default(''),
@@ -19,12 +19,12 @@ export const businessProfile = pgTable('business_profile', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
-/** A sign-in of somewhere else that belongs to an account. */
+/** An identity at an external provider, linked to an account. */
 export const userIdentity = pgTable(
   'user_identity',
   {
     provider: text({ enum: ['google'] }).notNull(),
-    /** The provider's own, lasting name of the person (`sub`). */
+    /** The provider's stable id of the user (`sub`). */
     subject: text().notNull(),
     userId: owner(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const userIdentity = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 )
 
-/** A new e-mail address that waits for the code mailed to it. */
+/** A new e-mail address that is not confirmed yet. */
 export const emailChange = pgTable('email_change', {
   userId: owner().primaryKey(),
   email: text().notNull(),

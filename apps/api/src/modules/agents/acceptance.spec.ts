@@ -23,7 +23,7 @@ import {
 
 const insufficient = 'Insufficient credit score to make this request'
 
-/** The example beside each definition, by the agent's id. */
+/** The example of each definition, by agent id. */
 const folders = [...content, ...research, ...seo]
 const examples = new Map(
   await Promise.all(folders.map(async ({ agent, answered }) => [agent.id, await answered?.()] as const)),
@@ -32,11 +32,11 @@ const exampleOf = (id: string): AgentExample => examples.get(id)!
 
 const agents = implementations.map(({ agent }) => agent)
 const agentOf = (id: string): AgentDefinition => agents.find((agent) => agent.id === id)!
-/** Agents that came after the table was written keep the same promises, in the words of their own definition. */
+/** Agents added after table A have to meet the same requirements, taken from their own definitions. */
 const later = agents.filter(({ id }) => !specified.some((form) => form.id === id))
 const forms: FormRow[] = [...specified, ...later.map((agent) => rowOf(agent, exampleOf(agent.id)))]
 
-/** Their engines open websites; here their examples stand in. All others do their real work. */
+/** These engines open websites, so their examples replace them here. All others do their real work. */
 const openWebsites = new Set([
   'general-business-summary',
   'competitor-analysis',
@@ -68,7 +68,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** What “Try an example” uploads. */
+/** The file that “Try an example” uploads. */
 const uploadOf = (id: string): File => folders.find(({ agent }) => agent.id === id)?.example?.['file'] as File
 
 const multipart = async (id: string, input: Readonly<Record<string, unknown>>) => {
@@ -82,7 +82,7 @@ const multipart = async (id: string, input: Readonly<Record<string, unknown>>) =
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } }
 }
 
-/** Sends an input as clients of this address do: JSON, a form with a file, or a query. */
+/** Sends an input in the format of this path: JSON, a multipart form, or a query. */
 const send = async (id: string, { method, url }: Address, input: object, headers: Record<string, string>) => {
   if (method === 'GET') {
     const query = new URLSearchParams(Object.entries(input)).toString()
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     expect(inOrder(cards).map(({ featured }) => featured)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('is the same at the remotes and at the server, lacks no form of the table, and every form has an example', () => {
+  it('is the same in the remotes and the server, has every form of the table, and each form has an example', () => {
     const ofRemotes = folders.map(({ agent }) => agent.id)
     expect(ofRemotes.toSorted()).toEqual(agents.map(({ id }) => id).toSorted())
     expect(ofRemotes).toEqual(expect.arrayContaining(specified.map(({ id }) => id)))
@@ -132,13 +132,13 @@ describe('the catalogue', () => {
 })
 
 describe.each(tableA.agents)('$title', ({ panel, forms: [main, ...variants] }) => {
-  it('says the specified words when a run fails', () => {
+  it('reports a failed run in the specified words', () => {
     for (const { id } of [main!, ...variants]) expect([id, agentOf(id).errors.panel]).toEqual([id, panel])
     for (const { id } of variants) expect(agentOf(id).variantOf).toBe(main!.id)
   })
 })
 
-it('names the right path for what two forms of the older catalogue sent to the wrong one', async () => {
+it('names the right path for two forms that the old catalogue sent to the wrong one', async () => {
   const astray: [string, string, string][] = [
     ['company-report/', 'analyze-keywords', '/api/v1/research/analyze-keywords'],
     ['blog-post/', 'qualify-sales-lead', '/api/v1/research/qualify-sales-lead'],
@@ -152,7 +152,7 @@ it('names the right path for what two forms of the older catalogue sent to the w
   }
 })
 
-/** What the column "Special" and the C rows say of single values. */
+/** Single values from the column "Special" and the C rows. */
 it.each<[string, string, unknown, number]>([
   ['general-business-summary', 'url', 'acme-ledger.example', 200],
   ['general-outline', 'include_topic', true, 200],
@@ -174,7 +174,7 @@ it.each<[string, string, unknown, number]>([
   expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([status, status === 200 ? '0' : '1'])
 })
 
-it('answers a GST number whose check digit is wrong as not valid, for nothing', async () => {
+it('reports a GST number with a wrong check digit as invalid, free of charge', async () => {
   const { headers } = await signedInWith(t, 1)
   const payload = { gstin: '27AAPFU0939F1ZX' }
   const answer = await t.app.inject({ method: 'POST', url: '/api/v1/gstin/gstin-verification', payload, headers })
@@ -182,7 +182,7 @@ it('answers a GST number whose check digit is wrong as not valid, for nothing', 
   expect(answer.json()).toMatchObject({ data: { gstin_response: { valid: false } }, credits_charged: 0 })
 })
 
-it('knows an older spelling of annual income', async () => {
+it('accepts an older spelling of annual income', async () => {
   const { headers } = await signedInWith(t, 1)
   const payload = { annual_income: 1_275_000 }
   const answer = await t.app.inject({ method: 'POST', url: '/api/v1/finance/get-tax', payload, headers })
@@ -195,10 +195,10 @@ describe.each(forms)('$id', (row: FormRow) => {
   const older = olderAddressesOf(row)
   const everywhere = [...addressesOf(row), ...older]
   const input = (): Record<string, unknown> => ({ ...exampleOf(id).input })
-  /** Where nothing stands in for what is required. */
+  /** The example without the fields that may replace a required one. */
   const bare = () => Object.fromEntries(Object.entries(input()).filter(([key]) => !instead.includes(key)))
 
-  it('is declared and mounted as the table says, and nowhere else', () => {
+  it('is declared and mounted as in the table, and nowhere else', () => {
     const { endpoint, legacy } = agentOf(id)
     expect(endpoint).toBe(canonical.url)
     const spelled = (paths: readonly { method: string; family: string; path: string }[]) =>
@@ -211,12 +211,12 @@ describe.each(forms)('$id', (row: FormRow) => {
     }
   })
 
-  it('asks for the specified fields under their labels', () => {
+  it('has the specified fields and labels', () => {
     const { fields } = agentOf(id)
     for (const [key, label] of Object.entries(labels)) expect([key, fieldAt(fields, key)?.label]).toEqual([key, label])
   })
 
-  it('needs a session at every address', async () => {
+  it('requires a session at every address', async () => {
     for (const address of everywhere) {
       const answer = await send(id, address, input(), {})
       expect([address.url, answer.statusCode]).toEqual([address.url, 401])
@@ -232,7 +232,7 @@ describe.each(forms)('$id', (row: FormRow) => {
     }
   })
 
-  it('refuses what is missing or empty, names the field, and charges nothing', async () => {
+  it('refuses missing or empty values, names the field, and charges nothing', async () => {
     const { headers } = await signedInWith(t, 3)
     const refuses = async (address: Address, body: object, field: string) => {
       const answer = await send(id, address, body, headers)
@@ -254,7 +254,7 @@ describe.each(forms)('$id', (row: FormRow) => {
     expect(runs.json()).toEqual({ data: [] })
   })
 
-  it('takes the example at every address, answers in its shape and charges one credit', async () => {
+  it('accepts the example at every address, returns the specified shape and charges one credit', async () => {
     const expected = exampleOf(id).output
     const { headers } = await signedInWith(t, 30)
     let left = 30
@@ -262,7 +262,7 @@ describe.each(forms)('$id', (row: FormRow) => {
     for (const address of everywhere) {
       const answer = await send(id, address, input(), headers)
       expect([address.url, answer.statusCode]).toEqual([address.url, 200])
-      // The same question by GET within a minute is the same run.
+      // The same GET within a minute returns the same run.
       if (address.method === 'POST' || !asked.has('GET')) left -= 1
       asked.add(address.method)
       expect(answer.headers).toMatchObject({ 'x-credit-score': String(left), 'x-credits-charged': '1' })
@@ -275,7 +275,7 @@ describe.each(forms)('$id', (row: FormRow) => {
       }
       const body = answer.json()
       expect(body).toMatchObject({ run_id: answer.headers['x-run-id'], engine: 'embedded', credits_charged: 1 })
-      // A canonical answer holds everything, and so does an older one that is shown whole.
+      // The canonical response is complete, and so is an older response that returns the whole output.
       if (!isOlder || address.reads === 'whole') expect(body).toMatchObject(expected)
       if (isOlder && address.reads !== 'whole') {
         expect(at(body, address.reads)).toEqual(at(expected, row.reads))

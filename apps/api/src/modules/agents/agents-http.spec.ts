@@ -47,7 +47,7 @@ const parseStream = (text: string) =>
       return { id: Number(id!.slice(4)), event: event!.slice(7), data: JSON.parse(data!.slice(6)) }
     })
 
-it('answers JSON with the output and its receipt, and says what is left', async () => {
+it('returns JSON with the output, its receipt and the remaining balance', async () => {
   const answer = await post(path, { text: ' Asha ' })
   expect(answer.statusCode).toBe(200)
   const body = answer.json()
@@ -83,11 +83,11 @@ it.each([
   expect((await get('/api/v1/runs')).json()).toEqual({ data: [] })
 })
 
-it('refuses a list as body', async () => {
+it('refuses an array as body', async () => {
   expect((await post(path, ['a'])).statusCode).toBe(400)
 })
 
-it('refuses without credit in the specified words, and still says the balance', async () => {
+it('refuses without credit in the specified words, and still reports the balance', async () => {
   someone = await signedInWith(t, 1)
   const answer = await post(path, { text: 'Asha' })
   expect(answer.statusCode).toBe(402)
@@ -108,7 +108,7 @@ it.each([path, '/api/v1/agents/sample/runs', '/marketingops/v1/sample', '/api/ma
   },
 )
 
-it('gives the engine’s own error with its status, uncharged, and leaks nothing of a crash', async () => {
+it('returns the engine’s own error with its status, uncharged, and leaks no details of a crash', async () => {
   const blocked = await post(path, { text: 'Asha', mode: 'blocked' })
   expect([blocked.statusCode, blocked.json().code]).toEqual([422, 'URL_BLOCKED'])
   const crash = await post(path, { text: 'Asha', mode: 'crash' })
@@ -117,7 +117,7 @@ it('gives the engine’s own error with its status, uncharged, and leaks nothing
   expect(crash.headers['x-credit-score']).toBe('10')
 })
 
-it('streams the run’s events; the header has the balance at admission, the last event the final one', async () => {
+it('streams run events; the header has the balance at admission, the last event the final one', async () => {
   const answer = await post(path, { text: 'Asha', mode: 'stream' }, { accept: 'text/event-stream' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -140,7 +140,7 @@ it('streams the run’s events; the header has the balance at admission, the las
   expect(parseStream((await get(`${runEvents}?after=5`)).body).map(({ id }) => id)).toEqual([6])
 })
 
-it('runs on when the reader goes away', async () => {
+it('keeps running when the client disconnects', async () => {
   seen.hold = gate()
   const gone = new AbortController()
   const answer = await fetch(`${base}${path}`, {
@@ -157,7 +157,7 @@ it('runs on when the reader goes away', async () => {
   expect(events.at(-1)).toMatchObject({ event: 'result', data: { credit_score: 8 } })
 })
 
-it('stops a run; whoever waits for it hears that nothing was charged', async () => {
+it('stops a run and reports to waiting clients that nothing was charged', async () => {
   const waiting = post(path, { text: 'Asha', mode: 'hang' }, { 'idempotency-key': 'press' })
   await seen.begun.opened
   const [{ id }] = (await get('/api/v1/runs')).json().data
@@ -168,7 +168,7 @@ it('stops a run; whoever waits for it hears that nothing was charged', async () 
   expect(answer.headers['x-credit-score']).toBe('10')
 })
 
-it('gives the same answer to the same key, by any address, and refuses the key for another body', async () => {
+it('returns the same run for the same key at any address, and refuses the key for another body', async () => {
   const key = { 'idempotency-key': 'once' }
   const first = await post(path, { text: 'Asha' }, key)
   const second = await post('/api/v1/agents/sample/runs', { text: 'Asha', ignored: true }, key)
@@ -226,7 +226,7 @@ it.each(['/app2/api/marketingops/v2', '/api/marketingops/v2', '/marketingops/v2'
   },
 )
 
-it('takes the query of a GET as input and charges the same question once a minute', async () => {
+it('takes a GET query as input and charges identical queries once a minute', async () => {
   const url = '/marketingops/v1/read-sample?text=Asha&amount=3'
   const [first, second] = await Promise.all([get(url), get(`${url}&ignored=1`)])
   expect([first.body, second.body]).toEqual(['Hello Asha', 'Hello Asha'])
@@ -239,14 +239,14 @@ it('takes the query of a GET as input and charges the same question once a minut
   expect((await get('/marketingops/v1/read-sample')).json()).toMatchObject({ fields: { text: 'Text is required.' } })
 })
 
-it('asks again when the same GET ended without a result', async () => {
+it('starts a new run when the same GET ended without a result', async () => {
   const url = '/marketingops/v1/read-sample?text=Asha&mode=empty'
   expect((await get(url)).statusCode).toBe(502)
   expect((await get(url)).statusCode).toBe(502)
   expect(seen.runs).toBe(2)
 })
 
-it('does not take a HEAD for a GET, which would cost a run', async () => {
+it('does not treat HEAD as GET, which would charge a run', async () => {
   const answer = await t.app.inject({
     method: 'HEAD',
     url: '/marketingops/v1/read-sample?text=Asha',
@@ -256,6 +256,6 @@ it('does not take a HEAD for a GET, which would cost a run', async () => {
   expect(seen.runs).toBe(0)
 })
 
-it('knows no other agents', async () => {
+it('returns 404 for unknown agents', async () => {
   expect((await post('/api/v1/agents/nobody/runs', {})).statusCode).toBe(404)
 })

@@ -4,7 +4,7 @@ import type { Run } from '../runs/view.ts'
 
 const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices'] as const
 
-/** The agent's own output, without the receipt that stands beside it in the canonical answer. */
+/** The agent's output without the receipt, which the canonical response contains next to it. */
 const outputOf = (agent: AgentDefinition, answer: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(answer).filter(
@@ -23,8 +23,8 @@ export const sendAnswer = (reply: FastifyReply, found: Run): FastifyReply =>
   withHeaders(reply, found).send(found.answer)
 
 /**
- * Answers an older path in its own shape: a string as plain text; an object with the receipt's run, engine
- * and charge beside its own fields. Source: acceptance.md Q29.
+ * Responds on an older path in its own shape: a string as plain text; an object with the run, engine and charge of the
+ * receipt next to its own fields. Source: acceptance.md Q29.
  */
 export const sendLegacy = (reply: FastifyReply, agent: AgentDefinition, legacy: LegacyPath<never>, found: Run) => {
   const answer = found.answer ?? {}

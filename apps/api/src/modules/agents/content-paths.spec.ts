@@ -30,7 +30,7 @@ const blog = await exampleOf(agents, 'blog-post')
 const fromOutline = await exampleOf(agents, 'blog-post-outline')
 const product = await exampleOf(agents, 'generate-product-description')
 
-/** Path, request, the field that is read, and what stands in it. Source: acceptance.md, table A, rows 2, 3, 4, 17, 20. */
+/** Path, request, the field that is checked, and its content. Source: acceptance.md, table A, rows 2, 3, 4, 17, 20. */
 const paths: [string, object, string, unknown][] = [
   [
     '/api/v1/content/generate-content-strategy',
@@ -56,21 +56,21 @@ const paths: [string, object, string, unknown][] = [
   ['/app2/api/marketingops/v2/generate-product-description', product.input, 'data', product.output['data']],
 ]
 
-it.each(paths)('%s answers with its field and charges one credit', async (url, input, field, text) => {
+it.each(paths)('%s returns its field and charges one credit', async (url, input, field, text) => {
   const answer = await post(url, input)
   expect([answer.statusCode, answer.headers['x-credit-score']]).toEqual([200, '4'])
   expect(answer.json()).toMatchObject({ [field]: text, engine: 'embedded', credits_charged: 1 })
   expect(answer.headers['deprecation']).toBe(url.startsWith('/api/v1/') ? undefined : 'true')
 })
 
-it('an outline needs no topic; yes without a topic is the form’s business', async () => {
+it('accepts an outline without a topic; only the form requires one', async () => {
   const { topic: _, ...rest } = outline.input
   const answer = await post('/api/v1/content/generate-filled-json', rest)
   expect(answer.statusCode).toBe(200)
   expect(answer.json().filled_content).toMatch(/You gave none, so the first of these was used/)
 })
 
-it('lists may be empty: removing the only row is allowed', async () => {
+it('accepts empty lists: users may remove the only row', async () => {
   const answer = await post('/api/v1/content/generate-product-description', {
     ...product.input,
     features: [],
@@ -80,7 +80,7 @@ it('lists may be empty: removing the only row is allowed', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-describe('bad input is refused before anything is charged', () => {
+describe('invalid input is refused before anything is charged', () => {
   it.each<[string, object, string]>([
     ['/api/v1/content/generate-content-strategy', { business_summary: 'x' }, 'project_brief'],
     ['/api/v1/content/generate-filled-json', { type_of_content: ' ' }, 'type_of_content'],

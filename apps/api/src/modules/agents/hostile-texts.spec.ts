@@ -5,7 +5,7 @@ import { agents as seo } from '@bazaar/agents-seo'
 import { afterAll, expect, it } from 'vitest'
 import { implementations } from './registry.ts'
 
-// Texts of 3 MB that made a parser or a pattern take seconds to hours. None may hold up the server.
+// Texts of 3 MB that once took a parser or a regular expression seconds to hours. None may block the server.
 const engines = createEngines({ graceMs: 50 })
 afterAll(() => engines.close())
 
@@ -37,7 +37,7 @@ const attacks: Record<string, string> = {
 
 const examples = [...content, ...research, ...seo]
 const isAddress = (key: string): boolean => /url|website/i.test(key)
-/** Agents whose example names a page, with that example. */
+/** Agents whose example contains a page address, with that example. */
 const readers = implementations.flatMap((engine) => {
   const input = examples.find(({ agent }) => agent.id === engine.agent.id)?.example
   return input && Object.keys(input).some(isAddress) ? [{ engine, input }] : []
@@ -69,10 +69,10 @@ const attack = async ({ engine, input }: (typeof readers)[number], body: string)
     .catch(nothing)
 }
 
-it('answers others while agents read hostile pages', async () => {
+it('serves other requests while agents read hostile pages', async () => {
   expect(readers.map(({ engine }) => engine.agent.id)).toContain('general-business-summary')
   const busy: Record<string, number> = {}
-  // Processor time of this process: what the event loop stands still for, however busy the machine is.
+  // Measures CPU time of this process, which shows how long the event loop is blocked even on a busy machine.
   const measure = async (name: string, reader: (typeof readers)[number] | undefined): Promise<void> => {
     if (!reader) return
     const before = process.cpuUsage()
@@ -80,7 +80,7 @@ it('answers others while agents read hostile pages', async () => {
     const { user, system } = process.cpuUsage(before)
     busy[`${name}: ${reader.engine.agent.id}`] = (user + system) / 1_000
   }
-  // Each text goes to one agent in turn, and the known freeze to the agent that had it.
+  // Each text goes to one agent in turn; a text that once froze an agent goes to that agent.
   for (const [at, name] of Object.keys(attacks).entries()) await measure(name, readers[at % readers.length])
   await measure(
     'unclosed style',

@@ -10,14 +10,14 @@ const byField = (issues: readonly Issue[]): Record<string, string> => {
   return fields
 }
 
-/** The body of a request as an object; a missing body is an empty one. @throws {AppError} MALFORMED_REQUEST */
+/** The request body as an object; a missing body becomes an empty one. @throws {AppError} MALFORMED_REQUEST */
 export const toInput = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('MALFORMED_REQUEST')
   return { ...body }
 }
 
-/** Older names of keys as today's. */
+/** Renames older keys to the current ones. */
 const renamed = (agent: AgentDefinition, input: Record<string, unknown>): Record<string, unknown> => {
   const named = { ...input }
   for (const [older, key] of Object.entries(agent.aliases ?? {})) {
@@ -26,11 +26,11 @@ const renamed = (agent: AgentDefinition, input: Record<string, unknown>): Record
   return named
 }
 
-/** Whether a body is an input of this agent. */
+/** Whether a body is a valid input of this agent. */
 export const fitsInput = (agent: AgentDefinition, body: unknown): boolean =>
   agent.input.safeParse(renamed(agent, toInput(body))).success
 
-/** @throws {AppError} INVALID_INPUT with the fields; its detail is the first message. MALFORMED_REQUEST */
+/** @throws {AppError} INVALID_INPUT with the fields and the first message as detail; MALFORMED_REQUEST */
 export const checkInput = (agent: AgentDefinition, body: unknown): Record<string, unknown> => {
   const input = renamed(agent, toInput(body))
   const parsed = agent.input.safeParse(input)

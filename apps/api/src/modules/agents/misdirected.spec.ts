@@ -34,7 +34,7 @@ const post = async (url: string, payload: object) => {
   return [answer.statusCode, answer.json().detail, answer.headers['x-credit-score']]
 }
 
-it('names the right path for a request that an older path does not know', async () => {
+it('names the right path for a request that does not fit an older path', async () => {
   expect(await post('/marketingops/v2/sample/', { size: { low: 1 } })).toEqual([
     422,
     'This is a request for Other. Please send it to /api/v1/content/other.',
@@ -50,6 +50,6 @@ it.each([
   expect(await post('/marketingops/v2/sample', body)).toEqual([422, words, '5'])
 })
 
-it('says at a canonical path what that path asks for', async () => {
+it('reports what a canonical path requires', async () => {
   expect(await post('/api/v1/content/sample', { size: { low: 1 } })).toEqual([422, 'Text is required.', '5'])
 })

@@ -19,7 +19,7 @@ import { repeatableRun } from './repeatable-run.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Starts or repeats the run of a press and answers with its events or its result. */
+/** Starts or repeats the run of a submission and returns its events or its result. */
 export const pressAgent = async (
   services: Services,
   agent: AgentDefinition,
@@ -37,7 +37,7 @@ export const pressAgent = async (
 const awaitEnd = (services: Services, agent: AgentDefinition, started: Run, reply: FastifyReply): Promise<Run> =>
   waitForRun(services, started, { deadlineMs: agent.deadlineMs, signal: readerGone(reply) })
 
-/** Schemas are for the documentation here: input is checked by {@link checkInput}, answers are stored JSON. */
+/** Schemas are only for the API documentation: {@link checkInput} validates input, and outputs are stored JSON. */
 const documented = (
   agent: AgentDefinition,
   method: 'GET' | 'POST',
@@ -67,10 +67,10 @@ const mountCanonical = (app: FastifyInstance, services: Services, agent: AgentDe
   })
 }
 
-/** Who answers an older path, in the order they are asked. */
+/** The agents that share an older path, in the order they are tried. */
 type Answering = { agent: AgentDefinition; legacy: LegacyPath<never> }
 
-/** The first whose input the request fits; when it fits none, what is wrong for the first of all. */
+/** The first agent whose input schema accepts the request; otherwise reports the errors of the first agent. */
 const choose = (answering: readonly [Answering, ...Answering[]], body: unknown) => {
   const fitting = answering.find(({ agent }) => fitsInput(agent, body)) ?? answering[0]
   return { ...fitting, input: checkInput(fitting.agent, body) }
@@ -104,7 +104,7 @@ const mountLegacy = (app: FastifyInstance, services: Services, { url, group, all
     return sendLegacy(reply, agent, chosen.legacy, await awaitEnd(services, agent, started, reply))
   }
   const route = documented(first, legacy.method, handler)
-  // A HEAD must not cost a run.
+  // A HEAD request must not charge a run.
   app.route({
     ...route,
     exposeHeadRoute: false,
@@ -114,7 +114,7 @@ const mountLegacy = (app: FastifyInstance, services: Services, { url, group, all
   })
 }
 
-/** Mounts every agent at its canonical path, and the older paths of all. */
+/** Mounts every agent at its canonical path, and all older paths. */
 export const mountAgents = (app: FastifyInstance, services: Services, all: readonly Implementation[]): void => {
   for (const { agent } of all) mountCanonical(app, services, agent)
   const groups = new Map<string, [Answering, ...Answering[]]>()

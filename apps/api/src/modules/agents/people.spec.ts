@@ -41,7 +41,7 @@ const send = async (url: string, texts: Record<string, string>, content = resume
   })
 }
 
-it('parses a resume on its own and on its older address, and keeps no file', async () => {
+it('parses a resume at its canonical and its older address, and stores no file', async () => {
   const answer = await send('/api/v1/recruitment/resume-parser', {})
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
@@ -56,7 +56,7 @@ it('parses a resume on its own and on its older address, and keeps no file', asy
   expect(JSON.stringify(stored?.input)).not.toContain('Meridian')
 })
 
-it('reads a profile only with consent; an older client, which cannot give it, gets the resume alone', async () => {
+it('reads a profile only with consent; an older client, which cannot give it, gets only the resume', async () => {
   const refused = await send('/api/v1/recruitment/disc-profile', { consent: 'false' })
   expect([refused.statusCode, refused.json().fields]).toEqual([
     422,
@@ -71,7 +71,7 @@ it('reads a profile only with consent; an older client, which cannot give it, ge
   expect(agreed.json().disc_profile).toMatchObject({ answer: 'not_enough_text', style: null })
 })
 
-it('charges nothing for a file that cannot be read, and says why', async () => {
+it('charges nothing for an unreadable file, and reports the cause', async () => {
   const before = await t.app.inject({ url: '/api/v1/credit/credit', headers })
   const answer = await send('/api/v1/recruitment/resume-parser', {}, '%PDF-1.7 and no more', 'cv.pdf')
   const detail = 'This file is damaged and cannot be read. Save it again and try once more. You were not charged.'
@@ -80,7 +80,7 @@ it('charges nothing for a file that cannot be read, and says why', async () => {
   expect(after.json()).toEqual(before.json())
 })
 
-it('says at the file what is wrong with it: in the answer, in the run that is kept and in its last event', async () => {
+it('reports the error of a file at its field: in the response, in the stored run and in its last event', async () => {
   const answer = await send('/api/v1/recruitment/resume-parser', {}, '%PDF-1.7 torn off', 'cv.pdf')
   const { code, detail, fields } = answer.json()
   const wrong = 'This file is damaged and cannot be read. Save it again and try once more.'

@@ -9,7 +9,7 @@ export type PressBody = { body: unknown; uploads: Uploads }
 
 const nothing: Uploads = new Map()
 
-/** Whether a multipart form holds the value of a kind as JSON; what is a text in the input is a text in the form. */
+/** Whether a multipart form sends this kind of field as JSON; text fields are sent as plain text. */
 const isJson: Record<FieldKind, boolean> = {
   text: false,
   longText: false,
@@ -50,11 +50,11 @@ const fromForm = (agent: AgentDefinition, { texts, files }: Multipart): PressBod
 const withoutUploads = (agent: AgentDefinition, body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields: Readonly<Record<string, PlacedField>> = agent.fields
-  // A description of a file is no file: without its bytes there is nothing to work on.
+  // A file field without an uploaded file is removed: a description without bytes is useless to an engine.
   return Object.fromEntries(Object.entries(body).filter(([name]) => fields[name]?.kind !== 'file'))
 }
 
-/** The form of a press: JSON, or multipart where the agent takes files. @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
+/** The input of a submission: JSON, or multipart for agents with files. @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
 export const readPress = async (agent: AgentDefinition, request: FastifyRequest): Promise<PressBody> => {
   if (!request.isMultipart()) return { body: withoutUploads(agent, request.body), uploads: nothing }
   const takesFiles = Object.values(agent.fields).some(({ kind }) => kind === 'file')

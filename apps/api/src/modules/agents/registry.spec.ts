@@ -22,7 +22,7 @@ it('mounts every agent under its own id and address', () => {
   for (const { agent } of implementations) expect(t.app.hasRoute({ method: 'POST', url: agent.endpoint })).toBe(true)
 })
 
-it('shows every agent in the API’s documentation, with its input and answer', async () => {
+it('lists every agent in the API’s documentation, with its input and output', async () => {
   const { paths } = (await t.app.inject({ url: '/api/docs/json' })).json()
   for (const { agent } of implementations) {
     const { post } = paths[agent.endpoint]
@@ -34,7 +34,7 @@ it('shows every agent in the API’s documentation, with its input and answer', 
   expect(Object.keys(paths).filter((path) => path.includes('marketingops'))).toEqual([])
 })
 
-it('never answers an empty request to an agent with a failure of ours', async () => {
+it('never responds to an empty request with a server error', async () => {
   const { headers } = await signedInWith(t, 100)
   for (const { agent } of implementations) {
     const answer = await t.app.inject({ method: 'POST', url: agent.endpoint, payload: {}, headers })
@@ -42,7 +42,7 @@ it('never answers an empty request to an agent with a failure of ours', async ()
   }
 })
 
-it('runs a real agent: tax on 12.75 lakh of salary costs nothing in tax and one credit', async () => {
+it('runs a real agent: 12.75 lakh of salary is tax free, and the run costs one credit', async () => {
   const { headers } = await signedInWith(t, 1)
   const payload = { annualIncome: '12,75,000', financial_year: '2025-26' }
   const answer = await t.app.inject({ method: 'POST', url: '/api/v1/finance/get-tax', payload, headers })

@@ -5,8 +5,8 @@ import type { Run } from '../runs/view.ts'
 const windowMs = 60_000
 
 /**
- * The run of a GET, which clients and proxies may send again: the same question within the minute is the
- * same run, unless that one ended without a result.
+ * The run of a GET, which clients and proxies may repeat: an identical query within the same minute returns the same
+ * run, unless that run ended without a result.
  */
 export const repeatableRun = async (services: Services, press: Omit<Press, 'key'>, hash: string): Promise<Run> => {
   let key = `get:${hash}:${Math.floor(services.clock.now().getTime() / windowMs)}`

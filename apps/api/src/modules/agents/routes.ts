@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireUser } from '../../http/route.ts'
 import { mountAgents, pressAgent } from './mount.ts'
 
-/** All agents at their own addresses, and one generic address behind them. Source: acceptance.md Q29. */
+/** All agents at their own addresses, then a generic address for any agent. Source: acceptance.md Q29. */
 export const agentRoutes = (app: FastifyInstance, services: Services): void => {
   const byId = new Map(services.implementations.map(({ agent }) => [agent.id, agent]))
   mountAgents(app, services, services.implementations)

@@ -25,7 +25,7 @@ const site = createServer((request, response) => {
   else if (request.url === '/gone') response.writeHead(410).end()
   else response.setHeader('content-type', 'text/html').end('<title>Shop</title><a href="https://target.test/p">Buy</a>')
 })
-/** A server that nobody may reach. */
+/** A private server that no request may reach. */
 const trap = createServer((_request, response) => response.end('secret'))
 trap.on('connection', () => void (trapConnections += 1))
 
@@ -84,7 +84,7 @@ afterAll(async () => {
 const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload, headers: someone.headers })
 const sheet = { sheet_id: '1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms', worksheet_name: 'Pages' }
 
-it('check-indexing answers its older path with the report as text', async () => {
+it('check-indexing returns the report as text on its older path', async () => {
   for (const path of ['/app1/api/marketingops/v1/check-indexing', '/marketingops/v1/check-indexing/']) {
     const answer = await post(path, sheet)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -94,7 +94,7 @@ it('check-indexing answers its older path with the report as text', async () => 
   expect(canonical.json()).toMatchObject({ counts: { error: 1 }, credits_charged: 1, search_console: false })
 })
 
-it('check-backlink-support is a GET that is charged once a minute, and never kept by a cache', async () => {
+it('check-backlink-support is a GET that is charged once a minute, and never cached', async () => {
   const url = `/api/marketingops/v1/check-backlink-support?sheet_id=${sheet.sheet_id}&worksheet_name=Links`
   const get = () => t.app.inject({ method: 'GET', url, headers: someone.headers })
   const [first, again] = [await get(), await get()]
@@ -107,14 +107,14 @@ it('check-backlink-support is a GET that is charged once a minute, and never kep
   })
 })
 
-it('pagespeed answers its older path with the one field that is read there', async () => {
+it('pagespeed returns only the expected field on its older path', async () => {
   const answer = await post('/app1/api/marketingops/v1/pagespeed', { url: `${origin}/`, strategy: 'DESKTOP' })
   const body = answer.json()
   expect(Object.keys(body).sort()).toEqual(['credits_charged', 'engine', 'pageSpeedInsights', 'run_id'])
   expect(body.pageSpeedInsights).toContain('| Performance | 50 | Needs work |')
 })
 
-it('a second measurement compares with the first: of this person, this page, this device only', async () => {
+it('a second measurement is compared with the first one of the same user, page and device', async () => {
   const measure = async (strategy: string) => (await post(pageSpeed, { url: `${origin}/`, strategy })).json()
   score = 0.4
   expect((await measure('mobile')).previous).toBeNull()
@@ -127,7 +127,7 @@ it('a second measurement compares with the first: of this person, this page, thi
   expect((await measure('mobile')).previous).toBeNull()
 })
 
-it('an address inside the network is refused in every spelling before a byte is sent, and costs nothing', async () => {
+it('a private address is refused in every spelling before any request is sent, free of charge', async () => {
   const { port } = trap.address() as AddressInfo
   const hosts = [
     '127.0.0.1',
@@ -158,7 +158,7 @@ it('an address inside the network is refused in every spelling before a byte is 
   expect(await checkInvariants(t.db)).toEqual([])
 })
 
-it('a form without a list is refused with the field it is about', async () => {
+it('a form without a list is refused with the name of its field', async () => {
   const answer = await post(indexing, { worksheet_name: 'Pages' })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().fields).toEqual({

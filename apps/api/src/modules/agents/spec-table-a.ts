@@ -28,8 +28,8 @@ const AgentRow = z.object({
 })
 
 /**
- * Table A of acceptance.md: what clients of every age may count on, one row for each agent, one form for each way to
- * fill it in. It is written down beside the definitions on purpose: one that changes must disagree with it.
+ * Table A of acceptance.md: the API that clients of every version rely on. One row for each agent, one form for each
+ * variant. It deliberately repeats the definitions, so that an accidental change fails a test.
  */
 export const tableA = z
   .object({ prefixes: z.record(z.enum(families), z.array(z.string())), agents: z.array(AgentRow) })
@@ -44,7 +44,7 @@ export const addressesOf = ({ id, path, reads }: FormRow): Address[] => [
   { method: 'POST', url: `/api/v1/agents/${id}/runs`, reads },
 ]
 
-/** Every spelling of a form's older paths, with and without a slash at the end. */
+/** Every spelling of a form's older paths, with and without a trailing slash. */
 export const olderAddressesOf = ({ older }: FormRow): Address[] =>
   older.flatMap(({ family, method, path, reads }) =>
     tableA.prefixes[family].flatMap((prefix) => [
@@ -53,7 +53,7 @@ export const olderAddressesOf = ({ older }: FormRow): Address[] =>
     ]),
   )
 
-/** What stands at a dotted path of a JSON value. */
+/** The value at a dotted path of a JSON value. */
 export const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
@@ -63,7 +63,7 @@ export const at = (value: unknown, path: string): unknown =>
       value,
     )
 
-/** A copy of an input with one dotted place changed; `undefined` takes it out. */
+/** A copy of an input with one dotted path changed; `undefined` removes it. */
 export const changed = (input: unknown, path: string, value: unknown): Record<string, unknown> => {
   const copy: Record<string, unknown> = structuredClone(input as Record<string, unknown>)
   const keys = path.split('.')
@@ -74,7 +74,7 @@ export const changed = (input: unknown, path: string, value: unknown): Record<st
   return copy
 }
 
-/** Older clients know nothing of an agent that the table does not have: all it promises stands in its definition. */
+/** Agents that are not in the table have no older clients: their requirements come from their definitions. */
 export const rowOf = ({ id, endpoint, legacy, input, fields }: AgentDefinition, example: AgentExample): FormRow => {
   const labels = Object.entries<PlacedField>(fields).map(([key, { label }]) => [key, label])
   const isRequired = (key: string) => {

@@ -115,7 +115,7 @@ it.each(['/api/v1/recruitment/reader', '/api/v1/agents/reader/runs'])(
   },
 )
 
-it('answers the older path in its own shape', async () => {
+it('responds on the older path in its own shape', async () => {
   const answer = await send('/app2/api/marketingops/v2/reader/', formWith('cv.txt', 'Namaste'))
   expect(answer.json().read).toContain('Namaste')
 })
@@ -137,7 +137,7 @@ it.each([
   expect(answer.headers['x-credit-score']).toBe('10')
 })
 
-it('takes no description of a file for a file, and no form where there are no files', async () => {
+it('refuses a file description without a file, and a form for an agent without files', async () => {
   const described = await t.app.inject({
     method: 'POST',
     url: '/api/v1/recruitment/reader',
@@ -148,7 +148,7 @@ it('takes no description of a file for a file, and no form where there are no fi
   expect((await send('/api/v1/content/blog', formWith('cv.txt', 'x'))).statusCode).toBe(415)
 })
 
-it('gives one run for one key and the same file, and refuses the key for another file', async () => {
+it('returns one run for the same key and file, and refuses the key for another file', async () => {
   const key = { 'idempotency-key': 'once' }
   const first = await send('/api/v1/recruitment/reader', formWith('cv.txt', 'one'), key)
   const again = await send('/api/v1/recruitment/reader', formWith('cv.txt', 'one'), key)
@@ -158,7 +158,7 @@ it('gives one run for one key and the same file, and refuses the key for another
   expect(await t.db.$count(run)).toBeGreaterThan(0)
 })
 
-it('lets the agent answer a shared older path whose input the request fits, also under an older name', async () => {
+it('selects the agent of a shared older path by its input, also under an older field name', async () => {
   const post = (payload: object, url = '/marketingops/v2/both/') =>
     t.app.inject({ method: 'POST', url, payload, headers: someone.headers })
   expect((await post({ topic: 'Bread' })).json().topic).toBe('{"topic":"Bread"}')

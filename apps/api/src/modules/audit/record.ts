@@ -10,12 +10,12 @@ export type AuditEntry = {
   userId?: string | null
   /** Default `user`. */
   actor?: string
-  /** The request it came with, when it came with one. */
+  /** The request that caused the action, if any. */
   request?: Pick<FastifyRequest, 'ip'>
   detail?: Record<string, string | number | boolean>
 }
 
-/** Writes one line, in the given transaction if there is one. Source: reliability.md, V16.2.1 and V16.3. */
+/** Appends an audit line, within the given transaction if any. Source: reliability.md, V16.2.1 and V16.3. */
 export const recordAudit = async (
   services: Pick<Services, 'db' | 'clock' | 'secret'>,
   { action, userId = null, actor = 'user', request, detail }: AuditEntry,

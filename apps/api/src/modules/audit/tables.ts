@@ -1,15 +1,15 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who did what to an account, for the owner and for whoever runs the server. No names, addresses or secrets. */
+/** Who did what to an account, for its owner and the operator. No names, addresses or secrets. */
 export const auditLine = pgTable(
   'audit_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The account it happened to; kept when the account is gone, then it leads nowhere. */
+    /** The affected account; the id is kept after the account is erased. */
     userId: uuid('user_id'),
     /** `user`, `staff:<id>`, `operator` or `system`. */
     actor: text().notNull(),
-    /** Dotted: what, then what happened to it, e.g. `session.opened`. */
+    /** Object and action, e.g. `session.opened`. */
     action: text().notNull(),
     /** Network of the caller, shortened and hashed with the server's secret. */
     network: text(),

@@ -69,7 +69,7 @@ const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found 
   return row
 }
 
-/** Replaces the session's token; of concurrent calls one does. */
+/** Replaces the session's token. Of concurrent calls, only one succeeds. */
 const rotate = async ({ db, clock }: Services, found: Found, hash: string): Promise<string | null> => {
   const token = newToken()
   const rotated = await db
@@ -80,7 +80,7 @@ const rotate = async ({ db, clock }: Services, found: Found, hash: string): Prom
   return rotated.length > 0 ? token : null
 }
 
-/** The previous token, well past its grace period. */
+/** Whether the previous token is used well after its grace period. */
 const isCopied = ({ clock }: Services, { confirmedAt }: Found): boolean =>
   confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() > rotationGrace
 
@@ -94,18 +94,18 @@ const noteUse = async ({ db, clock }: Services, found: Found, isCurrent: boolean
     .where(eq(session.id, found.id))
 }
 
-/** The response with the new token may have been lost: then another one is issued. */
+/** Also issues another token if the response with the new one may have been lost. */
 const isDue = ({ clock }: Services, { rotatedAt, confirmedAt }: Found, isCurrent: boolean): boolean => {
   const age = clock.now().getTime() - rotatedAt.getTime()
   return isCurrent ? age >= rotateEvery : confirmedAt === null && age >= rotationGrace
 }
 
-/** What a token leads to; `token` is its replacement, to be handed to whoever brought it. */
+/** The session of a token; `token` is its replacement, to be returned to the client. */
 export type Session = { signed: Signed; token: string | null }
 
 /**
- * Who a token belongs to, while it is alive. After an hour of use it is replaced; the one of before stays good
- * until its replacement was used. Brought after that it has been copied, and the session ends.
+ * Finds the active session of a token. The token is replaced after an hour of use; the previous one stays valid until
+ * the replacement is used. If it appears after that, it was copied, and the session is revoked.
  * Source: acceptance.md Q11; reliability.md, V7.2.
  */
 export const findSession = async (services: Services, token: string): Promise<Session | null> => {
@@ -129,7 +129,7 @@ export const revokeSession = async ({ db, clock }: Services, sessionId: string):
   await db.update(session).set({ revokedAt: clock.now() }).where(eq(session.id, sessionId))
 }
 
-/** Signs a user out everywhere, or everywhere but in one session. */
+/** Signs a user out of all sessions, except one if given. */
 export const revokeSessionsOf = async (
   { clock }: Services,
   db: Executor,

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const send = (headers: Record<string, string>, payload: object) =>
   t.app.inject({ method: 'POST', url: '/api/v1/feedback/feedback', payload, headers })
 
-it('keeps a message of a user without credit, with the rating as text or number', async () => {
+it('stores a message of a user without credit, with the rating as text or number', async () => {
   const { headers, userId } = await signedInWith(t, 0)
   const answer = await send(headers, { feedback: ' Good ', rating: '4', page: '/feedback', rating_chosen: true })
   expect(answer.statusCode).toBe(200)
@@ -38,7 +38,7 @@ it.each([
   expect(answer.json()).toMatchObject({ fields })
 })
 
-it('takes ten a day, also at the same moment, and needs a session', async () => {
+it('accepts ten a day, also concurrently, and requires a session', async () => {
   Object.assign(t.services.settings, { RATE_LIMITS: true })
   const { headers } = await signedInWith(t, 0)
   const answers = await Promise.all(Array.from({ length: 14 }, () => send(headers, { feedback: 'Good', rating: 5 })))

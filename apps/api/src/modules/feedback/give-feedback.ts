@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const defaultType = 'General Feedback'
 
 /**
- * Keeps a message. Source: acceptance.md Q18, Q19.
- * @throws {AppError} RATE_LIMITED after so many messages in 24 hours.
+ * Stores a message. Source: acceptance.md Q18, Q19.
+ * @throws {AppError} RATE_LIMITED above the limit for 24 hours.
  */
 export const giveFeedback = (
   services: Services,
@@ -20,7 +20,7 @@ export const giveFeedback = (
 ): Promise<{ id: string }> =>
   services.db.transaction(async (tx) => {
     const now = services.clock.now()
-    // One message of a user at a time, so that the count below is exact.
+    // Serializes a user's messages, so that the count below is exact.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${userId}`}, 0))`)
     const sent = await tx
       .select({ createdAt: feedback.createdAt })

@@ -23,7 +23,7 @@ it('is empty at first', async () => {
   expect(await read()).toEqual({ data: [], next: null, average: null, count: 0, weeks: [] })
 })
 
-it('lists stars and thumbs together, newest first, with the average and its course by week', async () => {
+it('lists stars and thumbs together, newest first, with the average and weekly averages', async () => {
   for (const [rating, feedback] of [
     [5, 'Lovely'],
     [3, '=HYPERLINK("x")'],
@@ -80,7 +80,7 @@ it('lists stars and thumbs together, newest first, with the average and its cour
   expect(csv.body.split('\r\n')[2]).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
-it('comes in pages', async () => {
+it('is paginated', async () => {
   for (let n = 0; n < 60; n += 1) {
     t.clock.advance(1_000)
     await t.app.inject({

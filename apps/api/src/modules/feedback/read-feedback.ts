@@ -12,7 +12,7 @@ type Row = Omit<Line, 'created_at'> & { created_at: Date }
 const pageSize = 50
 const weeksShown = 26
 
-/** Messages with stars and thumbs on results as one list: a thumb up counts 5, a thumb down 1. */
+/** Feedback messages and result ratings as one list: a thumb up counts 5, a thumb down 1. */
 const lines = sql`
   select f.id::text as id, 'page' as source, f.rating as rating, f.feedback as text, f.type as type,
          u.fullname as customer, f.created_at as created_at
@@ -32,7 +32,7 @@ const cursor = (after: string | undefined) => {
 
 const toLine = ({ created_at, ...row }: Row): Line => ({ ...row, created_at: new Date(created_at).toISOString() })
 
-/** Newest first, with the average of everything and its course by week. Source: acceptance.md Q18. */
+/** Newest first, with the overall average and weekly averages. Source: acceptance.md Q18. */
 export const readFeedback = async ({ db }: Services, { after }: { after?: string | undefined }): Promise<List> => {
   const page = await db.execute<Row>(sql`
     select * from (${lines}) as line where ${cursor(after)} order by created_at desc, id desc limit ${pageSize + 1}`)
@@ -52,7 +52,7 @@ export const readFeedback = async ({ db }: Services, { after }: { after?: string
   }
 }
 
-/** Every line as CSV, newest first. */
+/** All rows as CSV, newest first. */
 export const feedbackCsv = async ({ db }: Services): Promise<string> => {
   const { rows } = await db.execute<Row>(sql`select * from (${lines}) as line order by created_at desc, id desc`)
   const columns = ['created_at', 'source', 'rating', 'type', 'customer', 'text'] as const

@@ -11,7 +11,7 @@ export const feedback = pgTable(
     feedback: text().notNull(),
     /** 1 to 5. */
     rating: integer().notNull(),
-    /** False for the five that stood there before anyone chose. Source: acceptance.md C33. */
+    /** False if the user left the preselected five unchanged. Source: acceptance.md C33. */
     ratingChosen: boolean('rating_chosen'),
     type: text().notNull(),
     page: text(),

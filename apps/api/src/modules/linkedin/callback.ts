@@ -14,7 +14,7 @@ type Ending = { text: string; message: { accessToken: string; username: string }
 
 const stale = 'This window is too old or was opened elsewhere. Close it and connect again.'
 
-/** Connects, or says in one sentence why not. Nothing of LinkedIn's answer is repeated to the page. */
+/** Connects the account, or explains in one sentence why not. Never repeats LinkedIn's response to the page. */
 const endingOf = async (services: Services, request: FastifyRequest): Promise<Ending> => {
   const refused = (text: string): Ending => ({ text, message: null })
   const app = linkedinApp(services)
@@ -48,7 +48,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#
 
 export const scriptPath = '/api/v1/auth/linkedin/connected.js'
 
-/** Tells the page that opened the window, and it alone, then closes the window. */
+/** Posts a message to the opener, restricted to our origin, then closes the window. */
 export const script = `const page = document.documentElement.dataset
 if (window.opener && page.message) {
   window.opener.postMessage(JSON.parse(page.message), page.origin)
@@ -63,7 +63,7 @@ const pageOf = ({ text, message }: Ending, origin: string): string => `<!doctype
 <body><p>${escaped(text)}</p></body></html>
 `
 
-/** Where LinkedIn sends the browser back to. */
+/** The redirect address of the OAuth flow. */
 export const finishConnecting = async (
   services: Services,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export const finishConnecting = async (
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'referrer-policy': 'no-referrer',
-      // LinkedIn's page has no policy of its own; any other value here would cut this window off from its opener.
+      // LinkedIn's page sets no opener policy; any other value here would cut this window off from its opener.
       'cross-origin-opener-policy': 'unsafe-none',
     })
     .send(pageOf(ending, new URL(publicUrl(services.settings)).origin))

@@ -12,8 +12,8 @@ const path = '/api/v1/auth/linkedin'
 const lifetimeMs = 10 * 60_000
 
 /**
- * The address of the consent page. Its state is bound to the session and, by a cookie, to the browser: a state
- * that was sent to somebody else connects nothing.
+ * The address of the consent page. Its state is bound to the session and, by a cookie, to the browser, so that a state
+ * sent to another person connects nothing.
  * @throws {AppError} NOT_CONFIGURED
  */
 export const startConnecting = (services: Services, user: Signed, reply: FastifyReply): string => {
@@ -22,7 +22,7 @@ export const startConnecting = (services: Services, user: Signed, reply: Fastify
   void reply.setCookie(cookieName, value, {
     path,
     httpOnly: true,
-    // Lax: LinkedIn sends the browser back by an ordinary navigation.
+    // Lax, because LinkedIn redirects the browser back by a top-level navigation.
     sameSite: 'lax',
     secure: publicUrl(services.settings).startsWith('https:'),
     maxAge: lifetimeMs / 1_000,
@@ -36,13 +36,13 @@ export const startConnecting = (services: Services, user: Signed, reply: Fastify
   return authorizeUrl(app, state)
 }
 
-/** Hash of the cookie of the browser that comes back, or null. */
+/** Hash of the returning browser's cookie, or null. */
 export const browserOf = (request: FastifyRequest): string | null => {
   const value = request.cookies[cookieName]
   return value ? hashToken(value) : null
 }
 export const forgetBrowser = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path })
 
-/** 256 random bits behind a mark that tells it from a token of LinkedIn. */
+/** 256 random bits with a prefix that distinguishes the handle from a LinkedIn token. */
 export const handlePrefix = 'lih_'
 export const newHandle = (): string => `${handlePrefix}${randomBytes(32).toString('base64url')}`

@@ -12,7 +12,7 @@ export type Connection = { sub: string; username: string; token: string; expires
 
 type Made = { user: string; session: string; token: string; expiresIn: number; member: Member }
 
-/** Keeps a connection in place of the session's earlier one. @returns its handle; null when the session has ended */
+/** Replaces the session's connection. @returns its handle; null when the session has ended */
 export const keepConnection = async (services: Services, made: Made): Promise<string | null> => {
   const { db, clock, secret } = services
   const now = clock.now()
@@ -37,7 +37,7 @@ export const keepConnection = async (services: Services, made: Made): Promise<st
   return handle
 }
 
-/** The connection of a session; with a handle only when it is that one's. */
+/** The connection of a session; if a handle is given, it must match. */
 export const findConnection = async (services: Services, user: Signed, handle?: string): Promise<Connection | null> => {
   const [row] = await services.db
     .select()
@@ -50,15 +50,15 @@ export const findConnection = async (services: Services, user: Signed, handle?: 
   return token === null ? null : { sub: row.sub, username: row.username, token, expiresAt: row.expiresAt }
 }
 
-/** Forgets what a session had connected: asked for, at sign-out, or because LinkedIn does not take the token any more. */
+/** Deletes a session's connection: on request, at sign-out, or when LinkedIn rejects the token. */
 export const forgetConnection = async ({ db }: Pick<Services, 'db'>, sessionId: string): Promise<void> => {
   await db.delete(linkedinConnection).where(eq(linkedinConnection.sessionId, sessionId))
 }
 
-/** How long the same text counts as the same post. */
+/** How long an identical text counts as the same post. */
 const samePostMs = 24 * 3_600_000
 
-/** Connections whose token LinkedIn no longer takes, and posts that may be repeated. */
+/** Deletes connections with expired tokens, and posts that may be repeated. */
 export const sweepLinkedin = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   await db.delete(linkedinConnection).where(lte(linkedinConnection.expiresAt, clock.now()))
   await db.delete(linkedinPost).where(lt(linkedinPost.startedAt, new Date(clock.now().getTime() - samePostMs)))

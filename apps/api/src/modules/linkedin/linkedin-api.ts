@@ -3,7 +3,7 @@ import type { LinkedinApp } from './settings.ts'
 
 const timeoutMs = 12_000
 
-/** What LinkedIn answered, without anything of the request. `status` 0: it could not be reached. */
+/** LinkedIn's error response, without any part of the request. `status` 0: LinkedIn was unreachable. */
 export class LinkedinFailure extends Error {
   readonly status: number
   /** Seconds, from Retry-After. */
@@ -112,8 +112,8 @@ export const createPost = async (
 }
 
 /**
- * The same on the address without versions, which applications with only “Share on LinkedIn” may use. Its text is
- * plain: nothing in it is escaped. Source: Microsoft Learn, Share on LinkedIn.
+ * Publishes through the unversioned API, which applications with only “Share on LinkedIn” may use. The text is plain
+ * and not escaped. Source: Microsoft Learn, Share on LinkedIn.
  * @returns LinkedIn's id of the post
  * @throws {LinkedinFailure}
  */

@@ -38,7 +38,7 @@ const open = async ({ headers }: Person) => {
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
   return { answer, cookie, address: new URL(answer.body) }
 }
-/** Goes where the consent page sends the browser. */
+/** Follows the redirect of the consent page. */
 const comeBack = async (address: URL, cookie: string) => {
   const consent = await fetch(address, { redirect: 'manual' })
   const back = new URL(consent.headers.get('location') ?? '')
@@ -56,7 +56,7 @@ const post = ({ headers }: Person, description: string, token = '') =>
   t.app.inject({ method: 'POST', url: '/api/v1/content/post-on-linkedin', headers, payload: { description, token } })
 
 describe('connecting', () => {
-  it('gives the consent page as text, with the scopes and a state', async () => {
+  it('returns the consent page as text, with the scopes and a state', async () => {
     const { answer, address } = await open(await signedInWith(t, 0))
     expect(answer.headers['content-type']).toContain('text/plain')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -69,7 +69,7 @@ describe('connecting', () => {
     })
   })
 
-  it('keeps the token sealed and hands the page a handle, addressed to our origin alone', async () => {
+  it('seals the token and posts a handle to our origin only', async () => {
     const person = await signedInWith(t, 0)
     const { cookie, address } = await open(person)
     const page = await comeBack(address, cookie)
@@ -90,7 +90,7 @@ describe('connecting', () => {
     expect(status.json()).toMatchObject({ configured: true, connected: true, username: 'Asha Kulkarni' })
   })
 
-  it('connects nothing for another browser, a changed state or an old one', async () => {
+  it('connects nothing for another browser, a changed state or an expired one', async () => {
     const victim = await signedInWith(t, 0)
     const attacker = await signedInWith(t, 0)
     const { cookie } = await open(victim)
@@ -106,7 +106,7 @@ describe('connecting', () => {
     ).toEqual([])
   })
 
-  it('says in one sentence that it was not allowed, and repeats nothing of the request', async () => {
+  it('explains in one sentence that access was denied, and repeats nothing of the request', async () => {
     const person = await signedInWith(t, 0)
     const { cookie, address } = await open(person)
     const state = address.searchParams.get('state') ?? ''
@@ -117,7 +117,7 @@ describe('connecting', () => {
     expect(messageIn(page.body)).toBeNull()
   })
 
-  it('is forgotten on request, at sign-out, and when the token has run out', async () => {
+  it('is deleted on request, at sign-out, and when the token expires', async () => {
     const person = await signedInWith(t, 0)
     const left = async () =>
       (await t.pool.query('select 1 from linkedin_connection where user_id = $1', [person.userId])).rows.length
@@ -141,7 +141,7 @@ describe('connecting', () => {
 })
 
 describe('posting', () => {
-  it('publishes escaped text under the member, free of charge, once', async () => {
+  it('publishes escaped text for the member once, free of charge', async () => {
     const person = await signedInWith(t, 1)
     const token = await connected(person)
     const first = await post(person, 'Results (up 20%) #GST', token)
@@ -172,7 +172,7 @@ describe('posting', () => {
     expect(first.headers['x-credit-score']).toBe('1')
   })
 
-  it('takes two presses at once as one', async () => {
+  it('publishes once for two concurrent submissions', async () => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
     plan = [(response) => void setTimeout(() => accepts(response), 200)]
@@ -181,7 +181,7 @@ describe('posting', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  it('needs the handle of this session, and takes LinkedIn’s own token from clients that have one', async () => {
+  it('requires the handle of this session, or LinkedIn’s own token from clients that have one', async () => {
     const person = await signedInWith(t, 0)
     const stranger = await signedInWith(t, 0)
     const token = await connected(person)
@@ -201,7 +201,7 @@ describe('posting', () => {
   ])('answers %i of LinkedIn in our words, and can be tried again', async (status, headers, ours, words) => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
-    // Where the first address is closed, the second is asked before the user is told.
+    // If the first API is forbidden, the second is tried before an error is returned.
     plan = [...(status === 403 ? [answers(403)] : []), answers(status, headers), accepts]
     const refused = await post(person, `Answer ${status}`, token)
     expect(refused.statusCode).toBe(ours)
@@ -211,7 +211,7 @@ describe('posting', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  it('tries a newer month once when the set one is gone, and tells the operator', async () => {
+  it('retries once with a newer version when the configured one is gone, and warns the operator', async () => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
     const warned: unknown[] = []
@@ -258,7 +258,7 @@ describe('posting', () => {
     expect(linkedin.posted).toHaveLength(given.length)
   })
 
-  it('refuses a text that is too long once it is escaped', async () => {
+  it('refuses a text that is too long after escaping', async () => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
     expect((await post(person, '('.repeat(1_600), token)).json()).toMatchObject({ code: 'INVALID_INPUT' })
@@ -266,7 +266,7 @@ describe('posting', () => {
   })
 })
 
-it('without an application says that it is not set up', async () => {
+it('reports that LinkedIn is not configured without an application', async () => {
   const bare = await testApp()
   const { headers } = await signedInWith(bare, 0)
   expect((await bare.app.inject({ url: '/api/v1/auth/linkedin/login', headers })).statusCode).toBe(503)

@@ -1,6 +1,6 @@
 /**
- * Text as LinkedIn's "little text" wants it: reserved marks behind a backslash, because an unescaped one cuts the
- * post silently. Hashtags and web addresses stay as they are. Source: Microsoft Learn, little text format.
+ * Text in LinkedIn's "little text" format. Reserved characters are escaped, because an unescaped one silently truncates
+ * the post. Hashtags and web addresses are not changed. Source: Microsoft Learn, little text format.
  */
 export const littleText = (text: string): string =>
   text.replace(

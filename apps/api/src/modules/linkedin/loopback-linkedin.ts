@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 export type Posted = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
-/** How the server answers a post; the last answer repeats. */
+/** How the server responds to a post; the last response repeats. */
 export type PostAnswer = (response: ServerResponse) => void
 
 export const accepts: PostAnswer = (response) =>
@@ -20,7 +20,7 @@ const textOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The token that this server gives out and takes. */
+/** The token that this server issues and accepts. */
 export const realToken = 'AQX-real-token-of-linkedin'
 
 type Asked = { url: URL; headers: IncomingHttpHeaders; text: string; response: ServerResponse }
@@ -39,7 +39,7 @@ const member = (asked: Asked) => {
   else json(asked.response, 401, {})
 }
 
-/** LinkedIn's five addresses on loopback: consent, token, member, and the two that take posts. */
+/** LinkedIn's five endpoints on loopback: consent, token, member, and the two that accept posts. */
 export const startLinkedin = async (...given: PostAnswer[]) => {
   const posted: Posted[] = []
   const exchanged: URLSearchParams[] = []

@@ -16,10 +16,10 @@ type Input = z.output<typeof linkedinApi.post.input>
 type Output = z.input<typeof linkedinApi.post.output>
 type Author = Pick<Connection, 'sub' | 'token'>
 
-/** A post on its way for longer than this was left by a process that is gone. */
+/** A post pending for longer than this was abandoned by a process that died. */
 const lostAfterMs = 2 * 60_000
 
-/** LinkedIn's answers in our words. A 401 of ours would end the user's own session. */
+/** Maps LinkedIn's errors to ours. A 401 from our API would sign the user out. */
 const refusalOf = (failure: LinkedinFailure): AppError => {
   const { status, retryAfter } = failure
   const wait = retryAfter === undefined ? {} : { retryAfter }
@@ -34,7 +34,7 @@ const refusalOf = (failure: LinkedinFailure): AppError => {
   return new AppError('LINKEDIN_FAILED', { cause: failure })
 }
 
-/** Who posts: the handle's owner, this session's connection, or the owner of a token of LinkedIn's own. */
+/** The member who posts: the handle's owner, this session's connection, or the owner of a LinkedIn token. */
 const authorOf = async (services: Services, app: LinkedinApp, user: Signed, token: string): Promise<Author> => {
   if (token !== '' && !token.startsWith(handlePrefix)) return { token, sub: (await readMember(app, token)).sub }
   const found = await findConnection(services, user, token === '' ? undefined : token)
@@ -42,7 +42,7 @@ const authorOf = async (services: Services, app: LinkedinApp, user: Signed, toke
   return found
 }
 
-/** Posts, once more with a newer month when LinkedIn no longer knows the version that is set. */
+/** Posts, and retries once with a newer version when LinkedIn no longer supports the configured one. */
 const sendVersioned = async (
   services: Services,
   app: LinkedinApp,
@@ -63,11 +63,11 @@ const sendVersioned = async (
   }
 }
 
-/** LinkedIn refused before it published anything: the version is gone, or the application has another product. */
+/** Whether LinkedIn refused before publishing: the version is gone, or the application has another product. */
 const isWrongDoor = (error: unknown): boolean =>
   error instanceof LinkedinFailure && (error.status === 426 || error.status === 403)
 
-/** Posts by the versioned address, or by the one for “Share on LinkedIn” where that one is closed to us. */
+/** Posts by the versioned API, or by “Share on LinkedIn” when the first is forbidden. */
 const send = async (services: Services, app: LinkedinApp, author: Author, text: string): Promise<string> => {
   try {
     return await sendVersioned(services, app, author, littleText(text))
@@ -78,7 +78,7 @@ const send = async (services: Services, app: LinkedinApp, author: Author, text: 
   }
 }
 
-/** Takes the place of this post. @returns LinkedIn's id when it was published before @throws {AppError} CONFLICT */
+/** Reserves this post. @returns LinkedIn's id if it was already published @throws {AppError} CONFLICT */
 const reserve = async ({ db, clock }: Services, userId: string, key: string): Promise<string | null> => {
   const now = clock.now()
   const mine = and(eq(linkedinPost.userId, userId), eq(linkedinPost.key, key))
@@ -102,8 +102,8 @@ const answer = (id: string): Output => ({
 })
 
 /**
- * Publishes a text on the user's LinkedIn. The same text by the same member is published once a day, however often it
- * is asked for. Costs nothing.
+ * Publishes a text on the user's LinkedIn, free of charge. The same text by the same member is published once a day,
+ * however often it is submitted.
  * @throws {AppError} NOT_CONFIGURED, LINKEDIN_RECONNECT, LINKEDIN_FORBIDDEN, LINKEDIN_REFUSED, RATE_LIMITED, LINKEDIN_FAILED, CONFLICT
  */
 export const publish = async (services: Services, user: Signed, { description, token }: Input): Promise<Output> => {

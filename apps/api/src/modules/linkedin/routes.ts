@@ -10,7 +10,7 @@ import { callbackPath, linkedinApp, notSetUp } from './settings.ts'
 
 export const linkedinRoutes = (app: FastifyInstance, services: Services): void => {
   const { login, status, disconnect, post } = linkedinApi
-  // Plain text, as the specification has it.
+  // Plain text, as specified.
   app.get(
     login.path,
     {

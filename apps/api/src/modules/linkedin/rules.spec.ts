@@ -13,7 +13,7 @@ test.each([
   ['see https://a.example/x_(y)?q=#z now', 'see https://a.example/x_(y)?q=#z now'],
   ['back\\slash', 'back\\\\slash'],
 ])('%s', (plain, escaped) => expect(littleText(plain)).toBe(escaped))
-test('no reserved mark stands alone, whatever is written', () => {
+test('every reserved character is escaped in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'\\|{}@[]()<>*_~ab '.split('')) }), (text) => {
       expect(littleText(text).replace(/\\[\\|{}@[\]()<>#*_~]/g, '')).not.toMatch(/[\\|{}@[\]()<>*_~]/)
@@ -21,7 +21,7 @@ test('no reserved mark stands alone, whatever is written', () => {
   )
 })
 
-test('a sealed token opens with its own secret and owner only', () => {
+test('a sealed token opens only with its own secret and owner', () => {
   const secret = 's'.repeat(40)
   const sealed = seal(secret, 'session-1', 'the token')
   expect(sealed).not.toContain('token')
@@ -33,7 +33,7 @@ test('a sealed token opens with its own secret and owner only', () => {
   expect(unseal(secret, 'session-1', 'nonsense')).toBeNull()
 })
 
-test('a state is ours, unchanged and young', () => {
+test('a state is accepted only if it is ours, unchanged and recent', () => {
   const state = { user: 'u', session: 's', browser: 'b', until: 1_000 }
   const written = writeState('secret', state)
   expect(readState('secret', written, new Date(999))).toEqual(state)

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const algorithm = 'aes-256-gcm'
 
-/** A key of its own, so that what is sealed here cannot be opened with another use of the secret. */
+/** A separate key, so that sealed texts cannot be opened by another use of the secret. */
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'linkedin-token', 32))
 
-/** @param owner bound to the text: moved to another owner's row it cannot be opened */
+/** @param owner bound to the text, which cannot be opened in another owner's row */
 export const seal = (secret: string, owner: string, text: string): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyFrom(secret), iv).setAAD(Buffer.from(owner))
@@ -13,7 +13,7 @@ export const seal = (secret: string, owner: string, text: string): string => {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** The text, or null when it was changed, belongs to another owner or was sealed with another secret. */
+/** The text, or null if it was changed, belongs to another owner or was sealed with another secret. */
 export const unseal = (secret: string, owner: string, sealed: string): string | null => {
   const [iv = '', tag = '', text = ''] = sealed.split('.')
   try {

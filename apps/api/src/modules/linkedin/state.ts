@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sameHash } from '../../security/secrets.ts'
 
-/** What comes back from LinkedIn with the code: whose connection this is, in which browser, until when. */
+/** The OAuth state that LinkedIn returns: session, browser and expiry of the connection. */
 export const State = z.object({ user: z.string(), session: z.string(), browser: z.string(), until: z.number() })
 export type State = z.output<typeof State>
 
@@ -14,7 +14,7 @@ export const writeState = (secret: string, state: State): string => {
   return `${body}.${signature(secret, body)}`
 }
 
-/** The state, or null when it is not ours, was changed or is too old. */
+/** The state, or null if it is not ours, was changed or has expired. */
 export const readState = (secret: string, text: string, now: Date): State | null => {
   const [body = '', given = ''] = text.split('.')
   if (!sameHash(signature(secret, body), given)) return null

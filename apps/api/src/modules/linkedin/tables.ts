@@ -4,7 +4,7 @@ import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A person's LinkedIn, connected in one session and gone with it. */
+/** A user's LinkedIn connection; it belongs to one session and is deleted with it. */
 export const linkedinConnection = pgTable('linkedin_connection', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -23,7 +23,7 @@ export const linkedinConnection = pgTable('linkedin_connection', {
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
-/** A text that was or is being published, so that pressing twice publishes once. */
+/** A published or pending post, so that two submissions publish once. */
 export const linkedinPost = pgTable(
   'linkedin_post',
   {
@@ -33,7 +33,7 @@ export const linkedinPost = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** SHA-256 of the member and the text. */
     key: text().notNull(),
-    /** LinkedIn's id of the post; null while it is on its way. */
+    /** LinkedIn's id of the post; null while it is pending. */
     postId: text('post_id'),
     startedAt: at('started_at').notNull(),
   },

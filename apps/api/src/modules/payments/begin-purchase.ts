@@ -9,8 +9,8 @@ import { purchase } from '../credits/tables.ts'
 const page = '/settings/usage'
 
 /**
- * Writes down what is to be bought and opens its payment; credits come when the provider says that it is paid.
- * @throws {AppError} NOT_CONFIGURED where nothing is sold, INVALID_INPUT for what is not offered, PAYMENT_FAILED
+ * Stores the purchase and opens its payment; credits are granted when the provider reports it as paid.
+ * @throws {AppError} NOT_CONFIGURED without a provider, INVALID_INPUT for an unknown offer, PAYMENT_FAILED
  */
 export const beginPurchase = async (
   services: Services,

@@ -12,7 +12,7 @@ import { signedInWith } from '../runs/spec-user.ts'
 
 const webhookSecret = 'whsec_of_the_spec'
 
-/** Speaks what the Checkout API speaks: form fields in, a session or an error out. */
+/** Implements the Checkout API: accepts form fields, returns a session or an error. */
 type Loopback = {
   server: Server
   url: string
@@ -118,7 +118,7 @@ const spend = async (amount: number) => {
   })
 }
 
-it('offers what is set, opens the payment and gives nothing before it is paid', async () => {
+it('lists the configured offers, opens the payment and grants nothing before it is paid', async () => {
   expect((await call('GET', 'offers')).json()).toEqual({ data: [{ credits: 50, amount: 49_900, currency: 'inr' }] })
   const answer = await buy()
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'https://checkout.stripe.example/c/pay/cs_1' }])
@@ -135,7 +135,7 @@ it('offers what is set, opens the payment and gives nothing before it is paid', 
   expect((await buy(51)).statusCode).toBe(422)
 })
 
-it('gives the credits once, however often and at however many moments it is told', async () => {
+it('grants the credits once, also for repeated and concurrent messages', async () => {
   await buy()
   const event = { id: 'evt_paid', ...paid() }
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => send(event))))).toEqual(new Set([200]))
@@ -148,7 +148,7 @@ it('gives the credits once, however often and at however many moments it is told
   })
 })
 
-it('believes only messages that were signed with the secret a moment ago', async () => {
+it('accepts only messages that were recently signed with the secret', async () => {
   await buy()
   const now = Math.floor(Date.now() / 1_000)
   expect(await send(paid(), { secret: 'whsec_of_somebody_else' })).toBe(400)
@@ -158,7 +158,7 @@ it('believes only messages that were signed with the secret a moment ago', async
   expect(await available()).toBe(2)
 })
 
-it('gives nothing for a payment that is not done, differs from what was asked, or is for nothing we know', async () => {
+it('grants nothing for a payment that is incomplete, differs from the request, or has no known purchase', async () => {
   await buy()
   for (const more of [
     { payment_status: 'unpaid' },
@@ -172,7 +172,7 @@ it('gives nothing for a payment that is not done, differs from what was asked, o
   expect(await available()).toBe(2)
 })
 
-it('takes credits back in the share that was refunded, never below zero', async () => {
+it('revokes credits in proportion to the refund, never below zero', async () => {
   await buy()
   expect(await send(refunded(24_950))).toBe(503)
   await send(paid())
@@ -187,7 +187,7 @@ it('takes credits back in the share that was refunded, never below zero', async 
   expect(rows).toEqual([{ state: 'reversed', reversed: 50 }])
 })
 
-it('takes credits for a dispute and gives back exactly those when it is won', async () => {
+it('revokes credits for a dispute and returns the same amount when it is won', async () => {
   await buy()
   await send(paid())
   await spend(12)
@@ -198,14 +198,14 @@ it('takes credits for a dispute and gives back exactly those when it is won', as
   expect(await available()).toBe(40)
 })
 
-it('says in plain words that the payment page could not be opened, and tells nobody the key', async () => {
+it('reports in plain words that the payment page could not be opened, without leaking the key', async () => {
   stripe.broken = true
   const answer = await buy()
   expect([answer.statusCode, answer.json().code]).toEqual([502, 'PAYMENT_FAILED'])
   expect(answer.body).not.toContain('sk_test')
 })
 
-it('shows nothing about payment where it is not set up', async () => {
+it('shows no payment options where payment is not configured', async () => {
   const bare = await testApp()
   const { headers } = await signedInWith(bare, 1)
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>

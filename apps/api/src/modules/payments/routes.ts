@@ -8,10 +8,10 @@ import { beginPurchase } from './begin-purchase.ts'
 import { takeEvent } from './take-event.ts'
 
 const webhookPath = '/api/v1/payments/stripe'
-/** Larger messages are none of the provider's. */
+/** The provider sends no larger messages. */
 const largestMessage = 512 * 1_024
 
-/** Buying credits; where no provider is set, nothing is offered and no webhook is there. */
+/** Purchase of credits. Without a provider there are no offers and no webhook. */
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { settings } = services
   const payments = await openPayments(settings)
@@ -22,7 +22,7 @@ export const paymentRoutes = async (app: FastifyInstance, services: Services): P
   userRoute(app, credits.buyCredits, ({ user, input }) => beginPurchase(services, payments, user.userId, input.credits))
   if (!payments) return
   await app.register(async (scope) => {
-    // The signature covers the bytes as they were sent.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(

@@ -36,7 +36,7 @@ const takePaid = async ({ log }: Services, tx: Executor, event: Said<'paid'>): P
   await tx.update(purchase).set({ state: 'paid', payment: event.payment, entryId }).where(eq(purchase.id, found.id))
 }
 
-/** Takes credits whose money went back; `credits` counts all of this purchase that did. */
+/** Revokes credits of a refund; `credits` is the total for this purchase. */
 const takeBack = async (tx: Executor, found: Purchase, credits: number, key: string, reason: string): Promise<void> => {
   const amount = credits - found.reversed
   if (amount <= 0 || found.entryId === null) return
@@ -53,7 +53,7 @@ const share = (found: Purchase, amount: number): number =>
 const takeReturned = async (tx: Executor, event: Said<'returned'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
   if (found) return takeBack(tx, found, share(found, event.amount), `stripe:${event.id}`, 'Payment refunded')
-  // Ours, but the message that it was paid is still on its way: the provider sends this one again later.
+  // The paid message has not arrived yet; the error makes the provider resend this one later.
   if (event.purchaseId) throw new AppError('OVERLOADED', { retryAfter: 60 })
 }
 
@@ -64,7 +64,7 @@ const takeDisputed = async (tx: Executor, event: Said<'disputed'>): Promise<void
   await takeBack(tx, found, credits, `stripe:dispute:${event.cause}`, 'Payment disputed')
 }
 
-/** Gives back exactly what the dispute took. */
+/** Returns exactly what the dispute revoked. */
 const takeReinstated = async (tx: Executor, event: Said<'reinstated'>): Promise<void> => {
   const [taken] = await tx
     .select()
@@ -83,7 +83,7 @@ const take = async (services: Services, tx: Executor, event: PaymentEvent): Prom
   if (event.says === 'reinstated') await takeReinstated(tx, event)
 }
 
-/** Does once what a message of the provider asks for, however often and in whatever order messages come. */
+/** Applies a provider message exactly once, even if messages are repeated or out of order. */
 export const takeEvent = (services: Services, event: PaymentEvent): Promise<void> =>
   services.db.transaction(async (tx) => {
     const [fresh] = await tx

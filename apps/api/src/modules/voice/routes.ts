@@ -10,7 +10,7 @@ export const voiceRoutes = (app: FastifyInstance, services: Services): void => {
     const available = services.ports.speech !== undefined
     return { available, reason: available ? '' : notSetUp }
   })
-  // A form with a file, so its body is not checked by the contract's schema but read by the verb.
+  // A multipart form, so the handler validates the body instead of the contract's schema.
   app.post(
     voice.transcribe.path,
     {

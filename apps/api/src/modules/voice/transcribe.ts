@@ -8,11 +8,11 @@ import { readMultipart } from '../../http/multipart.ts'
 import { admit } from '../auth/otp-and-login-limits.ts'
 import { readerGone } from '../runs/stream.ts'
 
-/** A transcript costs the user nothing and us a processor, so it is counted. */
+/** Transcripts are free for users but cost CPU time, so they are rate limited. */
 const perHour = { kind: 'transcript', limit: 30, window: 3_600 }
 
 /**
- * Turns the recording of a form into text; nothing of it is kept.
+ * Transcribes the recording of a form and stores nothing.
  * @throws {AppError} NOT_CONFIGURED, RATE_LIMITED, INVALID_INPUT, UNSUPPORTED_MEDIA_TYPE, FILE_TOO_LARGE
  */
 export const transcribe = async (

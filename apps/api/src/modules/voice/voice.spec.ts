@@ -74,24 +74,24 @@ describe('with a speech service', () => {
   })
   const balance = async () => (await t.app.inject({ url: '/api/v1/credit/credit', headers: person.headers })).json()
 
-  it('says that it listens', async () => {
+  it('reports that voice input is available', async () => {
     const answer = await t.app.inject({ url, headers: person.headers })
     expect(answer.json()).toEqual({ available: true, reason: '' })
   })
-  it('turns a recording into text free of charge', async () => {
+  it('transcribes a recording free of charge', async () => {
     const answer = await send(t, person, url, formOf(spoken()))
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ transcript: said, seconds: 1, notices: [] })
     expect((await balance()).user.credit_score).toBe(3)
   })
-  it('answers the one call of the specification with a draft, and charges it', async () => {
+  it('returns a draft for the single call of the specification, and charges it', async () => {
     const answer = await send(t, person, draftUrl, formOf(spoken()))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.email_draft).toContain('Hi Neha,\n\nPlease send the invoice by Friday.')
     expect(answer.json()).toMatchObject({ data: { transcript: said }, credits_charged: 1 })
     expect((await balance()).user.credit_score).toBe(2)
   })
-  it('makes a draft of a corrected transcript without a recording', async () => {
+  it('creates a draft from a corrected transcript without a recording', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: draftUrl,
@@ -120,26 +120,26 @@ describe('with a speech service', () => {
     expect(answer.json().detail).toMatch(words)
     expect((await balance()).user.credit_score).toBe(3)
   })
-  it('charges nothing for a draft of a recording that cannot be read', async () => {
+  it('charges nothing for a draft of an unreadable recording', async () => {
     const answer = await send(t, person, draftUrl, formOf(Buffer.from('RIFF....WAVEnothing here at all')))
     expect(answer.statusCode).toBe(422)
     expect((await balance()).user.credit_score).toBe(3)
     await checkInvariants(t.db)
   })
-  it('is for signed-in people', async () => {
+  it('requires a session', async () => {
     expect((await t.app.inject({ method: 'POST', url })).statusCode).toBe(401)
     expect((await t.app.inject({ url })).statusCode).toBe(401)
   })
 })
 
-describe('without one', () => {
+describe('without a speech service', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp({ ports: { speech: undefined }, implementations })
   })
   afterAll(() => t.close())
 
-  it('says so before anyone records, and holds nothing', async () => {
+  it('reports it before recording, and reserves no credits', async () => {
     const person = await signedInWith(t, 1)
     expect((await t.app.inject({ url, headers: person.headers })).json()).toEqual({
       available: false,
