@@ -48,7 +48,7 @@ const Alone = ({ remote, declaration, answers }: Props): ReactNode => {
   )
 }
 
-/** Runs one remote by itself: its pages, example answers, no server. */
+/** Runs one remote standalone: its pages with example answers, without a server. */
 export const mountAlone = (remote: RemoteModule, declaration: RemoteDeclaration, answers: Answers): void => {
   const root = document.createElement('div')
   document.body.append(root)

@@ -3,13 +3,13 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { AloneLink } from './link.tsx'
 import { createShellDouble } from './shell-double.tsx'
 
-/** Canned answers by path: the examples of the remote's agents, and those of its own calls. */
+/** Canned answers by path: the examples of the remote's agents and of its other calls. */
 export type Answers = Record<string, unknown>
 
 const user: UserData = { id: 'alone', email: 'you@example.com', fullname: 'You', credit_score: 20 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Plays a run: progress for a second, then the example's answer. */
+/** Simulates a run: progress for a second, then the example's answer. */
 const play = async (
   answer: unknown,
   { signal, onEvent }: Parameters<ShellServices['runs']['follow']>[1],
@@ -33,7 +33,7 @@ const play = async (
   })
 }
 
-/** A shell without a server, for a remote that runs by itself during development. */
+/** A shell without a server, for a standalone remote during development. */
 export const aloneServices = (answers: Answers): ShellServices => {
   const { services, state } = createShellDouble()
   state.user = user

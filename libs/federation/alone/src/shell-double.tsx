@@ -19,10 +19,10 @@ import {
 
 export type CallAnswer = (input: unknown) => unknown
 
-/** Answers of calls by `<path>`, or by `<METHOD> <path>` where one path has several verbs. */
+/** Canned answers by `<path>`, or by `<METHOD> <path>` if a path has several methods. */
 export type CallAnswers = Record<string, CallAnswer>
 
-/** A refusal as the HTTP client throws it, worded by the error catalogue. */
+/** An error as the HTTP client throws it, with the text of the error catalogue. */
 export const refusal = (code: ErrorCode, fields: Record<string, string> = {}): AppErrorShape => {
   const { status, detail } = errorCatalogue[code]
   return Object.assign(new Error(detail), { code, status, detail, fields, requestId: null })
@@ -32,7 +32,7 @@ const notDoubled = () => {
   throw new Error('The shell double has no runs: replace `runs`.')
 }
 
-/** What a remote reads from the shell and keeps in it. A spec may set any of it before it renders. */
+/** The state of the shell that a remote reads and writes. A spec may set any of it before rendering. */
 const initialState = () => ({
   balance: { available: 20, held: 0 },
   user: null as UserData | null,
@@ -47,7 +47,7 @@ const initialState = () => ({
   carried: new Map<string, unknown>(),
 })
 
-/** What a remote asked of the shell, in order. */
+/** The calls of a remote to the shell, in order. */
 const emptyRecord = () => ({
   calls: [] as { path: string; input: unknown; params: Record<string, string> | undefined }[],
   downloads: [] as string[],
@@ -56,13 +56,13 @@ const emptyRecord = () => ({
   notices: [] as { tone: Tone; text: string }[],
   themes: [] as Theme[],
   businesses: [] as BusinessProfile[],
-  /** Reasons to keep the build, null where there is none any more. */
+  /** Reasons to hold the build; null once there is none. */
   holds: [null] as (HoldReason | null)[],
 })
 
 /**
- * The one double of `ShellServices`: it answers calls from `answers`, keeps what it is given and records what it is
- * asked. A remote that runs alone spreads it and replaces what must do something.
+ * The one double of `ShellServices`: it answers calls from `answers`, stores what it is given and records the
+ * calls. A standalone remote spreads it and replaces the parts that need real behaviour.
  */
 export const createShellDouble = (answers: CallAnswers = {}) => {
   const state = initialState()

@@ -30,14 +30,14 @@ const messageOf = (error: unknown): string | undefined => {
   return typeof message === 'string' ? message : undefined
 }
 
-/** A choice that may be left alone needs something to go back to. */
+/** An optional choice needs an empty option, so that a selection can be undone. */
 const optionsOf = ({ field, required }: FormField) => {
   if (field.kind !== 'choice') return []
   const hasEmpty = field.options.some(({ value }) => value === '')
   return hasEmpty ? field.options : [{ value: '', label: required ? words.choose : words.noChoice }, ...field.options]
 }
 
-/** One control for each kind of field. The compiler asks for a case when a kind is added. */
+/** One control per kind of field. A new kind without a case does not compile. */
 const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode => {
   const error = messageOf(wrong)
   const { field, required, name } = entry
@@ -98,7 +98,7 @@ const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode =
         />
       )
     case 'money':
-      // Text keyboard: '12.5 lakh' is an amount too.
+      // A text keyboard, because '12.5 lakh' is an amount, too.
       return <TextField {...typed} prefix="₹" autoComplete="off" onChange={onText} />
     case 'number':
       return <TextField {...typed} inputMode="decimal" autoComplete="off" onChange={onText} />
@@ -144,7 +144,7 @@ const Bound = ({ entry, context }: Props) => {
   )
 }
 
-/** The question in front of a field; the field itself stands there after a yes. */
+/** The question before a field. The field appears after a yes. */
 const Asked = ({ entry, context }: Props) => {
   const { field } = useController({ control: context.control, name: askName(entry) })
   return (
@@ -164,7 +164,7 @@ const Asked = ({ entry, context }: Props) => {
   )
 }
 
-/** One field of a form, with what it depends on: a question, another field, the fields of its group. */
+/** One field of a form, with its question, its condition and the fields of its group. */
 export const AgentField = ({ entry, context }: Props) => {
   const values = useWatch({ control: context.control, disabled: entry.field.when === undefined })
   if (entry.field.when && !isShown(entry, values)) return null

@@ -43,7 +43,7 @@ beforeEach(() => {
     },
   )
 })
-/** After `userEvent.setup`, which brings its own clipboard. */
+/** Call it after `userEvent.setup`, which replaces the clipboard. */
 const watchClipboard = () =>
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -59,13 +59,13 @@ const watchClipboard = () =>
     },
   })
 
-it('opens with the balance of the server', async () => {
+it('shows the balance of the server when it opens', async () => {
   const { state } = open()
   await waitFor(() => expect(state.creditRefreshes).toBe(1))
 })
 
 describe('the form', () => {
-  it('shows every label, with optional fields folded away', () => {
+  it('shows every label, with optional fields collapsed', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Every Kind' })).toBeTruthy()
     for (const label of [/Company name/, /Brief/, /Website/, /Annual income/, /Staff/, /Tone/, /Resident in India/]) {
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(field(/Website/).getAttribute('placeholder')).toBe('Company Domain')
   })
 
-  it('says what is missing beside each field, focuses the first and sends nothing', async () => {
+  it('shows an error at each missing field, focuses the first and sends nothing', async () => {
     const { user, asked } = open()
     await user.click(go())
     expect(await screen.findByText('Company name is required.')).toBeTruthy()
@@ -93,20 +93,20 @@ describe('the form', () => {
     expect(asked[0]).toMatchObject({ kind: 'start', agent: everyKind, input: goodInput })
   })
 
-  it('goes on Ctrl-Enter from inside a long text', async () => {
+  it('is submitted by Ctrl-Enter from inside a long text', async () => {
     const { user, asked } = open()
     await user.click(screen.getByRole('button', { name: 'Try an example' }))
     await user.type(field(/Brief/), '{Control>}{Enter}{/Control}')
     await waitFor(() => expect(asked).toHaveLength(1))
   })
 
-  it('writes capitals where the definition asks for them', async () => {
+  it('converts to capitals where the definition requires them', async () => {
     const { user } = open()
     await user.type(field(/Company name/), 'acme')
     expect(field(/Company name/)).toHaveProperty('value', 'ACME')
   })
 
-  it('keeps what was typed over a reload, and offers it again after Back', async () => {
+  it('keeps a draft across a reload, and offers it again after Back', async () => {
     const shell = createRunDouble()
     const first = open(shell)
     await first.user.type(field(/Company name/), 'acme')
@@ -138,7 +138,7 @@ describe('the form', () => {
 })
 
 describe('a run', () => {
-  it('is refused before it is sent when the credits do not cover the price', async () => {
+  it('is not sent when the credits do not cover the price', async () => {
     const shell = createRunDouble()
     shell.state.balance = { available: 1, held: 0 }
     const { user } = open(shell)
@@ -149,7 +149,7 @@ describe('a run', () => {
     expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
   })
 
-  it('is covered with a Cancel until something is heard, then shows its step, its text, and its text again', async () => {
+  it('shows an overlay with Cancel until the first event, then its step, its text, and its text again', async () => {
     const shell = open()
     await fillAndGo(shell.user)
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy()
@@ -183,7 +183,7 @@ describe('a run', () => {
     expect(failure().textContent).toContain('The run was stopped. You were not charged.')
   })
 
-  it('says what stopping costs once text has come, and keeps the text that was paid for', async () => {
+  it('shows the cost of stopping after the first text, and keeps the text that was charged', async () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
@@ -204,7 +204,7 @@ describe('a run', () => {
     expect(screen.getByText('Charged 2 credits')).toBeTruthy()
   })
 
-  it('that fails says what happened, that it was free, keeps what was typed, and can be tried again', async () => {
+  it('that fails shows why and that it was free, keeps the form, and can be retried', async () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
@@ -227,7 +227,7 @@ describe('a run', () => {
     expect(shell.asked[1]!.key).not.toBe(shell.asked[0]!.key)
   })
 
-  it('that fails because of a field says it at that field, and puts the reader there', async () => {
+  it('that fails because of a field shows the error at that field and focuses it', async () => {
     const shell = open()
     await fillAndGo(shell.user)
     const detail = 'No company of this name was found.'
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(failure().textContent).toContain(detail)
   })
 
-  it('whose connection is lost does not claim to be free, and goes on with the same run', async () => {
+  it('that loses its connection does not claim to be free, and resumes the same run', async () => {
     const shell = open()
     await fillAndGo(shell.user)
     await waitFor(() => expect(shell.asked).toHaveLength(1))
@@ -269,7 +269,7 @@ describe('a result', () => {
     expect(screen.getByText(/November 2026/)).toBeTruthy()
   })
 
-  it('copies plain text, and formatted text beside it', async () => {
+  it('copies both plain and formatted text', async () => {
     const { user, notices } = await finished('# Title\n\n**Bold** text')
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -282,7 +282,7 @@ describe('a result', () => {
     ])
   })
 
-  it('without a text says that something came, and has nothing to copy', async () => {
+  it('without a text reports that an answer arrived, and has nothing to copy', async () => {
     const { user, notices } = await finished('', {}, { other: true })
     watchClipboard()
     expect(screen.getByText('Response received successfully')).toBeTruthy()
@@ -291,7 +291,7 @@ describe('a result', () => {
     expect(clipboard.text).toBe('')
   })
 
-  it('is shown by the agent’s own view, and still copied whole', async () => {
+  it('appears in the agent’s own view, and is still copied as a whole', async () => {
     const view = viewOf(everyKind, ({ answer, copy }) => (
       <button type="button" onClick={() => copy(answer.data.slice(0, 6))}>
         Seen: {answer.data.length}
@@ -312,7 +312,7 @@ describe('a page of several forms', () => {
   const openBoth = () =>
     open(createRunDouble(), { variants: [{ agent: collecting, widgets: { microphone: () => <p>Speak</p> } }] })
 
-  it('shows each as a tab, keeps what was typed in both, and remembers the last', async () => {
+  it('shows each as a tab, keeps the input of both, and remembers the last', async () => {
     const { user, services, unmount } = openBoth()
     await user.type(field(/Company name/), 'Acme')
     await user.click(screen.getByRole('tab', { name: 'With lists' }))
@@ -336,7 +336,7 @@ describe('a page of several forms', () => {
     expect(screen.getByRole('tab', { name: 'With lists' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('sends lists, objects and a file as the agent wants them, and what is hidden not at all', async () => {
+  it('sends lists, objects and a file as the agent expects them, and omits hidden fields', async () => {
     const { user, asked } = openBoth()
     await user.click(screen.getByRole('tab', { name: 'With lists' }))
     const go = () => user.click(screen.getByRole('button', { name: /^Go/ }))
@@ -371,7 +371,7 @@ describe('a page of several forms', () => {
 describe('the business profile', () => {
   const business = { name: 'Sunrise', site: 'sunrise.in', sells: '', audience: '', tone: '', language: '' }
 
-  it('fills what is empty when a form is opened anew, says so, and is taken out with one press', async () => {
+  it('fills the empty fields of a new form with a note, and is removed with one press', async () => {
     const shell = createRunDouble()
     shell.state.business = business
     const { user, services, unmount } = open(shell)

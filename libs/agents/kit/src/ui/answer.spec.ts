@@ -4,18 +4,18 @@ import { everyKind, receipt } from './spec-agents.ts'
 import { formatElapsed, formatMoment } from './format-time.ts'
 
 describe('an answer', () => {
-  it('is read with its receipt', () => {
+  it('is parsed with its receipt', () => {
     const read = readAnswer(everyKind, { data: '# Report', ...receipt })
     expect(read).toMatchObject({ text: '# Report', hasText: true, output: { data: '# Report' }, receipt })
   })
 
-  it('without the expected field says so, and keeps its receipt', () => {
+  it('without the expected field shows the fallback sentence and keeps its receipt', () => {
     const read = readAnswer(everyKind, { other: 1, ...receipt })
     expect(read).toEqual({ text: 'Response received successfully', hasText: false, output: null, receipt })
     expect(readAnswer(everyKind, { data: ' ' })).toMatchObject({ hasText: false, receipt: null })
   })
 
-  it('loses a fence around the whole of it, but no code inside it', () => {
+  it('loses a code fence around all of it, but keeps code inside', () => {
     expect(readAnswer(everyKind, { data: '```markdown\n# Hi\n```' }).text).toBe('# Hi')
     const inner = 'Tags:\n\n```html\n<title>x</title>\n```'
     expect(readAnswer(everyKind, { data: inner }).text).toBe(inner)
@@ -28,7 +28,7 @@ describe('an answer', () => {
 })
 
 describe('times', () => {
-  it('have the month as a word', () => {
+  it('show the month as a word', () => {
     expect(formatMoment('2026-11-21T12:00:00.000Z')).toContain('November 2026')
     expect(formatMoment('yesterday')).toBe('yesterday')
   })

@@ -5,19 +5,19 @@ import { words } from './words.ts'
 export type ReadAnswer = {
   /** The readable Markdown; the specified sentence when the answer lacks the expected field. */
   text: string
-  /** False when `text` only stands in for a missing text. */
+  /** False when `text` is the fallback sentence. */
   hasText: boolean
-  /** What a result view may read: the answer without what the definition does not know; null when it does not fit. */
+  /** The answer parsed by the definition, for a result view; null when it does not match. */
   output: Record<string, unknown> | null
   receipt: RunReceipt | null
 }
 
 const outerFence = /^```[\w-]*[^\S\n]*\n([\s\S]*?)\n```$/
 
-/** A model sometimes wraps its whole answer in a code fence; that is packing, not content. */
+/** Models sometimes wrap a whole answer in a code fence, which is not part of the content. */
 const unfence = (text: string): string => outerFence.exec(text.trim())?.[1] ?? text
 
-/** A run that was stopped after its first text has that text instead of an output. Source: acceptance.md Q4. */
+/** A run stopped after its first text has that text instead of an output. Source: acceptance.md Q4. */
 const stoppedText = (answer: Record<string, unknown>): string =>
   runs.StoppedAnswer.safeParse(answer).data?.partial_text ?? ''
 
@@ -27,7 +27,7 @@ const textOf = (agent: AgentDefinition, output: Record<string, unknown> | null):
   return text.trim() === '' ? '' : text
 }
 
-/** Reads what an agent answered, and goes on with less when a part is missing (product.md §7). */
+/** Parses an agent's answer and tolerates missing parts (product.md §7). */
 export const readAnswer = (agent: AgentDefinition, answer: Record<string, unknown>): ReadAnswer => {
   const output = agent.output.safeParse(answer).data ?? null
   const text = textOf(agent, output) || stoppedText(answer)

@@ -49,7 +49,7 @@ const made = (more: Partial<ResultView>): ResultView => ({
 })
 
 describe('Use this in…', () => {
-  it('offers the agents that accept something this answer really has', () => {
+  it('offers only agents that accept something this answer contains', () => {
     const run = { id: 'run 1', agent: 'summary', answer: { data: 'A bakery.' } }
     expect(targetsOf(agents, run)).toEqual([
       { id: 'strategy', title: 'STRATEGY', address: '/ai-agents/strategy?from=run%201' },
@@ -61,7 +61,7 @@ describe('Use this in…', () => {
     expect(targetsOf(agents, { ...run, agent: 'keywords', answer: { data: { words: [{}] } } })).toEqual([])
   })
 
-  it('opens the form a run was made with, also a form of another agent', () => {
+  it('opens the form of a run, also that of a variant', () => {
     expect(againAddress(agents, { id: 'r', agent: 'post-from-topic' })).toBe(
       '/ai-agents/post?from=r&form=post-from-topic',
     )
@@ -74,7 +74,7 @@ describe('prefillOf', () => {
   const post = { id: 'post', accepts: { outline: [{ agent: 'outline', output: 'filled_content' }] } }
   const topic = { id: 'post-from-topic', accepts: { keywords: [{ agent: 'summary', output: 'data' }] } }
 
-  it('takes all inputs of a run of the same form', () => {
+  it('returns all inputs of a run of the same form', () => {
     expect(prefillOf([{ id: 'summary' }], agents, made({}), null)).toMatchObject({
       agent: 'summary',
       input: { url: 'acme.example' },
@@ -82,7 +82,7 @@ describe('prefillOf', () => {
     })
   })
 
-  it('takes what the wanted form accepts, else what another form of the page does', () => {
+  it('returns what the requested form accepts, or else what another form of the page accepts', () => {
     expect(prefillOf([post, topic], agents, made({}), 'post')).toMatchObject({
       agent: 'post-from-topic',
       input: { keywords: 'A bakery.' },
@@ -91,7 +91,7 @@ describe('prefillOf', () => {
     expect(prefillOf([post], agents, made({}), null)).toBeNull()
   })
 
-  it('takes the text as it was edited, and nothing else for it', () => {
+  it('uses the edited text instead of the original', () => {
     const edited = made({ version: 2, text: 'A better bakery.', original_text: 'A bakery.' })
     expect(prefillOf([strategy], agents, edited, null)?.input).toEqual({ business_summary: 'A better bakery.' })
     const other = made({ version: 2, text: 'Edited', original_text: '# Report\n\nA bakery.' })

@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const pick = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), answer)
 
-/** A text, or a list of texts; anything else fits no field. */
+/** A text or a list of texts; no field accepts anything else. */
 const usable = (value: unknown): string | string[] | null => {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   if (typeof value === 'number') return String(value)
@@ -22,7 +22,7 @@ const usable = (value: unknown): string | string[] | null => {
 type Accepts = AgentEntry['accepts']
 type Made = { agents: readonly string[]; answer: Record<string, unknown> }
 
-/** What a result gives to the inputs that accept it: input key → value. The first that has something is taken. */
+/** The values of a result for the inputs that accept it: input key → value. The first non-empty one is used. */
 export const offered = (accepts: Accepts, { agents, answer }: Made): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(accepts).flatMap(([key, accepted]) => {
@@ -34,17 +34,17 @@ export const offered = (accepts: Accepts, { agents, answer }: Made): Record<stri
     }),
   )
 
-/** Address of the page that fills its form from a run. */
+/** Address of the page with its form pre-filled from a run. */
 const addressOf = ({ path, id, variantOf }: AgentEntry, runId: string): string =>
   `${path}?from=${encodeURIComponent(runId)}${variantOf === undefined ? '' : `&form=${encodeURIComponent(id)}`}`
 
-/** The agent of an id with the agent it is a form of, since a definition may name either. */
+/** The id with that of the agent it is a variant of, since a definition may name either. */
 const namesOf = (agents: readonly AgentEntry[], id: string): string[] => {
   const main = agents.find((entry) => entry.id === id)?.variantOf
   return main === undefined ? [id] : [id, main]
 }
 
-/** The agents that accept something of this answer: their `accepts`, read from the other end. */
+/** The agents that accept something from this answer, by their `accepts`. */
 export const targetsOf = (
   agents: readonly AgentEntry[],
   run: { id: string; agent: string; answer: Record<string, unknown> },
@@ -55,7 +55,7 @@ export const targetsOf = (
     .map((entry) => ({ id: entry.id, title: entry.title, address: addressOf(entry, run.id) }))
 }
 
-/** Address that opens the form a run was made with, filled as it was. */
+/** Address of the form of a run, pre-filled with its input. */
 export const againAddress = (agents: readonly AgentEntry[], run: { id: string; agent: string }): string | null => {
   const entry = agents.find(({ id }) => id === run.agent)
   return entry ? addressOf(entry, run.id) : null
@@ -63,13 +63,13 @@ export const againAddress = (agents: readonly AgentEntry[], run: { id: string; a
 
 export type Prefill = { agent: string; input: Record<string, unknown>; from: ResultView; whole: boolean }
 
-/** The text as it was edited, wherever the answer holds the text that was edited. */
+/** Replaces the original text in the answer with the edited one. */
 const withEdits = (value: string | string[], { text, original_text: original }: ResultView): string | string[] =>
   original !== null && typeof value === 'string' && value.trim() === original.trim() ? text : value
 
 /**
- * What a run puts into the forms of a page: all inputs of the form it was made with, else what the wanted form, or
- * the first that accepts something, takes of its answer.
+ * The values of a run for the forms of a page. Its own form gets all inputs. Otherwise the requested form, or the
+ * first that accepts something, gets values from the answer.
  */
 export const prefillOf = (
   forms: readonly Pick<AgentDefinition, 'id' | 'accepts'>[],

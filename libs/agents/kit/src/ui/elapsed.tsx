@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatElapsed } from './format-time.ts'
 
-/** Time since a run began; not read out, since it changes every second. */
+/** Time since a run started. Hidden from screen readers, because it changes every second. */
 export const Elapsed = ({ since, className }: { since: number; className?: string | undefined }) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

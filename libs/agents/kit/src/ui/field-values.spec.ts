@@ -8,12 +8,12 @@ const resolve = (values: FormValues) =>
   formResolver(everyKind, fields)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 describe('the values of a form', () => {
-  it('marks what cannot be left out', () => {
+  it('mark required fields', () => {
     const required = fields.filter((entry) => entry.required).map((entry) => entry.name)
     expect(required).toEqual(['company', 'site', 'income', 'staff'])
   })
 
-  it('begins with the defaults of the definition', () => {
+  it('start with the defaults of the definition', () => {
     expect(emptyValues(fields)).toEqual({
       company: '',
       brief: '',
@@ -25,16 +25,16 @@ describe('the values of a form', () => {
     })
   })
 
-  it('shows a default of 0 as nothing typed', () => {
+  it('show a default of 0 as an empty control', () => {
     const [staff] = fields.filter(({ name }) => name === 'staff')
     expect(valuesOf([staff!], { staff: 0 })).toEqual({ staff: '' })
   })
 
-  it('gives back the input it was filled from', () => {
+  it('round-trip the input', () => {
     expect(inputOf(fields, valuesOf(fields, goodInput))).toEqual(goodInput)
   })
 
-  it('leaves out optional fields and sends empty numbers as null', () => {
+  it('omit empty optional fields and send empty numbers as null', () => {
     expect(inputOf(fields, { company: ' ', brief: '', staff: '', income: '', tone: '' })).toEqual({
       company: '',
       site: '',
@@ -47,13 +47,13 @@ describe('the values of a form', () => {
 })
 
 describe('the check of a form', () => {
-  it('passes on what was typed, not what it means', async () => {
+  it('returns the typed values, not the parsed ones', async () => {
     const { values, errors } = await resolve(valuesOf(fields, goodInput))
     expect(errors).toEqual({})
     expect(values).toEqual(goodInput)
   })
 
-  it('words each problem, and lets a message of the definition win', async () => {
+  it('words each error, and prefers a message of the definition', async () => {
     const { errors } = await resolve({
       company: '',
       brief: 'x'.repeat(21),
@@ -84,7 +84,7 @@ describe('lists, objects, files and questions', () => {
   const file = new File(['Namaste'], 'cv.txt', { type: 'text/plain' })
   const good = { keywords: ['gst'], features: ['Fast'], lead: { name: 'Asha', areas: ['Pune'] }, file }
 
-  it('begins with one empty row, no tag and no file', () => {
+  it('start with one empty row, no tag and no file', () => {
     expect(emptyValues(entries)).toMatchObject({
       keywords: [],
       features: [''],
@@ -95,7 +95,7 @@ describe('lists, objects, files and questions', () => {
     })
   })
 
-  it('gives back the input it was filled from, without what stays hidden', () => {
+  it('round-trip the input without hidden fields', () => {
     const values = valuesOf(entries, good)
     expect(inputOf(entries, values)).toEqual({ ...good, kind: 'post' })
     expect(inputOf(entries, { ...values, subject: 'Hello', topic: 'Bread' })).toEqual({ ...good, kind: 'post' })
@@ -103,7 +103,7 @@ describe('lists, objects, files and questions', () => {
     expect(inputOf(entries, { ...values, topic: 'Bread', $asked: { topic: true } })).toMatchObject({ topic: 'Bread' })
   })
 
-  it('takes a list where a text is held, and a text where a list is', () => {
+  it('convert a list to a text, and a text to a list', () => {
     expect(valuesOf(entries, { topic: ['a', 'b'], keywords: 'bread, cake' })).toMatchObject({
       topic: 'a\nb',
       keywords: ['bread', 'cake'],
@@ -111,11 +111,11 @@ describe('lists, objects, files and questions', () => {
     })
   })
 
-  it('keeps everything on the device but files', () => {
+  it('are stored in a draft, except files', () => {
     expect(storableValues(valuesOf(entries, good))).toMatchObject({ file: null, lead: { name: 'Asha' } })
   })
 
-  it('points at the row, the part of an object, the file and the asked field', async () => {
+  it('report errors at the row, the nested field, the file and the field behind a question', async () => {
     const { errors } = await check({ ...emptyValues(entries), features: ['Fast', ''], $asked: { topic: true } })
     expect(errors).toMatchObject({
       keywords: { message: 'Keywords is required.' },
@@ -129,7 +129,7 @@ describe('lists, objects, files and questions', () => {
     expect(wrong.errors).toHaveProperty('file.message', 'This file is larger than 1 KB.')
   })
 
-  it('takes an emptied list for no rows', async () => {
+  it('treat an emptied list as no rows', async () => {
     expect((await check({ ...valuesOf(entries, good), features: [] })).values).toMatchObject({ features: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { type AgentDefinition, type FieldKind, type PlacedField, innerFields } from '../index.ts'
 import type { z } from 'zod'
 
-/** What the controls hold, nested as the input is: text as typed, on and off, lists of texts, a chosen file. */
+/** The values of the controls, nested like the input: typed text, booleans, lists of texts, a chosen file. */
 export type FormValues = Record<string, unknown>
 
 export type FormField = {
@@ -16,10 +16,10 @@ export type FormField = {
   children: readonly FormField[]
 }
 
-/** Where the answers to the questions in front of fields are kept; no input has a key like it. */
+/** Key of the answers to the yes/no questions. No input has this key. */
 const askedKey = '$asked'
 
-/** Name of the yes/no control in front of a field. */
+/** Name of the yes/no control before a field. */
 export const askName = ({ name }: FormField): string => `${askedKey}.${name.replaceAll('.', '_')}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values)
 
-/** An optional field accepts that nothing is sent, and may know a default for it. */
+/** An optional field accepts `undefined`, and may have a default for it. */
 const whenAbsent = (schema: z.ZodType) => schema.safeParse(undefined)
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
@@ -52,11 +52,11 @@ const fieldsOf = (
 /** The fields of an agent's form in the order of its definition. */
 export const formFields = (agent: AgentDefinition): FormField[] => fieldsOf(agent.fields, agent.input.shape, '')
 
-/** All fields, those inside groups after their group. */
+/** All fields; nested ones follow their group. */
 export const flatFields = (fields: readonly FormField[]): FormField[] =>
   fields.flatMap((entry) => [entry, ...flatFields(entry.children)])
 
-/** Whether a field stands in the form with these values. */
+/** Whether these values make a field visible. */
 export const isShown = (entry: FormField, values: FormValues): boolean => {
   const { when } = entry.field
   if (!when) return true
@@ -67,7 +67,7 @@ export const isShown = (entry: FormField, values: FormValues): boolean => {
 const isAsked = (entry: FormField, values: FormValues): boolean =>
   entry.field.ask === undefined || valueAt(values, askName(entry)) === true
 
-/** A default of 0 is the same as nothing typed; a list stands line by line. */
+/** A default of 0 appears as an empty control, a list as one text per line. */
 const asText = (value: unknown): string => {
   if (typeof value === 'number') return value === 0 ? '' : String(value)
   if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join('\n')
@@ -87,7 +87,7 @@ const asList = (value: unknown): string[] => {
 type Convert = (entry: FormField, value: unknown) => unknown
 
 const shownText: Convert = (_entry, value) => asText(value)
-/** Any value as the control of each kind can hold it. */
+/** Converts a value to what the control of each kind holds. */
 const shownBy: Record<FieldKind, Convert> = {
   text: shownText,
   longText: shownText,
@@ -106,7 +106,7 @@ const shownBy: Record<FieldKind, Convert> = {
 }
 const shown: Convert = (entry, value) => shownBy[entry.field.kind](entry, value)
 
-/** Controls filled from an input, such as an example, or from what was kept of them. */
+/** The form values for an input, such as an example, or for a stored draft. */
 export const valuesOf = (fields: readonly FormField[], input: Readonly<Record<string, unknown>>): FormValues => {
   const values: FormValues = Object.fromEntries(
     fields.map((entry) => [entry.key, shown(entry, input[entry.key] ?? whenAbsent(entry.schema).data)]),
@@ -120,10 +120,10 @@ export const valuesOf = (fields: readonly FormField[], input: Readonly<Record<st
   return values
 }
 
-/** Empty controls, with the defaults of the definition. */
+/** The values of an empty form, with the defaults of the definition. */
 export const emptyValues = (fields: readonly FormField[]): FormValues => valuesOf(fields, {})
 
-/** What can be kept on the device: everything but files. */
+/** The values that a draft can store: everything but files. */
 export const storableValues = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -132,7 +132,7 @@ export const storableValues = (values: FormValues): FormValues =>
     ]),
   )
 
-/** Whether two forms hold the same; a file is itself only. */
+/** Whether two forms have equal values. Files are compared by identity. */
 export const isSame = (left: unknown, right: unknown): boolean => {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((value, index) => isSame(value, right[index]))
@@ -141,14 +141,14 @@ export const isSame = (left: unknown, right: unknown): boolean => {
   return [...keys].every((key) => isSame(left[key], right[key]))
 }
 
-/** The same values in objects of their own, with the same files. */
+/** A deep copy that shares the files. */
 export const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]))
 }
 
-/** A number as people write it; text that is none stays text, so that the definition can say so. */
+/** Parses a number as people write it. Other text stays text, so that the definition reports the error. */
 const readNumber = (text: string): number | string => {
   const value = Number(text.replace(/[,\s]/g, ''))
   return Number.isFinite(value) ? value : text
@@ -174,7 +174,7 @@ const sentTexts =
   }
 
 type Send = (entry: FormField, value: unknown, values: FormValues) => unknown
-/** What is sent for the value of each kind of control. */
+/** Converts the value of each kind of control to what is sent. */
 const sentBy: Record<FieldKind, Send> = {
   text: sentText,
   longText: sentText,
@@ -187,7 +187,7 @@ const sentBy: Record<FieldKind, Send> = {
   },
   switch: (_entry, value) => value === true,
   tags: sentTexts(false),
-  // An empty row of a required list is a mistake to point at; elsewhere it is no row.
+  // An empty row of a required list is an error to show. In other lists it is dropped.
   list: sentTexts(true),
   group: (entry, value, values) => inputFrom(entry.children, isRecord(value) ? value : {}, values),
   file: (_entry, value) => (value instanceof Blob ? value : undefined),
@@ -203,6 +203,6 @@ const inputFrom = (fields: readonly FormField[], inner: FormValues, values: Form
       .filter(([, value]) => value !== undefined),
   )
 
-/** What is sent: the definition's own input, with empty optional fields and hidden ones left out. */
+/** The input to send, without empty optional fields and hidden ones. */
 export const inputOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
   inputFrom(fields, values, values)

@@ -6,7 +6,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-/** An ISO time in the reader's zone, month as a word; text that is no time stays as it is. */
+/** Formats an ISO time in the user's time zone, with the month as a word. Other text is returned unchanged. */
 export const formatMoment = (iso: string): string => {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? iso : dayAndTime.format(time)

@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 
-describe('why a page asks to be left alone', () => {
-  it('is a form that differs from what the page filled in, until it is sent', async () => {
+describe('the reason to hold an upgrade', () => {
+  it('is a form with unsent changes', async () => {
     const { user, holds } = open()
     expect(holds.at(-1)).toBeNull()
     await user.click(example())
@@ -33,20 +33,20 @@ describe('why a page asks to be left alone', () => {
     expect(holds.at(-1)).toBeNull()
   })
 
-  it('is a run while it is under way', async () => {
+  it('is an active run', async () => {
     const { user, holds, ...shell } = open()
     await user.click(example())
     await user.type(name(), '!')
     await user.click(go())
     await waitFor(() => expect(holds.at(-1)).toBe('run'))
     await send(shell, { type: 'failed', code: 'INTERNAL', detail: 'No.', fields: {}, credit_score: 20, credit_held: 0 })
-    // What was sent is not waiting to be sent.
+    // A sent form has no unsent changes.
     await waitFor(() => expect(holds.at(-1)).toBeNull())
   })
 })
 
-describe('what outlives an exchange of the code', () => {
-  it('is what was typed, with nothing of it held once more', async () => {
+describe('the state carried across an upgrade', () => {
+  it('includes typed text, which no longer holds an upgrade', async () => {
     const first = open()
     await first.user.click(example())
     await first.user.type(name(), ' of Pune')
@@ -56,7 +56,7 @@ describe('what outlives an exchange of the code', () => {
     expect(second.holds.at(-1)).toBeNull()
   })
 
-  it('is a chosen file, which no draft can keep', async () => {
+  it('includes a chosen file, which no draft can store', async () => {
     const shell = createRunDouble()
     const main = { agent: collecting }
     const page = () => <AgentPage services={shell.services} mode="page" onBack={() => undefined} main={main} />
@@ -68,7 +68,7 @@ describe('what outlives an exchange of the code', () => {
     expect(screen.getByText(/notes\.txt/)).toBeTruthy()
   })
 
-  it('is the result that is shown', async () => {
+  it('includes the result on screen', async () => {
     const first = open()
     await first.user.click(example())
     await first.user.click(go())
@@ -83,7 +83,7 @@ describe('what outlives an exchange of the code', () => {
     expect(await screen.findByText('cookies')).toBeTruthy()
   })
 
-  it('is a run under way, which is followed on', async () => {
+  it('includes an active run, which is resumed', async () => {
     const first = open()
     await first.user.click(example())
     await first.user.click(go())

@@ -12,7 +12,7 @@ type ReasonsProps = Props & { opinion: results.Opinion; onSent: () => void }
 
 const supportPath = '/customer-support'
 
-/** What was wrong, for those who want to say it. */
+/** Optional details after a thumbs down. */
 const Reasons = ({ services, result, opinion, onSent }: ReasonsProps) => {
   const [reasons, setReasons] = useState(opinion.reasons)
   const [comment, setComment] = useState(opinion.comment)
@@ -66,7 +66,7 @@ const Thanks = ({ services, runId, low }: Pick<Props, 'services' | 'runId'> & { 
   </p>
 )
 
-/** Thumbs for a result, with reasons for the low one. Source: acceptance.md Q18. */
+/** Thumbs up or down for a result, with reasons for down. Source: acceptance.md Q18. */
 export const OpinionBar = ({ services, result, runId }: Props) => {
   const { opinion } = result.kept
   const [asking, setAsking] = useState(false)

@@ -21,7 +21,7 @@ const openPage = async (pages: ReturnType<typeof pagesFor>) => {
   return shell
 }
 
-it('makes a page for each agent, with its example and its own view', async () => {
+it('creates a page for each agent, with its example and its own view', async () => {
   const pages = pagesFor([{ agent: everyKind, example: goodInput, view: async () => ({ default: view }) }])
   expect(Object.keys(pages)).toEqual(['every-kind'])
   const { asked } = await openPage(pages)
@@ -34,7 +34,7 @@ it('makes a page for each agent, with its example and its own view', async () =>
   expect(screen.getByText('Own view of this')).toBeTruthy()
 })
 
-it('makes a page without an example or a view', async () => {
+it('creates a page without an example or a view', async () => {
   await openPage(pagesFor([{ agent: everyKind }]))
   expect(screen.getByRole('heading', { name: 'Every Kind' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try an example' })).toBeNull()

@@ -26,7 +26,7 @@ const marker = (item: Element): string => {
 
 const ofChildren = (node: Node): string => [...node.childNodes].map(ofNode).join('')
 
-/** Elements whose text does not come from their children. */
+/** Elements with a text that is not that of their children. */
 const leaf = (element: Element): string | null => {
   if (element.tagName === 'BR') return '\n'
   if (element.tagName === 'IMG') return element.getAttribute('alt') ?? ''
@@ -51,11 +51,11 @@ const ofElement = (element: Element): string => {
 const ofNode = (node: Node): string => {
   if (node instanceof Element) return ofElement(node)
   const text = node.textContent ?? ''
-  // Line breaks between tags are layout of the HTML, not of the text.
+  // Line breaks between tags format the HTML, not the text.
   return text.trim() === '' ? text.replace(/\s*\n\s*/g, '') : text.replace(/\s+/g, ' ')
 }
 
-/** The text of rendered rich text with its paragraphs, list marks and table columns (tabs) kept. */
+/** Converts rendered rich text to plain text with paragraphs, list marks and table columns (as tabs). */
 export const plainText = (root: Element): string =>
   ofChildren(root)
     .replace(/[^\S\n\t]+$/gm, '')

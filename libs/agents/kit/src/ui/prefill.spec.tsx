@@ -41,14 +41,14 @@ const open = (agent: typeof everyKind, answer: () => unknown = () => made) => {
 }
 const field = (label: RegExp | string) => screen.getByLabelText(label)
 
-it('fills what the form accepts of another agent’s result, keeps what was typed, and takes it out again', async () => {
+it('fills what the form accepts from another agent’s result, keeps typed text, and can be undone', async () => {
   const { user, visited, calls } = open(accepting)
   await user.type(field(/Company name/), 'Mine')
   expect(await screen.findByText(/Filled in from Every Kind:/)).toBeTruthy()
   expect(field(/Brief/)).toHaveProperty('value', 'A bakery.')
   expect(field(/Company name/)).toHaveProperty('value', 'MINE')
   expect(calls).toEqual([{ path: results.getResult.path, input: {}, params: { id: 'run-7' } }])
-  // Out of the address, so that a reload keeps what is typed over it.
+  // Removed from the address, so that a reload keeps later edits.
   expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next'])
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(field(/Brief/)).toHaveProperty('value', '')
@@ -63,7 +63,7 @@ it('opens an earlier run of the same agent with all its inputs', async () => {
   expect(field(/Resident/)).toHaveProperty('checked', false)
 })
 
-it('says so when the result cannot be had or fits nothing, and leaves the form alone', async () => {
+it('reports a result that is unavailable or fits nothing, and leaves the form unchanged', async () => {
   const gone = open(everyKind, () => {
     throw refusal('NOT_FOUND')
   })

@@ -10,18 +10,18 @@ import { words } from './words.ts'
 
 type Props = {
   services: ShellServices
-  /** Null for an answer that no server keeps. */
+  /** Null for an answer that is not stored. */
   runId: string | null
   result: KeptResult
-  /** What Copy reads. */
+  /** The content that Copy copies. */
   report: RefObject<HTMLElement | null>
   targets: readonly Target[]
   onEdit: (() => void) | null
-  /** Run again, as the place offers it. */
+  /** The Run again control of the surrounding page. */
   again: ReactNode
 }
 
-/** Word, PDF and Markdown, made by the server from the version that is shown. */
+/** Downloads as Word, PDF or Markdown, which the server creates from the version on screen. */
 const Downloads = ({ services, runId }: { services: ShellServices; runId: string }) => {
   const [busy, setBusy] = useState(false)
   const download = async (format: results.ExportFormat) => {
@@ -73,7 +73,7 @@ const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>
     />
   )
 
-/** Everything that can be done with a result. */
+/** All actions of a result. */
 export const ResultActions = ({ services, runId, result, report, targets, onEdit, again }: Props) => {
   const { copyPlain, copyFormatted } = useCopy(report, services.notify)
   const { favourite } = result.kept

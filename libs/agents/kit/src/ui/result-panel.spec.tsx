@@ -42,7 +42,7 @@ const refusal = () => {
 }
 
 describe('versions', () => {
-  it('keeps an edit as a new version beside the original', async () => {
+  it('saves an edit as a new version and keeps the original', async () => {
     const { user, calls, answers } = open()
     answers[results.saveVersion.path] = () => stored
     answers[results.chooseVersion.path] = () => ({
@@ -87,8 +87,8 @@ describe('versions', () => {
   })
 })
 
-describe('what can be done with a result', () => {
-  it('becomes a favourite at once, and is none again when that cannot be stored', async () => {
+describe('the actions of a result', () => {
+  it('mark a favourite at once, and undo it when saving fails', async () => {
     const { user, answers, notices } = open()
     answers[results.markFavourite.path] = () => ({ ...stored, favourite: true })
     await user.click(button('Favourite'))
@@ -99,7 +99,7 @@ describe('what can be done with a result', () => {
     expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('is downloaded as Word, PDF or Markdown', async () => {
+  it('download it as Word, PDF or Markdown', async () => {
     const { user, state, downloads, notices } = open()
     state.downloadHeaders = { 'x-missing-letters': '0' }
     for (const name of ['Word (.docx)', 'PDF', 'Markdown']) {
@@ -114,7 +114,7 @@ describe('what can be done with a result', () => {
     expect(notices.at(-1)?.text).toBe(words.missingLetters)
   })
 
-  it('is used in another agent that accepts it', async () => {
+  it('use it in another agent that accepts it', async () => {
     const shell = createRunDouble()
     const accepts = { brief: [{ agent: 'every-kind', output: 'data' }] }
     shell.state.agents.push({
@@ -130,14 +130,14 @@ describe('what can be done with a result', () => {
     expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next?from=run-1'])
   })
 
-  it('is run again by its form', () => {
+  it('run it again with its form', () => {
     open()
     expect(button('Run again').getAttribute('form')).toBe('form')
   })
 })
 
 describe('thumbs', () => {
-  it('up is one press, and a second press takes it back', async () => {
+  it('up takes one press, and a second press undoes it', async () => {
     const { user, answers, calls } = open()
     answers[results.giveOpinion.path] = (input) => {
       const { vote } = input as { vote: 'up' | null }
@@ -151,7 +151,7 @@ describe('thumbs', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ vote: 'up', reasons: [], comment: '' }, { vote: null }])
   })
 
-  it('down asks what was wrong and offers support', async () => {
+  it('down asks what is wrong and offers support', async () => {
     const { user, answers, calls } = open()
     answers[results.giveOpinion.path] = (input) => ({ opinion: input })
     await user.click(button('Not useful'))

@@ -19,14 +19,14 @@ type Props = {
   agentId: string
   /** Body of the canonical answer. */
   answer: Record<string, unknown>
-  /** The agent's own text, or the sentence that stands for a missing one. */
+  /** The agent's own text, or the fallback sentence. */
   text: string
   hasText: boolean
-  /** What a view may read; null when nothing fits. */
+  /** The parsed output for a view; null when the answer does not match. */
   output: unknown
   receipt: RunReceipt | null
   view?: ResultView | undefined
-  /** The result as it was opened later; a result that was just made has no past. */
+  /** The stored result when it is opened later; absent for a new result. */
   opened?: OpenedResult | null
   again: ReactNode
 }
@@ -39,7 +39,7 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
   onClose: () => void
 }
 
-/** The result itself: being written over, in its agent's own view, or as text. */
+/** The result in the editor, in its agent's own view, or as text. */
 const Body = ({ services, runId, result, text, hasText, output, view: View, report, editing, onClose }: BodyProps) => {
   const { edited } = result.kept
   const written = edited ?? text
@@ -69,7 +69,7 @@ const Body = ({ services, runId, result, text, hasText, output, view: View, repo
   )
 }
 
-/** A result: its text or its agent's own view, what can be done with it, and its receipt. */
+/** A result: its text or its agent's own view, its actions and its receipt. */
 export const ResultPanel = (props: Props) => {
   const { services, agentId, answer, hasText, receipt, opened = null, again } = props
   const runId = receipt?.run_id ?? null

@@ -6,7 +6,7 @@ type Drafts = ShellServices['drafts']
 const Remembered = z.object({ runId: z.string().min(1), startedAt: z.number() })
 export type Remembered = z.output<typeof Remembered>
 
-/** The run that is under way for an agent, so that a reload or a closed tab loses nothing. */
+/** Remembers an agent's active run, so that a reload or a closed tab loses nothing. */
 export const runMemory = (drafts: Drafts, agentId: string) => {
   const key = `agent:${agentId}:run`
   return {
@@ -16,7 +16,7 @@ export const runMemory = (drafts: Drafts, agentId: string) => {
   }
 }
 
-/** Which of the forms of a page was used last: the id of its agent. */
+/** Remembers the form of a page that was used last, by the id of its agent. */
 export const tabMemory = (drafts: Drafts, agentId: string) => {
   const key = `agent:${agentId}:tab`
   return {
@@ -28,11 +28,11 @@ export const tabMemory = (drafts: Drafts, agentId: string) => {
 const Draft = z.object({ values: z.record(z.string(), z.unknown()), left: z.boolean() })
 export type Draft = z.output<typeof Draft>
 
-/** The values of a form, from wherever they were kept; null when they are none. */
+/** Parses stored form values; null when they are invalid. */
 export const valuesIn = (kept: unknown): Record<string, unknown> | null =>
   z.record(z.string(), z.unknown()).safeParse(kept).data ?? null
 
-/** What was typed in an agent's form. `left` = the user went Back, which empties the form. Source: acceptance.md C30. */
+/** Stores the draft of an agent's form. `left` = the user pressed Back, which empties the form. Source: acceptance.md C30. */
 export const formMemory = (drafts: Drafts, agentId: string) => {
   const key = `agent:${agentId}:form`
   return {

@@ -16,15 +16,15 @@ const stepText = ({ stopping, progress, text }: Running): string => {
 
 type Props = {
   run: Running
-  /** Credits of the run. */
+  /** Price of the run, in credits. */
   price: number
   onStop: (acceptCharge: boolean) => void
   onAskStop: (asking: boolean) => void
 }
 
-/** What a run is doing: the step, how far it is, the time, the text so far, and Stop. */
+/** Shows a run's step, progress, time and text so far, with Stop. */
 export const RunProgress = ({ run, price, onStop, onAskStop }: Props) => {
-  // Text can arrive faster than it can be set as rich text; typing in the form goes first.
+  // Text can arrive faster than it renders as rich text. Typing in the form has priority.
   const text = useDeferredValue(run.text)
   const { done, total } = run.progress ?? {}
   const counted = done !== undefined && total !== undefined && total > 0

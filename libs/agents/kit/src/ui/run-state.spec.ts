@@ -7,7 +7,7 @@ const event = (event: Extract<RunAction, { type: 'event' }>['event']): RunAction
 const balance = { credit_score: 19, credit_held: 0 }
 
 describe('a run', () => {
-  it('is covered until something is heard of it', () => {
+  it('shows the overlay until its first event', () => {
     expect(after(submit)).toMatchObject({ phase: 'running', covered: true })
     expect(after(submit, event({ type: 'started', run_id: 'r' }))).toMatchObject({ covered: true, runId: 'r' })
     const progress = event({ type: 'progress', text: 'Reading example.com', done: 3, total: 8 })
@@ -15,7 +15,7 @@ describe('a run', () => {
     expect(after(submit, { type: 'stopping', on: true })).toMatchObject({ covered: false, stopping: true })
   })
 
-  it('collects text and drops it when the engine begins again', () => {
+  it('collects text and drops it when the engine restarts', () => {
     const text = (delta: string) => event({ type: 'text', delta })
     expect(after(submit, text('Hel'), text('lo'))).toMatchObject({ text: 'Hello' })
     const reset = event({ type: 'reset', reason: 'Writing it again' })
@@ -25,7 +25,7 @@ describe('a run', () => {
     })
   })
 
-  it('keeps its end whatever comes after', () => {
+  it('stays in its final state whatever event follows', () => {
     const done = after(submit, event({ type: 'result', answer: { data: 'x' }, ...balance }))
     expect(done).toEqual({ phase: 'done', answer: { data: 'x' } })
     const late: RunAction = { type: 'failure', failure: { code: 'NETWORK', detail: '', fields: {}, lost: true } }

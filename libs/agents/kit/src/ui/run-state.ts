@@ -12,10 +12,10 @@ export type RunState =
       runId: string | null
       progress: Progress | null
       text: string
-      /** The full-screen overlay shows: nothing has been heard of the run yet, and nobody pressed Cancel. */
+      /** The full-screen overlay is visible: no event has arrived, and the user has not pressed Cancel. */
       covered: boolean
       stopping: boolean
-      /** Stop was pressed, and is to be paid for: the user is asked whether to go through with it. */
+      /** The user pressed Stop, which costs credits, and has to confirm it. */
       asking: boolean
     }
   | { phase: 'done'; answer: Record<string, unknown> }
@@ -52,7 +52,7 @@ const afterEvent = (state: Running, event: RunEvent): RunState => {
   }
 }
 
-/** One run, from submission to end. A final state is left only by a new submission or by clearing. */
+/** Reduces one run. Only a new submission or `clear` leaves a final state. */
 export const reduceRun = (state: RunState, action: RunAction): RunState => {
   if (action.type === 'clear') return idle
   if (action.type === 'submit') {
@@ -74,10 +74,10 @@ const Ended = z.discriminatedUnion('phase', [
     code: z.string(),
     detail: z.string(),
     fields: z.record(z.string(), z.string()),
-    // A lost run is taken up again by its name, not shown on as lost.
+    // A lost run is resumed by its id instead.
     lost: z.literal(false),
   }),
 ])
 
-/** A run that was over when an earlier build of the page showed it; null for anything else. */
+/** The final state that an earlier build of the page carried over; null for anything else. */
 export const endedIn = (carried: unknown): RunState | null => Ended.safeParse(carried).data ?? null

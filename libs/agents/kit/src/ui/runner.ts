@@ -8,10 +8,10 @@ import { words } from './words.ts'
 
 type Open = (options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
 
-/** A remembered run of which the server knows nothing (any more) is no failure of this page. */
+/** A remembered run may be unknown to the server by now. That is not an error. */
 const forgotten = ['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']
 
-/** Starts, follows, stops and takes up the runs of one agent page. Never more than one at a time. */
+/** Starts, follows, stops and resumes the runs of one agent page, one at a time. */
 export const createRunner = (
   agent: AgentDefinition,
   services: ShellServices,
@@ -41,7 +41,7 @@ export const createRunner = (
       fail(submission, readFailure(error))
     } finally {
       release(submission)
-      // The balance is right or it is shown a moment later; either way the run is over.
+      // The run is over either way, and the balance refreshes again later.
       await services.credits.refresh().catch(() => undefined)
     }
   }
@@ -64,25 +64,25 @@ export const createRunner = (
     })
 
   return {
-    /** A submission while a run is under way does nothing. With too few credits nothing is sent (product.md §5). */
+    /** Does nothing during a run. With too few credits it sends nothing (product.md §5). */
     start: (input: unknown, available: number, price: number = agent.price): void => {
       if (current) return
       if (available < price) services.notify('error', errorCatalogue.INSUFFICIENT_CREDIT.detail)
       else startWith(newSubmission(input))
     },
-    /** After a lost connection: the same run again, by its id or else by the key of its submission. */
+    /** Resumes the same run after a lost connection, by its id or else by its submission key. */
     reconnect: (): void => {
       if (current || !last) return
       const submission = newSubmission(last.input, last)
       if (submission.runId) followWith(submission, submission.runId)
       else startWith(submission)
     },
-    /** Goes on with the run that was under way when the page was left. */
+    /** Resumes the run that was active when the user left the page. */
     resume: (): void => {
       const run = memory.read()
       if (!current && run) followWith(newSubmission(undefined, run), run.runId)
     },
-    /** Before the first text a stop is free; the server refuses one that is not, unless `acceptCharge`. */
+    /** A stop is free before the first text. The server rejects one that costs credits, unless `acceptCharge` is set. */
     stop: (acceptCharge = false): void => {
       if (!current || current.stopAsked) return
       current.stopAsked = true
@@ -93,11 +93,11 @@ export const createRunner = (
     askStop: (on: boolean): void => {
       if (current) dispatch({ type: 'ask', on })
     },
-    /** The page goes away; the run goes on at the server and is remembered. */
+    /** Called when the user leaves the page. The run continues on the server and is remembered. */
     leave: (): void => {
       const submission = current
       current = null
-      // A run that is to be stopped but has no name yet must be heard until it has one.
+      // A pending stop needs the run id, so keep the stream open until it arrives.
       if (!submission || (submission.stopAsked && !submission.runId)) return
       submission.ended = true
       submission.controller.abort()

@@ -7,13 +7,13 @@ import { type FormValues, copyOf, emptyValues, formFields, isSame, storableValue
 import { formResolver } from './form-resolver.ts'
 import { formMemory, valuesIn } from './run-memory.ts'
 
-/** The form of an agent: checked by its `input`, kept while it is typed, restored after a reload or a failure. */
+/** The form state of an agent. It validates with `input` and saves a draft to restore after a reload or a failure. */
 export const useAgentForm = (agent: AgentDefinition, services: ShellServices) => {
   const fields = useMemo(() => formFields(agent), [agent])
   const memory = useMemo(() => formMemory(services.drafts, agent.id), [services.drafts, agent.id])
   const carried = useCarried(services)
   const carriedKey = `form:${agent.id}`
-  // Another build of this page may have been here before: what it carried has the files, too.
+  // State carried over an upgrade comes first, because it includes files; a draft does not.
   const [kept] = useState(() => {
     const values = valuesIn(carried.read(carriedKey))
     return values ? { values, left: false } : memory.read()
@@ -27,7 +27,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   })
   const settled = useRef<unknown>(null)
   const [dirty, setDirty] = useState(false)
-  /** Nobody waits for these values any more: they were sent, or not typed by the user. */
+  /** Marks the values as not dirty: they were sent, or the page filled them in. */
   const settle = useCallback(() => {
     settled.current = copyOf(form.getValues())
     setDirty(false)
@@ -57,21 +57,21 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   return {
     fields,
     form,
-    /** Nothing typed before was brought back into it. */
+    /** No draft was restored. */
     fresh: !kept || kept.left,
-    /** Something is typed that was neither sent nor filled in by the page. */
+    /** The user typed something that has not been sent. */
     dirty,
     settle,
-    /** Brings back what was typed before the last Back; null when there is nothing. */
+    /** Restores the draft from before the last Back; null without one. */
     restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
     fillFrom: (input: Readonly<Record<string, unknown>>): void => fill(valuesOf(fields, input)),
-    /** Puts values of an input into their controls and leaves the others. @returns how to take them out again */
+    /** Sets only the fields named in `input`. @returns a function that undoes it */
     put: (input: Readonly<Record<string, unknown>>): (() => void) => {
       const before = form.getValues()
       fill({ ...before, ...valuesOf(fields, { ...before, ...input }) })
       return () => fill(before)
     },
-    /** Back: the form is empty next time, and offers what was in it. */
+    /** Called on Back. The form opens empty next time and offers to restore the draft. */
     leave: (): void => {
       const draft = memory.read()
       if (draft) memory.write({ ...draft, left: true })

@@ -10,13 +10,13 @@ export type AgentRun = {
   state: RunState
   submit: (input: unknown) => void
   stop: (acceptCharge?: boolean) => void
-  /** Shows or takes back the question whether to stop at a price. */
+  /** Shows or hides the confirmation for a stop that costs credits. */
   askStop: (on: boolean) => void
-  /** Takes the same run up again after a lost connection. */
+  /** Resumes the same run after a lost connection. */
   reconnect: () => void
 }
 
-/** idle → running → done | failed for one agent page. A run under way is taken up again after a reload. */
+/** idle → running → done | failed for one agent page. An active run resumes after a reload. */
 export const useAgentRun = (agent: AgentDefinition, services: ShellServices): AgentRun => {
   const carried = useCarried(services)
   const carriedKey = `run:${agent.id}`
@@ -25,7 +25,7 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices): Ag
   const [runner] = useState(() => createRunner(agent, services, dispatch))
 
   useEffect(() => {
-    // A run under way is remembered on the device; one that is over is shown on by the next build of this page.
+    // The browser remembers an active run. Only a final state is carried over an upgrade.
     carried.write(carriedKey, state.phase === 'running' ? null : state)
   }, [carried, carriedKey, state])
 

@@ -3,13 +3,13 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useState } from 'react'
 import { words } from './words.ts'
 
-/** What the server keeps of a result besides what its agent answered. */
+/** What the server stores about a result besides the agent's answer. */
 export type Kept = {
   favourite: boolean
-  /** 1 = as the agent wrote it. */
+  /** Version 1 is the agent's own text. */
   version: number
   versions: readonly results.VersionLine[]
-  /** The edited text that is shown; null while it is the agent's own. */
+  /** The edited text on screen; null for the agent's own text. */
   edited: string | null
   opinion: results.Opinion | null
 }
@@ -26,16 +26,16 @@ const keptOf = (view: ResultView): Kept => ({
 
 export type KeptResult = {
   kept: Kept
-  /** Something is being stored. */
+  /** A save is in progress. */
   busy: boolean
   toggleFavourite: () => void
-  /** @returns whether it was stored */
+  /** @returns whether it was saved */
   saveText: (text: string) => Promise<boolean>
   chooseVersion: (version: number) => void
   giveOpinion: (opinion: results.Opinion | null) => Promise<boolean>
 }
 
-/** A result as it is kept: shown at once as it will be, and put back with a message when storing fails. */
+/** The stored result with optimistic updates: a failed save reverts them and shows a message. */
 export const useKeptResult = (services: ShellServices, runId: string, opened: ResultView | null): KeptResult => {
   const [kept, setKept] = useState<Kept>(() => (opened ? keptOf(opened) : asWritten))
   const [busy, setBusy] = useState(false)

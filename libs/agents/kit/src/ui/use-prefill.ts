@@ -7,8 +7,8 @@ import { type Prefill, prefillOf } from './chain.ts'
 import { words } from './words.ts'
 
 /**
- * What the address asks to fill the forms of this page from (`?from=<run>&form=<agent>`). It is asked for once and
- * then taken out of the address, so that a reload keeps what was typed over it.
+ * Reads from the address which run fills the forms of this page (`?from=<run>&form=<agent>`). The parameters are read
+ * once and then removed, so that a reload keeps later edits.
  */
 export const usePrefill = (
   services: ShellServices,
