@@ -65,8 +65,8 @@ const compare = async (db: Database, users: string[]): Promise<Figures> => {
 }
 
 /**
- * `npm run bench -- credits`: holds and captures on one account and on a thousand, beside plain updates of one row, on a
- * durable embedded server of its own. @throws {Error} when the ledger does not add up afterwards
+ * `npm run bench -- credits`: holds and captures on one account and on a thousand, compared with plain updates of one
+ * row, on its own durable embedded server. @throws {Error} when the ledger does not add up afterwards
  */
 export const benchCredits = (): Promise<void> =>
   withFolder(async (folder) => {

@@ -24,7 +24,7 @@ export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promi
 
 type Settings = ReturnType<typeof readSettings>
 
-/** Runs work against a server in this process, with a database of its own and no rate limits. */
+/** Runs work against a server in this process, with its own database and no rate limits. */
 export const withServer = <T>(
   environment: Record<string, string>,
   work: (url: string, settings: Settings) => Promise<T>,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { artefactNames, artefactsFolder, keepBuild } from './support/artefacts.ts'
 
-/** `npm run release:keep -- [name …]`: keeps the builds of now as those that later ones must get along with. */
+/** `npm run release:keep -- [name …]`: keeps the current builds, which later ones must stay compatible with. */
 const asked = process.argv.slice(2)
 const names = artefactNames.filter((name) => asked.length === 0 || asked.includes(name))
 const unknown = asked.filter((name) => !artefactNames.some((known) => known === name))

@@ -27,7 +27,7 @@ export type ShellPorts = {
   faults: Faults
 }
 
-/** Creates the whole state of one page. Everything the shell remembers lives in here; nothing starts by itself. */
+/** Creates all state of the shell. It starts nothing; the caller does. */
 export const createShell = (ports: Partial<ShellPorts> = {}) => {
   const { safe = false, loader = {}, faults = createFaults() } = ports
   const client = createClient()

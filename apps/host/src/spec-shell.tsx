@@ -157,7 +157,7 @@ export const openShell = async (
       <RouterProvider router={router} />
     </ShellContext>,
   )
-  /** The server publishes releases, and the tab hears of them. */
+  /** The server publishes releases, and the tab is notified. */
   const publish = async (next: readonly object[], killed: readonly string[] = []) => {
     server.publish(next, killed)
     await act(() => shell.registry.refresh(0))

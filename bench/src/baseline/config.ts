@@ -68,7 +68,7 @@ export const baselineConfig = (): RsbuildConfig => {
   return mergeRsbuildConfig(withoutFederation(hostConfig(host)), {
     output: { distPath: { root: baselineFolder } },
     plugins: [agentFolders(false), factsOfHost(), baselineFacts()],
-    // Code that several pages use is a file of its own, as in any build that knows all pages.
+    // Code shared by several pages gets its own file, as in any build that knows all pages.
     splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
     resolve: { alias: { 'baseline-remotes$': remotesFile, '@module-federation/runtime-core': false } },
     tools: {

@@ -82,7 +82,7 @@ test('a double click starts one run', async ({ page }) => {
   expect(model.asked() - askedBefore).toBe(1)
 })
 
-test('stopping a run tells its cost first and keeps the text that was charged', async ({ page }) => {
+test('stopping a run shows its cost first and keeps the text that was charged', async ({ page }) => {
   await begin(page)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const asked = page.getByRole('alertdialog')

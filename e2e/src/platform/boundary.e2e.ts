@@ -115,7 +115,7 @@ test('a part that stays missing is reported, and Retry loads it once it is back'
   problems.length = 0
 })
 
-test('a part that is missing offline appears by itself once the network is back', async ({
+test('a part that is missing offline appears once the network is back', async ({
   page,
   product,
   context,

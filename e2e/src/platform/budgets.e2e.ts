@@ -30,7 +30,7 @@ test('no page weighs more, asks more or waits for more than its budget', async (
       const copied = notOnce(copies).map((name) => `${route.path} does not have exactly one ${name}.`)
       return [...overBudget(route.path, cost, budgets.routes[route.path]), ...copied]
     }
-    // Depth is told by when requests began: on a busy machine two that are independent may seem to follow each other.
+    // Depth is derived from start times. On a busy machine, two independent requests may look sequential: look twice.
     const first = await look()
     over.push(...(first.length === 0 ? first : await look()))
   }

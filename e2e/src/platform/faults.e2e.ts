@@ -37,7 +37,7 @@ const expectFallback = async (fallback: Locator, { title }: KnownPage): Promise<
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
-/** Expects the pages again. `first` is open already where the fault ends by itself. */
+/** Expects the pages again. `first` is still open when the page recovers without a reload. */
 const expectRecovery = async (page: Page, { recovers }: Fault, first: Target, others: readonly Target[]) => {
   if (recovers !== 'by itself') await go(page, first.path)
   if (recovers === 'by Retry') await retry(page).click()

@@ -65,10 +65,7 @@ const publish = async (dist: string, token: string): Promise<Response> => {
   return fetch(`${own.url}/api/v1/releases/${name}/publish`, { method: 'POST', headers, body })
 }
 
-test('a remote that host and server have never heard of appears once its team publishes it', async ({
-  page: tab,
-  product,
-}) => {
+test('a remote unknown to host and server appears once its team publishes it', async ({ page: tab, product }) => {
   test.setTimeout(240_000)
   const here = { ...product, url: own.url, dataDir: own.data }
   const dist = await buildEdited(

@@ -57,11 +57,7 @@ test('a tab whose build is gone from the server continues with the current build
   problems.length = 0
 })
 
-test('a remote that was down recovers by itself after the pause of its circuit breaker', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('a remote that was down recovers after the pause of its circuit breaker', async ({ page, product, problems }) => {
   await signIn(page, product)
   const files = '**/r/mfe-support/**'
   await page.route(files, (route) => route.abort('connectionrefused'))

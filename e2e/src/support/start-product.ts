@@ -55,7 +55,7 @@ const copyData = (from: string, to: string): void => {
   }
 }
 
-/** Starts the built product with a data folder of its own, on a free port unless the environment names one. */
+/** Starts the built product with its own data folder, on a free port unless the environment names one. */
 export const startWith = async (environment: Environment): Promise<Started> => {
   const data = newFolder()
   copyData(process.env['PREPARED_DATA'] ?? '', data)

@@ -79,7 +79,7 @@ describe('prefetched answers', () => {
     expect(asked.filter((line) => line.startsWith(path)).length).toBe(2)
   })
 
-  it('give way to a request of their own when they failed or never come', async () => {
+  it('are replaced by a new request when they fail or never arrive', async () => {
     vi.stubGlobal('begunAnswers', { token: 'one', answers: { [path]: Promise.reject(new TypeError('lost')) } })
     await expect(createHttp(hooks('one'), origin).call(auth.me, {})).resolves.toMatchObject({ fullname: 'Asha' })
     vi.stubGlobal('begunAnswers', { token: 'one', answers: { [path]: new Promise(() => undefined) } })

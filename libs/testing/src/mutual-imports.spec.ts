@@ -22,7 +22,7 @@ it('accepts imports in one direction', () => {
   expect(mutualImports(root)).toEqual([])
 })
 
-it('finds a pair at any depth, also by a type or a lazy import', () => {
+it('finds a pair at any depth, including type and lazy imports', () => {
   write({
     'p/a/one.ts': "import type { Two } from '../b/deep/two.ts'",
     'p/a/more.ts': "import { two } from '../b/deep/two.ts'",
@@ -31,7 +31,7 @@ it('finds a pair at any depth, also by a type or a lazy import', () => {
   expect(mutualImports(root)).toEqual(['p/a and p/b: p/b/deep/two.ts'])
 })
 
-it('ignores specs and the files it is told to', () => {
+it('ignores specs and the listed files', () => {
   write({
     'a/one.ts': "import { two } from '../b/two.ts'",
     'b/two.ts': "import { one } from '../a/one.ts'",

@@ -11,7 +11,7 @@ const relativeImports = (file: string): string[] =>
     resolve(dirname(file), path),
   )
 
-/** The two sibling folders that an import joins; null inside one folder, or where one side is a file of the common parent. */
+/** The two sibling folders that an import connects; null within one folder, or if one side is a file of the common parent. */
 const joined = (from: string, to: string): { from: string; to: string } | null => {
   const a = from.split(sep)
   const b = to.split(sep)

@@ -2,11 +2,11 @@ import { categories } from '@bazaar/agents-kit'
 import { GeneratorError, nameFrom } from './names.ts'
 import { type Draft, draftIn, type Plan } from './plan.ts'
 
-/** A team of agents is a library of agents' folders with a remote of the same name. */
+/** A team has a library of agent folders and a remote of the same name. */
 const teamsIn = (draft: Draft): string[] =>
   draft.list('libs/agents').filter((team) => draft.has(`apps/mfe-agents-${team}`))
 
-/** Every definition of every team, as text: a new agent may repeat no id, title or address. */
+/** The source of every definition, because a new agent must have a unique id, title and address. */
 const definitionsIn = (draft: Draft, teams: readonly string[]): string =>
   teams
     .flatMap((team) => draft.below(`libs/agents/${team}/src`))
@@ -24,7 +24,7 @@ const refuseRepeated = (definitions: string, facts: Record<'id' | 'title' | 'end
       throw new GeneratorError(`There is an agent with the ${key} “${value}” already. Choose another name.`)
 }
 
-/** The folder of a new agent, which is all of it. @throws {GeneratorError} */
+/** Plans the folder of a new agent; no other file changes. @throws {GeneratorError} */
 export const planAgent = (root: string, team: string, id: string, options: AgentOptions = {}): Plan => {
   const draft = draftIn(root)
   const teams = teamsIn(draft)

@@ -33,7 +33,7 @@ const plan: Plan = {
   next: [],
 }
 
-it('writes everything, formats what can be formatted and renews the docs', async () => {
+it('writes all files, formats them and updates the docs', async () => {
   const said: string[] = []
   await applyPlan(root, plan, async (...call) => void said.push(call.flat().join(' ')))
   expect(said).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts words'])
@@ -51,7 +51,7 @@ it('leaves every file and folder as it was when a step fails midway', async () =
   expect(everything()).toEqual(before)
 })
 
-it('also when a file cannot be written', async () => {
+it('restores every file when one cannot be written', async () => {
   const before = everything()
   const blocked = {
     ...plan,

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 /** Runs a program of the workspace. @throws {Error} when it fails */
 export type Run = (command: string, args: string[]) => Promise<void>
 
-/** What has to be restored when something fails: file → its bytes, null = there was none. */
+/** What to restore after a failure: file → its bytes; null = the file did not exist. */
 const journalOf = (root: string, plan: Plan): Map<string, Buffer | null> =>
   new Map(
     plan.changes.map(
@@ -29,7 +29,7 @@ const restore = (root: string, journal: Map<string, Buffer | null>, folders: rea
 export const applyPlan = async (root: string, plan: Plan, run: Run): Promise<void> => {
   const journal = journalOf(root, plan)
   const folders: string[] = []
-  // Ctrl-C reaches the running program, too: it fails, and the files are restored.
+  // Ctrl-C also reaches the running program, which fails; then the files are restored.
   const stay = () => {}
   process.on('SIGINT', stay)
   try {

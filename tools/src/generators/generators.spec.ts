@@ -46,7 +46,7 @@ const passes = async (folder: string, ...command: [string, ...string[]]): Promis
   expect([code, code === 0 ? '' : output]).toEqual([0, ''])
 }
 
-describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () => {
+describe('the generated files pass unchanged:', { timeout: 300_000 }, () => {
   it('format, lint and the search for unused code', async () => {
     await Promise.all([passes('.', 'oxfmt', '--check', '.'), passes('.', 'oxlint')])
     const { output } = await copy.run('.', 'knip', '--no-progress')
@@ -55,7 +55,7 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
 
   it('typecheck', () => passes('.', 'tsc', '-b'))
 
-  it('its own specs and those of the remote that shows the agent', async () => {
+  it('their own specs and those of the remote that shows the agent', async () => {
     await Promise.all([
       passes('libs/agents/research', 'vitest', 'run', `src/${agent}`),
       passes('apps/mfe-agents-research', 'vitest', 'run', 'src/remote.spec.ts'),
@@ -63,7 +63,7 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
     await passes(`apps/mfe-${remote}`, 'vitest', 'run')
   })
 
-  it('the calls that the catalogue promises of each agent, and those of the verb, on the real database', async () => {
+  it('the catalogue calls of each agent and those of the verb, on the real database', async () => {
     const acceptance = 'src/modules/agents/acceptance.spec.ts'
     const names = `${agent}|the catalogue|sixty calls|not signed in|records the call`
     const { code, output } = await copy.run(
@@ -74,7 +74,7 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
     expect(output).toMatch(/Tests {2}12 passed/)
   })
 
-  it('the build of the remote, which knows its page and its name', async () => {
+  it('the build of the remote, with its page and its name', async () => {
     await passes(`apps/mfe-${remote}`, 'rsbuild', 'build')
     const { name, container, pages } = JSON.parse(copy.read(`apps/mfe-${remote}/dist/mfe.json`))
     expect([name, container]).toEqual([`mfe-${remote}`, 'mfe_made_corner'])
@@ -82,12 +82,12 @@ describe('what one of each makes passes, untouched,', { timeout: 300_000 }, () =
     expect(pages[0].files).not.toEqual([])
   })
 
-  it('npm ci, which refuses a lockfile that lacks a package', async () => {
+  it('npm ci, which rejects a lockfile that lacks a package', async () => {
     expect(await copy.installs()).toEqual(fine)
   })
 })
 
-it('makes an agent of one new folder and nothing else', () => {
+it('adds only one new folder for an agent', () => {
   expect(afterAgent).toBe(`?? libs/agents/research/src/${agent}/\n`)
 })
 
@@ -95,12 +95,12 @@ it('writes the agent’s page of the docs', () => {
   expect(copy.read(`libs/agents/research/src/${agent}/README.md`)).toContain(`POST /api/v1/research/${agent}`)
 })
 
-it('touches nothing of this repository', () => {
+it('changes no file of this repository', () => {
   const paths = [`libs/agents/research/src/${agent}`, `apps/mfe-${remote}`]
   expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([])
 })
 
-describe('refuses, says what to do and writes nothing:', () => {
+describe('refuses with advice and writes nothing:', () => {
   it.each([
     [['agent', 'research', agent], /an agent with the id “made-word-count” already. Choose another name/],
     [['agent', 'seo', 'Word Count'], /lower-case letters, digits and single hyphens/],
@@ -125,7 +125,7 @@ describe('refuses, says what to do and writes nothing:', () => {
   })
 })
 
-it('lists the files and writes none when it is only asked what it would do', async () => {
+it('lists the files and writes none in a dry run', async () => {
   const { code, output } = await generate('agent', 'seo', 'word-count', '--title', "A reader's clock", '--dry-run')
   expect(code).toBe(0)
   expect(output).toContain('new   libs/agents/seo/src/word-count/definition.ts\n')

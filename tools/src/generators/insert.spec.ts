@@ -13,7 +13,7 @@ const text = "import { x } from './x.ts'"
 `
 
 describe('insertStatement', () => {
-  it('goes before the first local path that is later, else behind the last of its kind', () => {
+  it('inserts before the first later local path, or else after the last statement of its kind', () => {
     const line = (path: string) => `import { n } from '${path}'`
     expect(insertStatement(imports, line('./a/a.ts'))).toBe(
       imports.replace('import {\n  b', `${line('./a/a.ts')}\nimport {\n  b`),
@@ -30,19 +30,19 @@ describe('insertStatement', () => {
     )
   })
 
-  it('puts no line there twice', () => {
+  it('adds no line twice', () => {
     const line = "import { n } from './n.ts'"
     const once = insertStatement(imports, line)
     expect(insertStatement(once, line)).toBe(once)
   })
 
-  it('says so where there is nothing to stand beside', () => {
+  it('reports a file without a statement of its kind', () => {
     expect(() => insertStatement('const a = 1\n', "import { n } from './n.ts'")).toThrow(/no import to stand behind/)
   })
 })
 
 describe('insertName', () => {
-  it('keeps the names in order, each once', () => {
+  it('keeps the names sorted and unique', () => {
     const text = "import {\n  alpha,\n  type Gamma,\n} from '@bazaar/x'\nimport { z } from 'zod'\n"
     const wanted = "import { alpha, beta, type Gamma } from '@bazaar/x'\nimport { z } from 'zod'\n"
     expect(insertName(text, '@bazaar/x', 'beta')).toBe(wanted)
@@ -61,14 +61,14 @@ describe('insertInside', () => {
     expect(insertInside(text, opening, 'n,')).toBe(wanted)
   })
 
-  it('is not misled by brackets inside of what it ends', () => {
+  it('ignores brackets inside the block', () => {
     const text = 'export const all = {\n  a: {\n    b: `}`,\n  },\n}\nexport const other = {\n}\n'
     expect(insertInside(text, /export const all = \{/, 'n: 1,')).toBe(
       'export const all = {\n  a: {\n    b: `}`,\n  },\n  n: 1,\n}\nexport const other = {\n}\n',
     )
   })
 
-  it('says so when the place is gone', () => {
+  it('reports a missing opening', () => {
     expect(() => insertInside('const x = 1\n', opening, 'n,')).toThrow(/no place like/)
   })
 })

@@ -12,7 +12,7 @@ const undeclared = /is not a dependency in apps\/mfe-support/
 const wholePage = /the whole page/
 const wrongSide = /may not import code of the (server|browser)/
 
-/** Each file is tried by itself; `null` is for what must pass. */
+/** Each file is linted separately; `null` means it must pass. */
 const cases: Case[] = [
   ['a file of another remote', `${remote}/a.ts`, `export * from '../../../mfe-auth/src/words.ts'`, elsewhere],
   [

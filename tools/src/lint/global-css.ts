@@ -1,10 +1,10 @@
-/** What a selector matches by itself: the contents of `:is(…)`, `[…]` and the like are left out. */
+/** Removes nested conditions such as `:is(…)` and `[…]` from a selector. */
 const bare = (selector: string): string => {
   const shorter = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
   return shorter === selector ? selector : bare(shorter)
 }
 
-/** At-rules whose blocks hold no selectors. */
+/** At-rules with blocks that contain no selectors. */
 const withoutSelectors = /^@(-\w+-)?(keyframes|font-face|property|page|counter-style)\b/
 
 const isGlobal = (selector: string): boolean =>
@@ -14,8 +14,8 @@ const isGlobal = (selector: string): boolean =>
     .some((part) => !part.includes('.'))
 
 /**
- * The selectors of a CSS module that reach beyond it: those with a part that names no class, and `:global`.
- * Rules nested in a rule with a class are within it.
+ * Finds selectors of a CSS module that match outside it: those with a part that names no class, and `:global`.
+ * Rules nested in a rule with a class are local.
  */
 export const globalSelectors = (css: string): string[] => {
   const found: string[] = []

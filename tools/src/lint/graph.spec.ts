@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 type Graph = { graph: { dependencies: Record<string, { target: string; type: string }[]> } }
 const isOurs = (name: string): boolean => name.startsWith('@bazaar/')
 
-// Lint refuses an undeclared import, so these are all edges: Nx serves nothing stale from its cache.
+// Lint rejects undeclared imports, so these are all edges and the Nx cache never serves stale results.
 it('gives Nx an edge for every dependency that a package.json declares', () => {
   const file = join(folder, 'graph.json')
   execFileSync('nx', ['graph', `--file=${file}`], { cwd: root, env: { ...process.env, NX_DAEMON: 'false' } })

@@ -4,7 +4,7 @@ import { type Project, type Side, isBeside, projectOf, projects, rootDevDependen
 
 type Import = { file: string; from: Project; specifier: string; isType: boolean }
 
-/** Which types of project a type may import. */
+/** The types of project that each type may import. */
 const mayImport: Record<string, string[]> = {
   app: ['ui', 'client', 'agent', 'engine', 'contract', 'util'],
   agent: ['agent', 'ui', 'contract', 'util'],
@@ -30,13 +30,13 @@ const reactPackages = /^(react|react-dom|react-router|react-router-dom|zustand)$
 /** The package.json of agents lists the packages of both sides, so those for the page are listed here. */
 const inAgentPages = ['react', 'react-hook-form', 'twitter-text', 'zod']
 
-/** Packages that a file may import where not all declared ones will do. */
+/** Limits some files to fewer packages than their package.json declares. */
 const allowedPackages = ({ type }: Project, side: Side): string[] | null => {
   if (type === 'contract' || (type === 'agent' && side === 'both')) return ['zod']
   return type === 'agent' ? inAgentPages : null
 }
 
-/** Why code may not import a package from the registry, if so. */
+/** Returns why code may not import a package from the npm registry. */
 const refusedPackage = ({ file, from, isType }: Import, name: string): string | null => {
   const side = sideOf(file, from)
   if (side === 'server') return reactPackages.test(name) ? 'Server code never imports React.' : null
@@ -52,10 +52,10 @@ const refusedSide = (from: Side, to: Side): string | null =>
     ? null
     : `Code that runs on ${from === 'both' ? 'both sides' : `the ${from}`} may not import code of the ${to}.`
 
-/** Reads its folders on a server; browser builds replace it with a list. */
+/** A team's index reads its folders on a server. Browser builds replace it with a list. */
 const listsAgents = /^libs\/agents\/[^/]+\/src\/index\.ts$/
 
-/** Why the file behind an import may not be used, if so. @param to relative to the repository */
+/** Returns why the imported file is not allowed. @param to relative to the repository */
 const refusedFile = ({ file, from }: Import, to: string, project: Project): string | null => {
   if (isBeside(file) || listsAgents.test(file) || from.type === 'tool') return null
   return isBeside(to) ? 'Only tests import tests.' : refusedSide(sideOf(file, from), sideOf(to, project))
@@ -79,7 +79,7 @@ const refusedProject = (each: Import, name: string): string | null => {
   return refusedFile(each, posix.join(to.folder, entry), to)
 }
 
-/** Modules that a build writes. */
+/** Modules that a build generates. */
 const writtenModules = ['baseline-remotes']
 
 const isDeclared = ({ file, from, isType }: Import, name: string): boolean =>
@@ -89,10 +89,10 @@ const isDeclared = ({ file, from, isType }: Import, name: string): boolean =>
   (isBeside(file) && [...from.devDependencies, ...rootDevDependencies].includes(name))
 
 /**
- * Why a file may not import something: the import leaves its project by a path, is not declared in the package.json,
- * or goes against the direction of the layers or the side the file runs on.
+ * Returns why an import is not allowed: it leaves its project by a path, is not declared in the package.json, or
+ * violates the layers or the side the file runs on.
  * @param file relative to the repository, with `/`
- * @returns null when it may
+ * @returns null when it is allowed
  */
 export const refusal = (file: string, specifier: string, isType: boolean): string | null => {
   const from = projectOf(file)

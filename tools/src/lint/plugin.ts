@@ -16,14 +16,14 @@ type Node = {
   exportKind?: string
 }
 type Context = { filename: string; report: (problem: { node: Node; message: string }) => void }
-/** Judges one import. @returns what is wrong with it */
+/** Checks one import. @returns the problem */
 type Judge = (file: string, specifier: string, isType: boolean) => string | null
 
-/** `new URL('./file.ts', import.meta.url)` names a file like an import does. */
+/** `new URL('./file.ts', import.meta.url)` refers to a file like an import. */
 const fileOfUrl = ({ callee, arguments: [first, second] = [] }: Node): Node | undefined =>
   callee?.name === 'URL' && second !== undefined && String(first?.value).startsWith('.') ? first : undefined
 
-/** A rule over every import of a file, static or not, every export from elsewhere, and every file named by a URL. */
+/** Creates a rule for every static or dynamic import, every re-export and every file in a `new URL`. */
 const overImports = (judge: Judge) => ({
   create: (context: Context) => {
     const visit = (node: Node) => {

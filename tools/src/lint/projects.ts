@@ -47,11 +47,11 @@ export const projects: Project[] = globSync(
 export const projectOf = (file: string): Project | undefined =>
   projects.find(({ folder }) => file.startsWith(`${folder}/`))
 
-/** Tests, what only they use, and configuration: they run on Node whatever they test, and no release holds them. */
+/** Tests, their helpers and configuration always run on Node and are part of no release. */
 const beside = /^e2e\/|\.spec\.tsx?$|\.config\.ts$|\/(spec-|testing\/)|^libs\/.*\/(measure-|samples\/)/
 export const isBeside = (file: string): boolean => beside.test(file)
 
-/** Where a file may run. In a project that runs on both sides its name decides. */
+/** Where a file may run. In a project for both sides, the file name decides. */
 export const sideOf = (file: string, { runs }: Project): Side => {
   if (runs === 'browser' || runs === 'server') return runs
   if (/\.server\.ts$|\/(engine|server)\//.test(file)) return 'server'

@@ -49,7 +49,7 @@ const buildIn = async (checkout: string): Promise<{ buildId: string; integrity: 
 }
 
 describe('a build', () => {
-  it('has the same bytes, and so the same name, wherever the sources lie', async () => {
+  it('has the same bytes, and so the same name, wherever the sources are', async () => {
     const first = await buildIn(join(folder, 'first'))
     const second = await buildIn(join(folder, 'quite/another place'))
     expect(second.buildId).toBe(first.buildId)

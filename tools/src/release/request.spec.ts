@@ -41,7 +41,7 @@ describe('parseRequest', () => {
     },
   )
 
-  it('asks for a share where a trial needs one', () => {
+  it('requires a share for a canary', () => {
     expect(() => parse('canary mfe-auth')).toThrow('Nothing is no share of visitors; write for example 10%.')
     expect(() => parse('canary mfe-auth 101%')).toThrow('101% is no share')
   })

@@ -69,7 +69,7 @@ const readOverrides = async ({ safe, registry, overrides }: Shell): Promise<void
 const showIn = (shell: Shell, root: Root) => (content: ReactNode) =>
   root.render(<ShellContext value={shell}>{content}</ShellContext>)
 
-/** Boots the shell into `#root`. If the page's registry cannot be trusted, it loads nothing but the page that says so. */
+/** Boots the shell into `#root`. If the page's registry cannot be trusted, it shows only an error page. */
 export const start = async (shell: Shell): Promise<void> => {
   applyTheme(readTheme())
   endSplash()

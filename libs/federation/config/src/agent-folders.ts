@@ -38,7 +38,7 @@ export const agentList = async (source: string, withAnswers: boolean): Promise<s
 
 /**
  * Replaces the index of each team's library with a static list of its agents' folders.
- * @param withAnswers for builds with a shell of their own, which answer with the examples
+ * @param withAnswers for builds with their own shell, which answer with the examples
  */
 export const agentFolders = (withAnswers: boolean): RsbuildPlugin => ({
   name: 'bazaar:agent-folders',

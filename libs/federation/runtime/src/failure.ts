@@ -1,4 +1,4 @@
-/** Why a remote could not be shown, as the user is told; `words.failure` has a text for each. */
+/** Why a remote could not be shown, as the user sees it; `words.failure` has a text for each. */
 export const causes = ['offline', 'slow', 'updating', 'incompatible', 'blocked', 'broken'] as const
 export type Cause = (typeof causes)[number]
 

@@ -87,7 +87,7 @@ describe('the previous build', () => {
     expect(shown(move, 50)).toMatchObject({ state: 'degraded', buildId: 'old', degradedFrom: 'new' })
   })
 
-  it('takes over when the attempts are used up, with attempts of its own', () => {
+  it('takes over when the attempts are used up, with its own attempts', () => {
     let move = asked(idleRemote, 0, { wanted })
     for (const now of [10, 600, 2_200]) move = failed(move, now, 'network')
     expect(move.step).toEqual({ do: 'load', build: 'previous', afterMs: 0 })

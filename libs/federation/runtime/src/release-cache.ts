@@ -75,7 +75,7 @@ export class ReleaseCache {
     const held = this.#hold(remote)
     const load = async () => readPage(name, (await held.module).module, page)
     inTime(load(), deadlineMs, late(name)).catch(() => {
-      // A page that was opened from it meanwhile has its own deadline and reports the error itself.
+      // If a page uses it by now, that page has its own deadline and reports the error.
       if (!held.fresh || this.#held.get(name) !== held) return
       this.#ports.containers.abandon(base)
       this.discard(name, buildId)

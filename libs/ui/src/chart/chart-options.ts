@@ -51,7 +51,7 @@ const scalesOf = (data: ChartData, colours: ChartColours, format: (value: number
   }
 }
 
-/** Options for Chart.js: no animation, no words of its own, colours and type from the tokens. */
+/** Options for Chart.js: no animation, no built-in texts, colours and fonts from the design tokens. */
 export const chartOptions = (
   data: ChartData,
   colours: ChartColours,

@@ -68,7 +68,7 @@ it('notifies every listener when this tab takes over from another one', async ()
   await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce())
 })
 
-it('notifies nobody when a page leads from its start', async () => {
+it('sends no catch-up news when a page leads from its start', async () => {
   const { subscribe, signIn } = load(lockOf(false).locks)
   const [hear, other] = [vi.fn(), vi.fn()]
   signIn()

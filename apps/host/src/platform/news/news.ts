@@ -14,8 +14,8 @@ const createChannel = (hear: (about: string) => void): ((about: string) => void)
 }
 
 /**
- * The server's news, over one connection for the whole browser: the tab that holds the lock listens and tells the
- * others. When it goes, the next tab in line takes over.
+ * The server's news, over one connection for the whole browser: the tab that holds the lock listens and
+ * notifies the others. When it closes, the next tab takes over.
  */
 export const createNews = (http: HttpClient) => {
   const listeners = new Set<Listener>()
@@ -50,7 +50,7 @@ export const createNews = (http: HttpClient) => {
       return lock !== null
     })
     if (led) return undefined
-    // Nobody listened between the tab that went and this one.
+    // No tab listened between the closed one and this one.
     fresh = false
     return locks.request('news', { signal }, () => listen(signal, tellAllTabs))
   }

@@ -1,7 +1,7 @@
 import type { Registry } from '@bazaar/federation-contract'
 import type { KeptOverrides } from '@bazaar/session'
 
-/** Overrides expire, so that nobody wonders next week why a page differs. */
+/** Overrides expire, because a forgotten one makes a page differ without a visible reason. */
 export const overrideMs = 8 * 60 * 60 * 1_000
 
 export type Refused = { name: string; url: string; why: 'name' | 'origin' }

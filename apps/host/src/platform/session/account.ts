@@ -16,7 +16,7 @@ export const createAccount = ({ http, leaveSession }: Client) => ({
     if (user) setUser(user)
   },
 
-  /** Forgets the session here at once and revokes it on the server, even if the user leaves the page meanwhile. */
+  /** Forgets the session here at once and revokes it on the server, even if the user leaves the page. */
   signOut: async (): Promise<void> => {
     // Started first: a call reads the token when it starts.
     const revoked = http.call(auth.logout, {}, { keepalive: true })

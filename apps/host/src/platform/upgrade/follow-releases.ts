@@ -3,7 +3,7 @@ import type { RegistryStore } from '../registry/registry.ts'
 
 /** A visible tab polls about once a minute; the random part spreads tabs that were opened together. */
 const pollMs = () => 45_000 + Math.random() * 30_000
-/** All tabs hear of a release at the same moment; they ask the server spread out, visible ones first. */
+/** All tabs learn of a release at once, so they spread their requests over time, visible tabs first. */
 const spreadMs = { visible: 400, hidden: 5_000 }
 const focusMs = 5_000
 const quietMs = 3_000

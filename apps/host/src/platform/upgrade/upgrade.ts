@@ -70,7 +70,7 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
 
   const offers = createOffers({ openPages, notices, upgrade })
 
-  /** Leaves a killed build at once, even if it is held; what was typed goes along. */
+  /** Leaves a killed build at once, even if it is held. Typed text is carried over. */
   const leave = ({ remote, buildId, title }: OpenPage): void => {
     if (left.has(`${remote}/${buildId}`)) return
     left.add(`${remote}/${buildId}`)

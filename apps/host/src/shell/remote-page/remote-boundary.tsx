@@ -21,7 +21,7 @@ type Props = {
 }
 type State = { cause: Cause | null; healing: boolean; load: object | null }
 
-/** A broken page recovers by itself when the network is back, or with another build. */
+/** A broken page recovers automatically when the network is back, or with another build. */
 const Recovery = ({ remote, onLoadAgain }: { remote: RemoteName; onLoadAgain: () => void }) => {
   useRecovery(remote, true, onLoadAgain)
   return null

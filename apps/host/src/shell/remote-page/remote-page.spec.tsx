@@ -86,7 +86,7 @@ describe('a page shown by the previous build', () => {
   const wanted = build(name, newId, { previousBuildId: oldId })
   const old = saying(name, 'The one before.')
 
-  it('says so, and gives way when the user tries the newest and it loads', async () => {
+  it('shows a note, and is replaced when the user tries the newest and it loads', async () => {
     const code: Builds = { [`${name}/${newId}`]: failing('it throws'), [`${name}/${oldId}`]: old }
     await openShell('/get-tax', [wanted], code)
     expect(await screen.findByText('The one before.')).toBeTruthy()

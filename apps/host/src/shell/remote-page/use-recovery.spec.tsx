@@ -24,7 +24,7 @@ const openFailed = async (over: Parameters<typeof build>[2] = {}) => {
   return { ...shell, code, asked: shell.asked, before: shell.asked.length }
 }
 
-describe('a failed page recovers by itself', () => {
+describe('a failed page recovers automatically', () => {
   it('when the network is back, whatever the breaker says', async () => {
     const { code } = await openFailed()
     code[`${name}/${oldId}`] = saying(name, 'Here it is.')

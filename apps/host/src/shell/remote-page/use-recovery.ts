@@ -6,7 +6,7 @@ import { useShell } from '../../use-shell.ts'
 const minMs = 1_000
 
 /**
- * Retries a failed remote by itself while its fallback is on screen: when the network is back, when the registry names
+ * Retries a failed remote while its fallback is on screen: when the network is back, when the registry names
  * another build, and at the loader's `retryAt` (after the breaker's pause, with one probe). A hidden tab waits until it
  * is visible.
  */

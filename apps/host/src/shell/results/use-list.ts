@@ -19,7 +19,7 @@ export const useList = (loaded: Ready) => {
 
   const seen = new Set<string>()
   const lines = [...loaded.lines, ...more.lines].flatMap((line) => {
-    // A line that moved to the next page meanwhile appears once.
+    // New results can move a line to the next page; it must appear only once.
     if (seen.has(line.id)) return []
     seen.add(line.id)
     const now = changed.get(line.id)

@@ -21,7 +21,7 @@ export const useServices = (remote: RemoteName | null): ShellServices => {
   const shell = useShell()
   const { search } = useLocation()
   const [{ address, services }] = useState(() => createPage(shell, remote, search))
-  // The page hears of a new query only while it is rendered at that address, never on the way to another page.
+  // The page gets a new query only while it is rendered at that address, never during a navigation away.
   useLayoutEffect(() => address.setState({ search }), [address, search])
   return services
 }

@@ -3,7 +3,7 @@ const maxMs = 2_000
 
 /**
  * Ends the welcome, which the page shows before any script: on any key or press, or two seconds after the page began.
- * The product works underneath it meanwhile. Source: acceptance.md C31.
+ * The product already works underneath. Source: acceptance.md C31.
  */
 export const endSplash = (): void => {
   const splash = document.querySelector('[data-splash]')
