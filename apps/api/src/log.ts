@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 const most = 5
 
-/** Drizzle puts the parameters into the message, PostgreSQL puts values into message and detail: users' texts and hashes. */
+/** Errors contain user data: Drizzle adds parameters to the message, PostgreSQL adds values to message and detail. */
 const messageOf = (error: Error): string => {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
   if ('severity' in error && 'routine' in error) return `PostgreSQL refused it in ${String(error.routine)}`
@@ -26,7 +26,7 @@ const describe = (error: Error, depth: number): Described => {
   }
 }
 
-/** An error as a log line may show it: what failed and where, without the values that were written. */
+/** An error for a log line: what failed and where, without the written values. */
 export const describeError = (error: unknown): Described =>
   error instanceof Error ? describe(error, 0) : { type: typeof error, message: String(error), stack: '' }
 

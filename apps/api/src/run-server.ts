@@ -4,14 +4,14 @@ import type { RunningServer } from './server.ts'
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const sayWhy = (error: unknown): void => {
-  // Only what nobody foresaw is worth a stack.
+  // Only unexpected errors need a stack.
   const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
 }
 
 /**
- * Starts and stays until a stop signal; a second one ends at once. A start that is not possible ends with one
- * sentence and exit code 1.
+ * Starts and runs until a stop signal; a second signal ends the process at once. A failed start ends with one sentence
+ * and exit code 1.
  */
 export const runServer = async <S extends Pick<RunningServer, 'close'>>(
   start: (signal: AbortSignal) => Promise<S>,
@@ -37,7 +37,7 @@ export const runServer = async <S extends Pick<RunningServer, 'close'>>(
     sayWhy(error)
     process.exit(1)
   }
-  // Asked to stop while it was still starting.
+  // A stop signal arrived during the start.
   if (stop.signal.aborted) await leave()
   onReady(running)
 }

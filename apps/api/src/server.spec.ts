@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { goodPassword, person } from './testing/people.ts'
 
 let data: string
-/** A data folder as a first start leaves it; creating one is slow, so some tests start from a copy. */
+/** A data folder as a first start creates it. Creating one is slow, so some tests start from a copy. */
 let prepared: string
 const children: ReturnType<typeof spawn>[] = []
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 
-/** Keeps the owner of the files, which is not this user when tests run as root. */
+/** Keeps the owner of the files, which differs from this user when tests run as root. */
 const copyPrepared = () => execFileSync('cp', ['-a', `${prepared}/.`, data])
 
 type Ended = { code: number | null; said: string }
-/** The server as users start it: a process of its own. */
+/** The server as users start it, in a separate process. */
 const launch = (environment: Record<string, string> = {}) => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -57,7 +57,7 @@ const launch = (environment: Record<string, string> = {}) => {
     })
     void ended.then((end) => fail(new Error(`It ended: ${end.said}`)))
   })
-  // Who only waits for the end does not ask whether it got ready.
+  // Callers that only wait for the end ignore whether it became ready.
   ready.catch(() => undefined)
   return { child, ready, ended }
 }
@@ -74,7 +74,7 @@ const call = async (url: string, verb: string, body: unknown, cookie = '') => {
   }
 }
 
-test('a user signs up over the wire; after kill -9 the next start still knows the account and the session', async () => {
+test('a user signs up over HTTP; after kill -9 the next start still has the account and the session', async () => {
   const first = launch()
   const url = await first.ready
   const email = 'asha@example.com'
@@ -104,7 +104,7 @@ const queryDatabase = async (text: string): Promise<void> => {
   await client.end()
 }
 
-test('failed statements are logged without what they were writing', async () => {
+test('logs failed statements without their values', async () => {
   copyPrepared()
   const server = launch({ LOG_LEVEL: 'info' })
   const url = await server.ready
@@ -134,11 +134,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too
   const pid = Number(readFileSync(join(data, 'pg/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   server.child.kill(signal)
   expect(await server.ended).toMatchObject({ code: 0, said: expect.not.stringMatching(/error/i) })
-  // Ended by the server, it is listed until its last write is on a busy disk and its new parent has taken note.
+  // A killed process stays listed until its last write is done and its new parent has reaped it.
   await expect.poll(() => isListed(pid), { timeout: 30_000 }).toBe(false)
 })
 
-test('requests at work are finished before the end; a slow client is not waited for', async () => {
+test('active requests finish before the end; a slow client is cut off', async () => {
   copyPrepared()
   const server = launch()
   const url = new URL(await server.ready)
@@ -171,7 +171,7 @@ test('a taken port', async () => {
   taken.close()
 })
 
-test('a data folder that cannot be made', async () => {
+test('a data folder that cannot be created', async () => {
   writeFileSync(join(data, 'file'), '')
   await oneSentence(
     { DATA_DIR: join(data, 'file', 'data') },

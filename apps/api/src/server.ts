@@ -29,24 +29,24 @@ import { checkPort, listen } from './start/listen.ts'
 import { openPorts } from './start/ports.ts'
 import { readSecret } from './start/secret.ts'
 
-/** What a caller may put in the place of the product's own. */
+/** What a caller may replace. */
 export type Environment = {
   ports?: Partial<Ports>
   implementations?: readonly Implementation[]
-  /** Runs once the database is there and before the door opens. */
+  /** Runs when the database is ready and before the server listens. */
   prepare?: (db: Database) => Promise<void>
 }
 
 export type RunningServer = {
   /** Address users see. */
   url: string
-  /** Finishes what is going on, at most half a minute, and stops everything. */
+  /** Finishes active work, at most half a minute, and stops everything. */
   close: () => Promise<void>
 }
 
 const hour = 3_600_000
 
-/** Undoes in reverse what was begun; a part that fails to stop does not keep the others from it. */
+/** Stops the started parts in reverse order; a part that fails to stop does not block the others. */
 const createClosers = () => {
   const closers: (() => Promise<unknown>)[] = []
   return {
@@ -76,7 +76,7 @@ const sweepHourly = (services: Services) => {
   const timer = setInterval(() => (atWork = sweepAll()), hour)
   return async () => {
     clearInterval(timer)
-    // The database goes next.
+    // The database is closed next.
     await atWork
   }
 }
@@ -96,7 +96,7 @@ const openServices = async (
     () => db,
     (error) => log.warn({ err: error }, 'answers of services not kept'),
   )
-  // Before the database is opened: settings that are wrong are told at once.
+  // Runs before the database is opened, so that wrong settings are reported at once.
   const ports = { ...openPorts(settings, answers), ...environment.ports }
   const database = await openDatabase(settings, { ...embedded, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
@@ -108,7 +108,7 @@ const openServices = async (
   const bus = createRunBus(connection, log)
   closers.add(bus.stop)
   let sender: Sender | undefined
-  // A mail becomes visible when its transaction ends, a moment after it was written.
+  // A mail becomes visible when its transaction ends, shortly after it was written.
   const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
   const engines = createEngines()
   closers.add(engines.close)
@@ -137,8 +137,8 @@ const openServices = async (
 const workerOf = (services: Services) => createRunWorker(services, { concurrency: services.settings.RUN_CONCURRENCY })
 
 /**
- * One more process that works on runs, beside the server on this machine or on the same `DATABASE_URL` from anywhere.
- * With the embedded database it waits for the server; `signal` ends that wait.
+ * An additional worker process, beside the server on this machine or anywhere with the same `DATABASE_URL`. With the
+ * embedded database it waits for the server; `signal` aborts that wait.
  * @throws {StartError} in one plain sentence; nothing is left running.
  */
 export const startWorker = async (
@@ -164,11 +164,11 @@ export const startWorker = async (
 }
 
 /**
- * The whole product in one process: database, worker, mail and door.
- * @throws {StartError} in one plain sentence when the machine or the settings do not allow it; nothing is left running.
+ * The whole product in one process: database, worker, mail and HTTP.
+ * @throws {StartError} in one plain sentence if the machine or the settings do not allow it; nothing is left running.
  */
 export const startServer = async (given: Settings, environment: Environment = {}): Promise<RunningServer> => {
-  // A copy: with PORT=0 the number is known only after listening.
+  // A copy, because with PORT=0 the port is known only after listening.
   const settings = { ...given }
   const closers = createClosers()
   try {
@@ -177,7 +177,7 @@ export const startServer = async (given: Settings, environment: Environment = {}
     const app = await buildApp(services)
     const worker = settings.RUN_WORKER ? workerOf(services) : null
     const closeDoor = prepareClosing(app)
-    // Together: requests wait for runs, and runs may still finish while the door takes no more.
+    // Concurrently: requests wait for runs, and runs may still finish while the server accepts no new requests.
     closers.add(() => Promise.all([closeDoor(), worker?.stop()]))
     await worker?.start()
     closers.add(sweepHourly(services))

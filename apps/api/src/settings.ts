@@ -236,7 +236,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** @throws {SettingsError} naming the first wrong variable in one plain sentence. */
+/** @throws {SettingsError} naming the first invalid variable in one plain sentence. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)

@@ -5,7 +5,7 @@ export type Database = NodePgDatabase & { $client: Pool }
 /** A database or a transaction on it. */
 export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** A fixed address, or a function for a server that may come back at another one. */
+/** A fixed address, or a function for a server whose address may change. */
 export type Address = string | (() => string)
 const addressOf = (address: Address): string => (typeof address === 'string' ? address : address())
 
@@ -34,7 +34,7 @@ const returnDeadConnections = (pool: Pool): void => {
   })
 }
 
-/** Reads the address at each connect. */
+/** Calls the address function at each connect. */
 const clientFor = (address: Address) =>
   class extends Client {
     constructor(config?: ClientConfig) {
@@ -42,14 +42,14 @@ const clientFor = (address: Address) =>
     }
   }
 
-/** A server that is frozen or cut off answers no statement timeout; the client gives up after this. */
+/** Client-side query timeout, because a frozen or unreachable server enforces no statement timeout. */
 const queryTimeoutMs = 15_000
 
 const openPool = (options: PoolConfig): Pool => {
   const pool = new Pool(options)
-  // A connection that dies while idle is replaced by the next call; without a listener it would end the process.
+  // The next call replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  // So is one that dies between two statements of a transaction: the next statement is what fails, not the process.
+  // The same for one that dies inside a transaction: the next statement fails, not the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   returnDeadConnections(pool)
   return pool
@@ -69,7 +69,7 @@ export const connect = (address: Address, options: { max?: number } = {}): Conne
   return { db: drizzle(pool), pool, address: () => addressOf(address), close: () => pool.end() }
 }
 
-/** Runs work whose statements take longer than a request may, on a connection of its own. */
+/** Runs work with long statements on a separate connection, without the request timeout. */
 export const withLongStatements = async <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> => {
   const pool = openPool({ ...db.$client.options, max: 1, statement_timeout: 600_000, query_timeout: 660_000 })
   try {

@@ -1,6 +1,6 @@
 /**
- * The same value as PostgreSQL can keep it: `jsonb` refuses U+0000 and halves of surrogate pairs,
- * which JSON allows. They are dropped and replaced by U+FFFD.
+ * A value that PostgreSQL can store: `jsonb` rejects U+0000 and lone surrogates, which JSON allows. They are removed
+ * and replaced by U+FFFD.
  */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 

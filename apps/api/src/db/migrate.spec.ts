@@ -12,7 +12,7 @@ afterAll(() => database.close())
 const entry = `insert into credit_entry (user_id, kind, amount, balance_after, actor, reason, idempotency_key)
   values (gen_random_uuid(), 'grant', 20, 20, 'system', 'test', gen_random_uuid())`
 
-test('every process may migrate at the same time; each migration is applied once', async () => {
+test('any process may migrate concurrently; each migration is applied once', async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.address())))
   const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
@@ -29,7 +29,7 @@ test.each(['update credit_entry set amount = 1', 'delete from credit_entry', 'tr
   },
 )
 
-test('a database that cannot be migrated is named in one sentence', async () => {
+test('a database that cannot be migrated is reported in one sentence', async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   await database.pool.query('create table "user" (x int)')
   await expect(migrateDatabase(database.address())).rejects.toThrow(

@@ -7,14 +7,14 @@ import { StartError } from '../start-error.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
-/** Any number of processes may start at once: one migrates, the others wait for it. */
+/** Processes may start concurrently: one migrates, the others wait for it. */
 const migrationLock = 4_726_002
 
 /** Number of migrations this version of the code knows. */
 export const knownMigrations = (): number =>
   JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')).entries.length
 
-/** Brings a database to this version's schema; forward only. @throws {StartError} */
+/** Migrates a database to this version's schema; forward only. @throws {StartError} */
 export const migrateDatabase = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'migrate' })
   client.on('error', () => undefined)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { user } from '../modules/users/tables.ts'
 import { type Verb, audit, findByEmail } from './verb.ts'
 
-/** The first member of staff is made here; there is no other way in. Source: acceptance.md, Roles. */
+/** The only way to create the first staff member. Source: acceptance.md, Roles. */
 export const addStaff: Verb = {
   name: 'staff add',
   usage: 'staff add EMAIL',

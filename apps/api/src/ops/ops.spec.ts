@@ -32,7 +32,7 @@ const history = async () =>
     detail,
   ])
 
-it('grants credits with a reason and writes down who did', async () => {
+it('grants credits with a reason and records the operator', async () => {
   expect(await ops('credits', 'grant', 'Asha@Example.com', '25', '--reason', 'Beta tester')).toBe(
     'asha@example.com got 25 credits and can spend 25 now.',
   )
@@ -50,7 +50,7 @@ it('refunds a run once', async () => {
   expect(await readBalance(connection.db, userId)).toMatchObject({ settled: 25 })
 })
 
-it('makes a code that is kept only as a hash', async () => {
+it('creates a code that is stored only as a hash', async () => {
   const said = await ops('redeem', 'create', '10', '--uses', '3', '--valid-days', '7', '--reason', 'Trade fair')
   expect(said).toMatch(/^[A-Z2-9-]{23} gives 10 credits to 3 users\. It is shown only now\.$/)
   const [row] = await connection.db.select().from(redeemCode)
@@ -58,7 +58,7 @@ it('makes a code that is kept only as a hash', async () => {
   expect(JSON.stringify([row, await history()])).not.toContain(said.slice(0, 23))
 })
 
-it('makes the first member of staff', async () => {
+it('creates the first staff member', async () => {
   expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff now.')
   expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff already.')
   expect((await connection.db.select().from(user))[0]?.role).toBe('staff')

@@ -8,7 +8,7 @@ import { endReleaseToken, makeReleaseToken, showReleaseTokens } from './release-
 import { renumber } from './renumber-releases.ts'
 import { type OpsCall, OpsError, type Verb } from './verb.ts'
 
-/** Everything an operator can do from the command line: a new verb is a file and a line here. */
+/** All command-line verbs of the operator. To add one, create a file and a line here. */
 const verbs: readonly Verb[] = [
   grantByHand,
   refundByHand,
@@ -38,7 +38,7 @@ const parse = (argv: readonly string[]) => {
   }
 }
 
-/** Does what the words say. @returns what was done, in one sentence. @throws {OpsError} in words for the operator */
+/** Runs a command. @returns one sentence about what was done @throws {OpsError} with a message for the operator */
 export const runOps = async (
   db: Database,
   argv: readonly string[],

@@ -1,7 +1,7 @@
 import { renumberReleases } from '../platform/releases/index.ts'
 import { type Verb, audit, inOpsWords, reasonOf } from './verb.ts'
 
-/** To be run once a database was brought back from a backup. */
+/** Run this after restoring the database from a backup. */
 export const renumber: Verb = {
   name: 'releases renumber',
   usage: 'releases renumber --reason "..."',

@@ -4,20 +4,20 @@ import { recordAudit } from '../modules/audit/record.ts'
 import { user } from '../modules/users/tables.ts'
 import { ReleaseError } from '../platform/releases/index.ts'
 
-/** A refusal in words for whoever sits at the command line. */
+/** A refusal with a message for the operator. */
 export class OpsError extends Error {}
 
 export type OpsCall = {
   db: Database
   clock: { now: () => Date }
-  /** Who sits at the command line. */
+  /** The operator's name. */
   actor: string
   words: string[]
   options: Partial<Record<string, string>>
 }
 
 export type Verb = {
-  /** Two words: what, and what to do with it. */
+  /** Two words: object and action. */
   name: `${string} ${string}`
   usage: string
   run: (call: OpsCall) => Promise<string>
@@ -35,14 +35,14 @@ export const wholeNumber = (text: string | undefined, what: string): number => {
 export const optionalNumber = (text: string | undefined, what: string): number | undefined =>
   text === undefined ? undefined : wholeNumber(text, what)
 
-/** @throws {OpsError} when no reason is given: every change of credits has one */
+/** @throws {OpsError} without a reason: every change of credits needs one */
 export const reasonOf = ({ options }: OpsCall): string => {
   const reason = options['reason']?.trim()
   if (!reason) throw new OpsError('Say why: --reason "...".')
   return reason
 }
 
-/** @throws {OpsError} when nobody has this address */
+/** @throws {OpsError} if no account has this address */
 export const findByEmail = async ({ db }: OpsCall, email: string | undefined) => {
   const [found] = await db
     .select()
@@ -52,7 +52,7 @@ export const findByEmail = async ({ db }: OpsCall, email: string | undefined) =>
   return found
 }
 
-/** @throws {OpsError} with what a refused move of releases says */
+/** @throws {OpsError} with the message of a refused release operation */
 export const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -62,7 +62,7 @@ export const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Writes into the history who did what at the command line. */
+/** Records in the audit log which operator ran the command. */
 export const audit = (
   { db, clock, actor }: OpsCall,
   line: { action: string; userId?: string; detail: Record<string, string | number | boolean> },

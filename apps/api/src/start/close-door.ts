@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const patience = 30_000
 
 /**
- * Prepares an orderly end: no new connections, requests at work are answered, and then whoever is still connected
- * is cut, such as a client that never finishes its request. Call before the server listens; the result closes.
+ * Prepares a graceful shutdown: accepts no new connections, finishes active requests, then closes the remaining
+ * connections, such as a client that never finishes its request. Call before listening; the result closes.
  */
 export const prepareClosing = (app: FastifyInstance): (() => Promise<void>) => {
   const { server } = app
@@ -24,7 +24,7 @@ export const prepareClosing = (app: FastifyInstance): (() => Promise<void>) => {
     const impatience = setTimeout(() => server.closeAllConnections(), patience)
     const closed = app.close()
     closing = true
-    // Again and again, for whoever got in while the door was closing.
+    // Repeated for connections that were accepted during the shutdown.
     const cutting = setInterval(cutWhenDone, 500)
     cutWhenDone()
     await closed

@@ -18,7 +18,7 @@ const inWords = (error: unknown, place: Place): unknown => {
   return sentence ? new StartError(sentence(place), { cause: error }) : error
 }
 
-/** Is the place free? Asked before anything slow is done. @throws {StartError} */
+/** Checks that the port is free before any slow work. @throws {StartError} */
 export const checkPort = (place: Place): Promise<void> =>
   new Promise((done, fail) => {
     const probe = createServer()
@@ -26,7 +26,7 @@ export const checkPort = (place: Place): Promise<void> =>
     probe.listen(place.PORT, place.HOST, () => probe.close(() => done()))
   })
 
-/** Opens the door; returns the port, which is a free one for PORT=0. @throws {StartError} */
+/** Listens; returns the port, which is a free one for PORT=0. @throws {StartError} */
 export const listen = async (app: FastifyInstance, place: Place): Promise<number> => {
   try {
     await app.listen({ host: place.HOST, port: place.PORT })

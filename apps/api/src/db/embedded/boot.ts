@@ -8,7 +8,7 @@ import { type Postmaster, dropPidFile, isAlive, readPostmaster, stopPostmaster }
 import { giveTo, spawnAs } from './run-as.ts'
 
 const logLimit = 5 * 1024 * 1024
-/** Long enough for crash recovery and for orphaned backends to finish; longer is a fault. */
+/** Enough time for crash recovery and for orphaned backends to finish; a longer start is an error. */
 const timeout = 60_000
 
 const settingsOf = (port: number, durable: boolean): string[] =>
@@ -56,7 +56,7 @@ const launch = async (cluster: Cluster, binaries: Binaries, port: number, durabl
   return { refused: ended() ? lastFatal(cluster.log, from) : 'it did not answer within a minute' }
 }
 
-/** A postmaster that our last process left behind: waited for while it starts, stopped when it hangs. */
+/** Handles a postmaster left by our last process: waits while it starts, kills it when it hangs. */
 const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster | null> => {
   for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
     const found = readPostmaster(cluster.data)
@@ -78,14 +78,15 @@ const adoptOrLaunch = async (...start: Parameters<typeof launch>): Promise<Attem
 }
 
 const portTaken = /could not (bind|create any TCP)|address already in use/i
-/** Refusals that end by themselves: children of a killed postmaster finish their statement, a second start races this one. */
+/** Transient refusals: children of a killed postmaster finish their statement, or another start races this one. */
 const passing = /pre-existing shared memory|lock file/i
-/** Another program may hold the port for a moment; after this many attempts a first start takes another one. */
+/** Another program may hold the port briefly; after this many attempts a first start selects another port. */
 const attemptsOnPort = 8
 
 /**
- * The running postmaster of a cluster, adopted or started. Its port stays the same; only with `mayMove` is another
- * one taken when a foreign program keeps it. @throws {StartError} with PostgreSQL's own reason.
+ * The running postmaster of a cluster, adopted or started. Its port stays the same; only with `mayMove` may it change
+ * if another program holds it.
+ * @throws {StartError} with PostgreSQL's own reason.
  */
 export const bootPostmaster = async (
   cluster: Cluster,

@@ -45,7 +45,7 @@ const readPassword = (folder: string, user: PgUser): string =>
     (draft) => giveTo(user, draft),
   )
 
-/** The port of this cluster stays the same over restarts, so that every process finds the database again. */
+/** The port of this cluster stays the same across restarts, so that every process finds the database again. */
 export const readPort = ({ folder }: Pick<Cluster, 'folder'>): number | null => {
   try {
     return Number(readFileSync(join(folder, 'port'), 'utf8')) || null
@@ -64,7 +64,7 @@ const dropOldDrafts = (folder: string): void => {
   }
 }
 
-/** Made beside its place and moved there whole, so that a process killed half-way leaves no half cluster. */
+/** Created in a temporary folder and renamed, so that a killed process leaves no partial cluster. */
 const createCluster = async (cluster: Omit<Cluster, 'log'>, binaries: Binaries, durable: boolean): Promise<void> => {
   const draft = join(cluster.folder, `${draftPrefix}${randomBytes(4).toString('hex')}`)
   const args = [
@@ -91,7 +91,7 @@ const createCluster = async (cluster: Omit<Cluster, 'log'>, binaries: Binaries, 
   }
 }
 
-/** Makes the folder and the cluster in it if they are not there. @throws {StartError} */
+/** Creates the folder and the cluster in it if missing. @throws {StartError} */
 export const openCluster = async (folder: string, binaries: Binaries, durable: boolean): Promise<Cluster> => {
   const user = makeFolder(folder)
   const data = join(folder, 'cluster')

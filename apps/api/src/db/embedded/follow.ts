@@ -25,9 +25,9 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 /**
- * The embedded database as a worker sees it: started, restarted and stopped by the server alone. The address is read
- * from the data folder at each use, so new connections follow a server that came back on another port.
- * @throws {StartError} when `signal` ends the wait for the first one.
+ * The embedded database as seen by a worker; only the server starts, restarts and stops it. The address is read from
+ * the data folder at each use, so new connections follow a server that restarted on another port.
+ * @throws {StartError} when `signal` aborts the first wait.
  */
 export const followEmbedded = async ({ folder, signal, onWarn }: EmbeddedOptions): Promise<Embedded> => {
   const data = join(resolve(folder), 'cluster')

@@ -8,7 +8,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 
-/** A free loopback port below the range from which systems draw ports of outgoing connections. */
+/** A free loopback port below the ephemeral range. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** Contents of the pid file of a running PostgreSQL. */
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -37,8 +37,8 @@ const commandOf = (pid: number): string => {
 }
 
 /**
- * Whether the process of a pid file is a PostgreSQL of this folder: after a crash or in a new container the
- * number may belong to any other program by now.
+ * Whether the process of a pid file is a PostgreSQL of this folder. After a crash or in a new container, the pid may
+ * belong to any program.
  */
 export const isAlive = (postmaster: Postmaster, cluster: string): boolean => {
   const command = commandOf(postmaster.pid)
@@ -47,7 +47,7 @@ export const isAlive = (postmaster: Postmaster, cluster: string): boolean => {
     : /postgres/.test(command) && command.includes(cluster)
 }
 
-/** Removes a pid file that no living PostgreSQL stands behind: it would stop the next one from starting. */
+/** Removes a pid file without a living PostgreSQL: it would block the next start. */
 export const dropPidFile = (cluster: string): void => rmSync(pidFile(cluster), { force: true })
 
 const gone = async (postmaster: Postmaster, cluster: string, milliseconds: number): Promise<boolean> => {
@@ -63,7 +63,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in the meantime.
+    // It has already exited.
   }
 }
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** Whom PostgreSQL runs as: null = the same user as the server. */
+/** The user PostgreSQL runs as: null = the server's own user. */
 export type PgUser = { uid: number; gid: number } | null
 
 const ownUser = 'bazaar-pg'
@@ -30,9 +30,9 @@ const createUser = (): PgUser => {
 }
 
 /**
- * PostgreSQL refuses root, so a server started by root hands the database to an unprivileged user.
- * A folder that already belongs to such a user keeps it.
- * @throws {StartError} when the machine has no such user.
+ * PostgreSQL refuses to run as root, so a server started by root runs it as an unprivileged user.
+ * If such a user already owns the folder, it stays the owner.
+ * @throws {StartError} if the machine has no such user.
  */
 export const choosePgUser = (folder: string): PgUser => {
   if (process.getuid?.() !== 0) return null
@@ -63,7 +63,7 @@ const canEnter = (path: string, user: { uid: number; gid: number }): boolean => 
   }
 }
 
-/** CAP_DAC_READ_SEARCH if we have it (it only reads), else CAP_DAC_OVERRIDE, the one containers usually grant. */
+/** CAP_DAC_READ_SEARCH if available (read only), else CAP_DAC_OVERRIDE, which containers usually grant. */
 const passingCapability = (): string | null => {
   try {
     const line = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
@@ -76,9 +76,9 @@ const passingCapability = (): string | null => {
 }
 
 /**
- * Starts a program as the database's user. When that user may not enter a folder above the program or the data
- * (a project below `/root`, say), it gets the one capability to pass, instead of us opening other people's folders.
- * @throws {StartError} when it cannot be given.
+ * Starts a program as the database's user. If that user may not enter a folder above the program or the data (a project
+ * below `/root`, say), the process gets the one capability to do so, and no folder permissions change.
+ * @throws {StartError} if the capability cannot be granted.
  */
 export const spawnAs = (
   user: PgUser,

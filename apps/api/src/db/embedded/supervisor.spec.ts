@@ -11,7 +11,7 @@ import { StartError } from '../../start-error.ts'
 import type { Embedded, EmbeddedOptions } from './embedded.ts'
 import { startEmbedded } from './supervisor.ts'
 
-/** A database folder as a first start leaves it; creating one is slow, so most tests start from a copy. */
+/** A database folder as a first start creates it. Creating one is slow, so most tests start from a copy. */
 let prepared: string
 let root: string
 let folder: string
@@ -33,7 +33,7 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** A process of its own that owns the server, writes one row after the other and says each acknowledged one. */
+/** A separate process that owns the server, writes rows one by one and reports each acknowledged row. */
 const writer = `
   const { startEmbedded } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'supervisor.ts')).href)})
   const { default: pg } = await import('pg')
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dirname(prepared), { recursive: true, force: true }))
 
-/** Keeps the owner of the files, which is not this user when tests run as root. */
+/** Keeps the owner of the files, which differs from this user when tests run as root. */
 const copyPrepared = () => {
   mkdirSync(dirname(folder))
   execFileSync('cp', ['-a', prepared, folder])
@@ -81,7 +81,7 @@ const copyPrepared = () => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bazaar-pg-'))
-  // Only its owner may enter: the database's user must get in all the same.
+  // Only the owner may enter, yet the database's user must get in.
   chmodSync(root, 0o700)
   folder = join(root, 'data', 'pg')
 })
@@ -90,7 +90,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('the data folder is closed to others, and data is there again after a stop', async () => {
+test('the data folder is closed to others, and the data survives a stop', async () => {
   const first = await start()
   await query(first.url, 'create table kept as select 7 as n')
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -101,7 +101,7 @@ test('the data folder is closed to others, and data is there again after a stop'
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('nobody gets in without the password', async () => {
+test('refuses connections without the password', async () => {
   copyPrepared()
   const server = await start()
   await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
@@ -129,7 +129,7 @@ test('after kill -9 of server and database together the next start recovers', as
   expect((await query(server.url, 'select max(n) as n from kept'))[0]?.n).toBeGreaterThanOrEqual(acknowledged)
 })
 
-test('a pid file that points at some other living process does not stop a start', async () => {
+test('a pid file with the pid of another living process does not block a start', async () => {
   copyPrepared()
   const first = await start()
   await first.stop()
@@ -161,7 +161,7 @@ test('a tool owns the database only while no server runs, and a server waits for
   expect(await query((await server).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a worker waits for the server, never owns the database and finds it again after both were killed', async () => {
+test('a worker waits for the server, never owns the database and reconnects after both were killed', async () => {
   copyPrepared()
   const waiting = start({ role: 'worker' })
   await sleep(300)
@@ -176,14 +176,14 @@ test('a worker waits for the server, never owns the database and finds it again 
   expect(second.url).toBe(first.url)
 })
 
-test('a worker that is stopped while it waits gives up', async () => {
+test('a worker that is stopped while waiting gives up', async () => {
   const stop = new AbortController()
   const waiting = startEmbedded({ folder, role: 'worker', signal: stop.signal })
   stop.abort()
   await expect(waiting).rejects.toThrow(StartError)
 })
 
-test('a database that dies while a statement is running comes back on the same port', async () => {
+test('a database that dies during a statement restarts on the same port', async () => {
   const server = await start()
   const address = server.url
   const busy = query(address, 'select count(*) from generate_series(1, 20000000)').catch(() => undefined)
@@ -196,7 +196,7 @@ test('a database that dies while a statement is running comes back on the same p
   expect(await query(address, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a database that dies under a living server comes back on the same port', async () => {
+test('a database that dies under a living server restarts on the same port', async () => {
   const server = await start()
   const address = server.url
   await query(address, 'create table kept as select 7 as n')
@@ -206,13 +206,13 @@ test('a database that dies under a living server comes back on the same port', a
   expect(await query(address, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('a folder that cannot be made ends in one sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   writeFileSync(join(root, 'file'), '')
   folder = join(root, 'file', 'pg')
   await expect(start()).rejects.toThrow(/^The data folder .* cannot be written; set DATA_DIR/)
 })
 
-test('two starts at once on an empty folder leave one owner', async () => {
+test('two concurrent starts on an empty folder leave one owner', async () => {
   const results = await Promise.allSettled([start(), start()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await query(running[0]!.url, 'select 1 as one')).toEqual([{ one: 1 }])

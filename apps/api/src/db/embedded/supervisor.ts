@@ -9,15 +9,15 @@ import type { Embedded, EmbeddedOptions } from './embedded.ts'
 import { followEmbedded } from './follow.ts'
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 
-/** Held on a connection for as long as a process owns the server; a killed owner loses it at once. */
+/** Advisory lock held while a process owns the server; a killed owner loses it with its connection. */
 const ownerLock = 4_726_001
-/** How long a server waits for a killed owner's connection to be noticed, and for a tool to finish. */
+/** How long a server waits until a killed owner's connection is closed, or a tool finishes. */
 const lockTimeout = { server: 3_000, tool: 60_000 }
 
 const holderOf = `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.objid = $1 and l.granted`
 
-/** Takes the owner's lock; a tool gives up at once, as a running server keeps it. */
+/** Acquires the owner's lock; a tool gives up at once, because a running server keeps it. */
 const tryLock = async (owner: Client, role: 'server' | 'tool'): Promise<boolean> => {
   for (const begin = Date.now(); ; await sleep(100)) {
     const { rows } = await owner.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ownerLock])
@@ -40,7 +40,7 @@ const ensureDatabase = async (owner: Client): Promise<void> => {
   try {
     await owner.query(`create database ${escapeIdentifier(databaseName)}`)
   } catch (error) {
-    // 42P04, 23505: another process created it at the same moment.
+    // 42P04, 23505: another process created it concurrently.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
@@ -64,7 +64,7 @@ const connectOwner = async (url: string, name: string): Promise<Client> => {
 
 /**
  * Starts PostgreSQL in a folder, or adopts the one that a killed process left running there. If it dies while this
- * process owns it, it is started again on the same port.
+ * process owns it, it is restarted on the same port.
  * @throws {StartError} in one plain sentence.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
@@ -86,7 +86,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
         owned = await tryLock(owner, role)
         if (owned || role === 'tool') await ensureDatabase(owner)
       } catch (cause) {
-        // One that does not answer, or is just being stopped, is replaced; one that answers with a refusal is not ours to stop.
+        // Replaces a postmaster that is unresponsive or stopping; one that refuses the connection is not ours to stop.
         if (attempt < 3 && !isRefusal(cause)) {
           await stopPostmaster(postmaster, cluster.data, binaries)
           continue

@@ -26,8 +26,8 @@ const isWhole = ({ headers }: FastifyRequest): boolean =>
   !['range', 'if-none-match', 'if-modified-since'].some((name) => name in headers)
 
 /**
- * Compression Dictionary Transport (RFC 9842) for scripts and styles of the store: each file says what it is a
- * dictionary for, and is sent as a delta where the browser has a dictionary. Other browsers get the full file.
+ * Compression Dictionary Transport (RFC 9842) for scripts and styles of the store. Each file declares what it is a
+ * dictionary for, and is sent as a delta if the browser has a dictionary. Other browsers get the full file.
  * @param root the store's folder; routes below `/r/` serve its files
  * @param headers headers of a file, for responses created here
  */

@@ -1,18 +1,18 @@
 import { buildPath, RemoteName, buildsIn, withoutTry } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
-/** What a page refused. It contains nothing personal: neither the page's address nor its content. */
+/** A violation that a page reported. Contains no personal data: neither the page's address nor its content. */
 export type Refused = {
   /**
    * `policy` = content policy, `hash` = a file without a hash, `file` = unexpected bytes, `registry` = its signature,
-   * its sequence, or something a host could not read.
+   * its sequence, or a document that the host could not parse.
    */
   kind: 'policy' | 'hash' | 'file' | 'registry'
-  /** Remote whose file broke the rule or was requested; null when it belongs to none. */
+  /** Remote whose file broke the rule or was requested; null if it belongs to none. */
   remote: string | null
   /** Directive, reason or file. */
   what: string
-  /** File in the release store, or the origin of what was asked for elsewhere. */
+  /** File in the release store, or the origin of a blocked request. */
   from: string | null
 }
 
@@ -46,7 +46,7 @@ const OwnReport = z.object({
   what: z.string().max(200),
 })
 
-/** Name of the build whose file lies at this path; undefined outside the store. */
+/** Name of the build that contains this path; undefined outside the store. */
 const ownerOf = (path: string): string | undefined => {
   const [build] = buildsIn(path)
   const isFile = build && withoutTry(path).startsWith(buildPath(build)) && /^[\w./~-]+$/.test(path)
@@ -56,9 +56,9 @@ const ownerOf = (path: string): string | undefined => {
 type Place = Pick<Refused, 'remote' | 'from'>
 const nowhere: Place = { remote: null, from: null }
 
-/** Addresses are cut to a file of the release store, or to an origin: a query or a path may be about a person. */
+/** Shortens addresses to a file of the release store or an origin, because a query or path may be personal. */
 const placeOf = (address: string): Place => {
-  // Words such as `inline` and `eval`.
+  // Keywords such as `inline` and `eval`.
   if (/^[a-z-]+$/.test(address)) return { remote: null, from: address }
   if (!URL.canParse(address)) return nowhere
   const { protocol, origin, pathname } = new URL(address)
@@ -72,7 +72,7 @@ const place = (source: string, blocked: string): Place => {
   return { remote: by.remote ?? asked.remote, from: asked.from ?? by.from }
 }
 
-/** What the browser's extensions do is not about the product. */
+/** Violations by browser extensions do not concern the product. */
 const isForeign = ({ from }: Refused): boolean => /^[a-z]+-extension:$/.test(from ?? '')
 
 const readOne = (body: unknown): Refused[] | null => {
@@ -93,5 +93,5 @@ const readOne = (body: unknown): Refused[] | null => {
   }))
 }
 
-/** Reads a report in any of the three forms that arrive; null when it is none. */
+/** Parses a report in any of the three formats; null for anything else. */
 export const readReports = (body: unknown): Refused[] | null => readOne(body)?.filter((one) => !isForeign(one)) ?? null

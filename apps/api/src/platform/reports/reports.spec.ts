@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const file = 'http://localhost:3000/r/mfe-agents-seo/0123456789ab/static/js/async/page-x.js'
-/** As Chromium sends it. */
+/** As sent by Chromium. */
 const violation = {
   'csp-report': {
     'document-uri': 'http://localhost:3000/results/5c1f?from=asha@example.com',
@@ -31,8 +31,8 @@ const violation = {
 const send = (payload: unknown, type: string) =>
   api.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: JSON.stringify(payload) })
 
-describe('reports of what a page refused', () => {
-  it('name the remote whose file it was, and nothing of the person', async () => {
+describe('violation reports', () => {
+  it('name the remote of the file, and nothing about the user', async () => {
     expect((await send(violation, 'application/csp-report')).statusCode).toBe(204)
     expect(said).toEqual([
       {
@@ -47,7 +47,7 @@ describe('reports of what a page refused', () => {
     expect(JSON.stringify(said)).not.toMatch(/asha|results/i)
   })
 
-  it('come in three forms', () => {
+  it('are accepted in three formats', () => {
     const body = { documentURL: 'http://localhost:3000/', blockedURL: file, destination: 'script', reportOnly: false }
     expect(readReports([{ type: 'integrity-violation', age: 1, url: 'http://localhost:3000/', body }])).toEqual([
       {
@@ -63,7 +63,7 @@ describe('reports of what a page refused', () => {
     expect(readReports({ kind: 'registry', remote: 'somebody', what: 'x' })).toBeNull()
   })
 
-  it('of what an extension of the browser does are left out', () => {
+  it('of browser extensions are ignored', () => {
     const foreign = { 'csp-report': { ...violation['csp-report'], 'blocked-uri': 'chrome-extension://abc/inject.js' } }
     expect(readReports(foreign)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('reports of what a page refused', () => {
     expect((await send(payload, type)).statusCode).toBe(status)
   })
 
-  it('are counted for each network', async () => {
+  it('are rate limited per network', async () => {
     const codes: number[] = []
     for (let each = 0; each < 31; each += 1) {
       codes.push((await send(violation, 'application/csp-report')).statusCode)

@@ -9,15 +9,15 @@ import { readReports } from './read-reports.ts'
 
 const largest = 16 * 1024
 const minute = 60_000
-/** A page that is attacked has the same to say again and again; the log must stay readable. */
+/** Rate limit: a page under attack repeats its reports, and the log must stay readable. */
 const perNetwork = 30
 const perProcess = 120
 
-/** Violations of the content policy and of integrity, told by browsers and by the host, into the log. */
+/** Logs violations of the content policy and of integrity that browsers and the host report. */
 export const reportRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const count = createCounter(services.clock.now, minute)
   await app.register(async (scope) => {
-    // The two kinds that browsers send by themselves; elsewhere JSON is the only one.
+    // The two content types that browsers send; all other routes accept JSON only.
     for (const type of ['application/csp-report', 'application/reports+json']) {
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) => {
         try {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { fieldSample } from './tables.ts'
 
 export type Sample = typeof fieldSample.$inferInsert
-/** What all samples of a report share. */
+/** The values that all samples of a report share. */
 type Told = Pick<Sample, 'at' | 'visit'>
 
-/** A build that stood in for another that was tried counts for itself; the other counts as failed. */
+/** Counts the fallback build as loaded and the failed build as failed. */
 const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], told: Told): Sample[] => {
   const { remote, page, cause, entry, chunk } = load
   const failed = (buildId: string): Sample => ({ ...told, remote, buildId, kind: 'load', name: 'failed', page, cause })
@@ -26,9 +26,9 @@ const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], told
   return load.degraded_from === null ? [shown] : [failed(load.degraded_from), shown]
 }
 
-/** A report as the table has it. */
+/** The rows of a report. */
 export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
-  // The same clock as in the history of releases, with which times are compared.
+  // Uses the database clock, because times are compared with the release history.
   const told: Told = { at: new Date(), visit: report.visit ?? randomUUID() }
   return [
     ...report.loads.flatMap((load) => samplesOfLoad(load, told)),

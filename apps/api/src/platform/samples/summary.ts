@@ -6,7 +6,7 @@ import { fieldSample } from './tables.ts'
 const { remote, buildId, kind, name, value, at } = fieldSample
 const p75 = sql<number | null>`percentile_cont(0.75) within group (order by ${value})`
 
-/** Builds by remote; the index of the table leads to them. */
+/** Builds by remote; the table's index covers them. */
 export type Builds = { remotes: readonly string[]; builds: readonly string[] }
 
 const samplesOf = (since: Date, only?: Builds) =>
@@ -19,7 +19,7 @@ const vitalsOf = async (db: Executor, samples: ReturnType<typeof samplesOf>) =>
     .where(and(eq(kind, 'vital'), samples))
     .groupBy(remote, buildId, name)
 
-/** How each build did since then, newest use first. @param only nothing but these builds of these remotes */
+/** Results of each build since then, last used first. @param only restricts them to these builds of these remotes */
 export const fieldSummary = async (
   db: Executor,
   since: Date,

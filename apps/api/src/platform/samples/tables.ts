@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What browsers told of one build of a remote: a load, an error nobody caught, a web vital. Kept 30 days. */
+/** Telemetry of one build of a remote: a load, an uncaught error or a web vital. Kept for 30 days. */
 export const fieldSample = pgTable(
   'field_sample',
   {
@@ -9,19 +9,19 @@ export const fieldSample = pgTable(
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     remote: text().notNull(),
     buildId: text('build_id').notNull(),
-    /** Random number of the tab that told it; a sample without one is a visit of its own. */
+    /** Random number of the reporting tab; a sample without one counts as a separate visit. */
     visit: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
     kind: text({ enum: ['load', 'error', 'vital'] }).notNull(),
-    /** Of a load: `ready` or `failed`; of a vital: its name; of an error: `uncaught`. */
+    /** Load: `ready` or `failed`; web vital: its name; error: `uncaught`. */
     name: text().notNull(),
     page: text().notNull(),
     /** Why a load failed. */
     cause: text(),
-    /** Of a load whose files came over the network: milliseconds; of a vital: its value. */
+    /** Milliseconds of a load whose files came over the network, or the value of a web vital. */
     value: doublePrecision(),
-    /** Milliseconds of a load's parts. */
+    /** Milliseconds of the parts of a load. */
     entry: doublePrecision(),
     chunk: doublePrecision(),
   },

@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { fieldSample } from './tables.ts'
 
-/** What a build is judged by. A visit is one tab: whatever happens to it again and again is one trouble of one person. */
+/** Visits by which a build is judged. A visit is one tab, so that repeated errors of one user count once. */
 export type Visits = {
   visits: number
-  /** Of them, those in which a load failed or something threw. */
+  /** Visits with a failed load or an error. */
   troubled: number
-  /** Of them, those in which a load has a time. */
+  /** Visits with a load time. */
   timed: number
   /** 75th percentile of these times, milliseconds. */
   p75_load: number | null
@@ -16,7 +16,7 @@ export type Visits = {
 const nobody: Visits = { visits: 0, troubled: 0, timed: 0, p75_load: null }
 const { at, buildId, kind, name, remote, value, visit } = fieldSample
 
-/** How these builds of a remote did since then, each in its place. */
+/** Visits of these builds of a remote since the given time, in the given order. */
 export const visitsOf = async (
   db: Executor,
   asked: { remote: string; builds: readonly [string, string]; since: Date },
