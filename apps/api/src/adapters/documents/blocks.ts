@@ -1,4 +1,4 @@
-/** A piece of text of one look. A line break is a run of its own: '\n'. */
+/** A piece of text in one style. A line break is a run of its own: '\n'. */
 export type Run = {
   text: string
   bold?: boolean
@@ -12,7 +12,7 @@ export type Run = {
 export type Align = 'left' | 'center' | 'right'
 export type Table = { kind: 'table'; head: Run[][]; rows: Run[][][]; align: Align[] }
 
-/** What a document is made of, whatever file it becomes. */
+/** The structure of a document, independent of the file format. */
 export type Block =
   | { kind: 'heading'; level: number; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }

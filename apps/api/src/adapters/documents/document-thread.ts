@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type DocumentOrder, type MadeDocument, makeDocument } from './make-document.ts'
 
-/** One order to the thread, and its answer. */
+/** One job for the thread, and its result. */
 export type Asked = { id: number; order: DocumentOrder }
 export type Answered = { id: number } & ({ made: MadeDocument } | { failure: string })
 

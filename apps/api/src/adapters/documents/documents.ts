@@ -5,7 +5,7 @@ import type { DocumentOrder, MadeDocument } from './make-document.ts'
 
 /** A document of 200,000 letters takes about two seconds on a slow core. */
 const longestMs = 30_000
-/** Documents waiting or being made in this process. */
+/** Limit of queued and active jobs in this process. */
 const mostAtOnce = 8
 const heapMb = 512
 
@@ -19,12 +19,12 @@ const end = (id: number): Waiting | undefined => {
   const asked = waiting.get(id)
   if (asked) clearTimeout(asked.timer)
   waiting.delete(id)
-  // Only work at hand keeps the process alive.
+  // Only pending jobs keep the process alive.
   if (waiting.size === 0) thread?.unref()
   return asked
 }
 
-/** The thread is gone or must go: whoever waits is told, and the next order starts another. */
+/** Fails all pending jobs when the thread has ended or must end; the next job starts a new thread. */
 const giveUp = (cause: unknown): void => {
   const gone = thread
   thread = undefined
@@ -48,7 +48,7 @@ const start = (): Worker => {
 }
 
 /**
- * Makes a Word or PDF file in a thread of its own: the seconds it takes would hold up every other request.
+ * Creates a Word or PDF file in a worker thread, because it takes seconds and would block all other requests.
  * @throws {AppError} OVERLOADED when too many are waiting; INTERNAL when the file cannot be made
  */
 export const orderDocument = (order: DocumentOrder): Promise<MadeDocument> => {

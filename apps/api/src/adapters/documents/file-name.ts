@@ -10,13 +10,13 @@ const slug = (text: string): string =>
     .toWellFormed()
     .replace(/^-+|-+$/g, '')
 
-/** `company-report-acme-example.docx`: the agent, then what it was asked about. */
+/** `company-report-acme-example.docx`: the agent, then the subject of its input. */
 export const fileName = (agent: string, title: string, extension: string): string => {
   const name = slug(title === agent ? agent : `${agent} ${title}`)
   return `${name === '' ? 'result' : name}.${extension}`
 }
 
-/** `attachment` with the name in both spellings of RFC 6266, so that no script is lost. */
+/** `attachment` with both forms of the file name (RFC 6266), so that no script is lost. */
 export const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7E]+/g, '_')
   const encoded = encodeURIComponent(name).replace(

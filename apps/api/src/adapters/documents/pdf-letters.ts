@@ -14,7 +14,7 @@ const isCovered = (character: string): boolean => {
   return covered
 }
 
-/** What says the same with letters that the font has. */
+/** Replacements with the same meaning that the font supports. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -30,14 +30,14 @@ const likeness: Record<string, string> = {
   '\u200B': '',
   '\uFE0F': '',
 }
-/** Stands for a letter that the font does not have. */
+/** Replaces a character that the font lacks. */
 const missingMark = '?'
 
-/** Breaking a word into lines takes the PDF library time and memory that grow with the square of its length. */
+/** Limits word length, because line breaking in the PDF library is quadratic in time and memory. */
 const longestWord = 300
 const endless = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu')
 
-/** The same document in the letters of the PDF's font, and how many it could not say. */
+/** The document limited to characters of the PDF's font, and how many were missing. */
 export const inPdfLetters = (document: Document): { document: Document; missing: number } => {
   let missing = 0
   const say = (text: string): string =>

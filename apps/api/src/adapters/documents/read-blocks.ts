@@ -5,7 +5,7 @@ import { isSilent, runsOf, writable } from './read-inline.ts'
 
 const marked = new Marked({ gfm: true, breaks: false, async: false })
 
-/** Lists and quotes deeper than this are set no deeper: no page has room for them. */
+/** Maximum indent of nested lists and quotes: deeper levels do not fit on the page. */
 const deepest = 6
 
 const containers = new Set([
@@ -118,7 +118,7 @@ const readerOf = ({ tagName }: DomElement): Read | undefined => {
   return Object.hasOwn(byTag, tagName) ? byTag[tagName] : undefined
 }
 
-/** Blocks in order; what stands between them on a line becomes a paragraph. */
+/** Blocks in order; inline content between them becomes a paragraph. */
 const blocksOf = (nodes: readonly DomNode[], depth: number): Block[] => {
   const blocks: Block[] = []
   let line: DomNode[] = []
@@ -152,7 +152,7 @@ export const readBlocks = (markdown: string): Block[] => {
     const $ = parseHtml(marked.parse(text, { async: false }))
     return blocksOf($('body').contents().toArray(), 0)
   } catch {
-    // Built to exhaust its reader: the words are all there is.
+    // Input built to exhaust the parser is returned as plain text.
     return text.split(/\n{2,}/).flatMap((part) => {
       const line = writable(part.replace(/<[^>]*>/g, '')).trim()
       return line === '' ? [] : [{ kind: 'paragraph', runs: [{ text: line }] }]

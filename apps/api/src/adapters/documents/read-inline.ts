@@ -58,7 +58,7 @@ const read = (node: DomNode, look: Look): Run[] => {
 
 const sameLook = ({ text: _a, ...a }: Run, { text: _b, ...b }: Run): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Joins neighbours of one look and drops spaces that stand double or at the ends. */
+/** Joins neighbouring runs of one style, and drops repeated, leading and trailing spaces. */
 const tidy = (runs: readonly Run[]): Run[] => {
   const kept: Run[] = []
   for (const run of runs) {

@@ -24,7 +24,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 const problem = (response: ServerResponse, code: number, message: string, status: string) =>
   json(response, code, { error: { code, message, status } })
 
-/** The Sheets API v4, as it answers a token, a key, and nobody. */
+/** The Sheets API v4, with responses for a token, a key, and anonymous calls. */
 const answerSheets = (url: URL, request: IncomingMessage, response: ServerResponse, { sheet }: State) => {
   const known = request.headers.authorization === 'Bearer token-1' || url.searchParams.get('key') === 'a key'
   const [, , , sheetId, , range] = url.pathname.split('/').map(decodeURIComponent)
@@ -150,7 +150,7 @@ describe('a private sheet', () => {
     await read()
     expect(state.tokens).toBe(1)
   })
-  it('is refused without it, in words that say what to do', async () => {
+  it('is refused without an account, with instructions for the user', async () => {
     const { detail } = await google(closed)
     expect(await detail()).toEqual([
       'SHEET_UNREADABLE',
@@ -161,7 +161,7 @@ describe('a private sheet', () => {
   })
 })
 
-it('tries the next way when one is not let in, and names the address to share with', async () => {
+it('tries the next method when access is denied, and names the address to share with', async () => {
   const { detail, state } = await google(null, account)
   expect(await detail()).toEqual([
     'SHEET_UNREADABLE',
@@ -204,7 +204,7 @@ describe('Search Console', () => {
     expect((await inspect('https://blog.test/en/b'))?.coverage).toContain('https://blog.test/en/')
     expect([await inspect('https://blog.test/fr/b'), await inspect('https://notshop.test/')]).toEqual([null, null])
   })
-  it('says why it has no answer', async () => {
+  it('reports why data is missing', async () => {
     const { searchIndex } = await google(null, sites)
     await expect(searchIndex!.inspect('https://shop.test/quota', signal)).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',

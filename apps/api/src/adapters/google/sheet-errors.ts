@@ -1,6 +1,6 @@
 import { EngineError } from '@bazaar/agents-kit/server'
 
-/** Why a sheet could not be read. `another` says that another way in may still work. */
+/** Why a sheet could not be read. `another` means that another access method may still work. */
 export class SheetRefused extends EngineError {
   readonly another: boolean
   constructor(detail: string, another: boolean) {

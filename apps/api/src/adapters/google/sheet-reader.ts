@@ -40,8 +40,8 @@ const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[]
 ]
 
 /**
- * Google Sheets by every way that is set up: service account, API key, and without either what anyone with the
- * link may see. The next way is tried when one is not let in.
+ * Reads Google Sheets by every configured method: service account, API key, and without either as an anonymous user
+ * with the link. When access is denied, the next method is tried.
  */
 export const createSheetReader = (options: SheetReaderOptions): SheetReader => ({
   read: async (request) => {
@@ -53,7 +53,7 @@ export const createSheetReader = (options: SheetReaderOptions): SheetReader => (
         request.signal.throwIfAborted()
         if (!(error instanceof SheetRefused)) throw noAnswer(error)
         if (!error.another) throw error
-        // The first refusal knows most: it names the address to share with.
+        // The first refusal is the most helpful: it names the address to share with.
         refused ??= error
       }
     }

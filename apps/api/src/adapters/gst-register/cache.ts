@@ -1,14 +1,14 @@
 import type { GstAnswer } from '@bazaar/agents-kit/server'
 import type { AnswerStore, AnsweringService } from '../provider-answers/answer-store.ts'
 
-/** What a register said stays good for a day; that it knows nothing may change sooner. */
+/** Records are cached for a day; "unknown number" expires sooner because it may change. */
 const knownMs = 24 * 60 * 60 * 1000
 const unknownMs = 10 * 60 * 1000
 
 type Lookup = (gstin: string, signal: AbortSignal) => Promise<GstAnswer>
 type Kept = { answers: AnswerStore; service: AnsweringService; now: () => Date }
 
-/** Remembers answers, never failures: each number is asked once a day at most. */
+/** Caches answers, never failures, so that each number is requested at most once a day. */
 export const cached =
   (lookup: Lookup, { answers, service, now }: Kept): Lookup =>
   async (gstin, signal) => {

@@ -67,7 +67,7 @@ describe('Attestr', () => {
     ])
   })
 
-  it('says with status 200 that it does not know a number', async () => {
+  it('reports an unknown number with status 200', async () => {
     const { ask } = await connect('attestr', { [attestrPath]: [json(200, { valid: false, message: 'Invalid GSTIN' })] })
     expect((await ask()).entry).toBeNull()
   })
@@ -140,7 +140,7 @@ describe('Sandbox.co.in', () => {
     await expect(ask('27AAACR5055K1Z7')).rejects.toThrow('refused the question')
   })
 
-  it('says when the key is not accepted', async () => {
+  it('reports a rejected key', async () => {
     const { ask } = await connect('sandbox', { [auth]: [json(403, { message: 'Forbidden' })] })
     await expect(ask()).rejects.toThrow('did not accept the key (status 403).')
   })
@@ -161,7 +161,7 @@ describe('Appyflow', () => {
     })
   })
 
-  it('tells an unknown number from a refused key, both status 200 with error: true', async () => {
+  it('distinguishes an unknown number from a refused key, both status 200 with error: true', async () => {
     const unknown = await connect('appyflow', { [path]: [json(200, { error: true, message: 'Invalid GSTIN / UID' })] })
     expect((await unknown.ask()).entry).toBeNull()
     const refused = await connect('appyflow', { [path]: [json(200, { error: true, message: 'Credits exhausted' })] })
@@ -254,7 +254,7 @@ describe('any register', () => {
     })
   })
 
-  it('is left at once when the run is stopped', async () => {
+  it('is aborted when the run is stopped', async () => {
     const { ask } = await connect('attestr', { [attestrPath]: [silence] })
     const stop = new AbortController()
     const asking = ask(gstin, stop.signal)
@@ -262,7 +262,7 @@ describe('any register', () => {
     await expect(asking).rejects.toThrow('stopped')
   })
 
-  it('is not there by default, and needs its credentials', () => {
+  it('is absent by default, and requires credentials', () => {
     const none = {
       GST_PROVIDER: 'none',
       GST_BASE_URL: undefined,

@@ -10,10 +10,10 @@ const tokenMs = 23 * 60 * 60 * 1000
 
 type Token = { value: string; until: number }
 
-/** What a search said: the taxpayer, that there is none, or why not. */
+/** Result of a search: the taxpayer, not found, or the refusal. */
 type Reading = { taxpayer: Json } | { unknown: true } | { refused: string }
 
-/** Where the GST network's own error stands inside an answer with status 200. */
+/** Where a response with status 200 contains the GST network's own error. */
 const errorOf = (answer: Json): Json => {
   const data = jsonOf(answer['data'])
   return isJson(data['error']) ? data['error'] : data
@@ -24,7 +24,7 @@ const read = (gstin: string, { status, body }: Answered): Reading => {
   const error = errorOf(answer)
   const code = textOf(error['error_cd'] ?? error['errorCode'])
   if (code === 'FO8000' || status === 404 || saysUnknown(messageOf(error))) return { unknown: true }
-  // The true status may stand inside an answer with status 200.
+  // A response with status 200 may contain the real status.
   const inner = typeof answer['code'] === 'number' ? answer['code'] : status
   const data = jsonOf(answer['data'])
   const taxpayer = isJson(data['data']) ? data['data'] : data

@@ -24,8 +24,8 @@ const addressOf = (request: FastifyRequest): string => {
 }
 
 /**
- * The mailbox of a machine without a mail server: whoever sits at it reads the codes there. Never in production,
- * never from elsewhere, and not when mails really go out. Source: acceptance.md Q15.
+ * The mailbox of a machine without a mail server, where a developer reads the codes. Available only on this machine,
+ * never in production, and not when mails are really sent. Source: acceptance.md Q15.
  */
 export const mailboxRoutes = (app: FastifyInstance, services: Services): void => {
   const { settings } = services

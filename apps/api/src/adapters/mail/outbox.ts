@@ -2,7 +2,7 @@ import type { Mail } from '../../context.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { outbox } from './tables.ts'
 
-/** Mails are written beside the change they tell of and sent later, so a mail server that is down stops nobody. */
+/** Mails are stored with the change they announce and sent later, so a mail server that is down blocks no user. */
 export const createOutbox = (
   db: Database,
   clock: { now: () => Date },

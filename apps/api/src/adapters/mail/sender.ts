@@ -5,7 +5,7 @@ import { outbox } from './tables.ts'
 
 type Row = typeof outbox.$inferSelect
 export type Sender = {
-  /** There may be something to send. */
+  /** Wakes the sender: there may be mails to send. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -13,13 +13,13 @@ export type Sender = {
 const seconds = 1_000
 /** Milliseconds until the next try, by number of tries so far; then the mail is given up, about a day later. */
 const backOff = [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800].map((wait) => wait * seconds)
-/** A sender that dies in the middle gives its mail back after this. */
+/** After this time, another sender may take the mails of one that died. */
 const lease = 120 * seconds
 const batch = 10
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Takes due mails so that no other process sends them too. */
+/** Leases due mails, so that no other process sends them too. */
 const claim = ({ db, clock }: Services): Promise<Row[]> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -37,12 +37,12 @@ const claim = ({ db, clock }: Services): Promise<Row[]> =>
   })
 
 /**
- * Sends the outbox over SMTP, with growing pauses while the server does not take it. A sent mail keeps its
- * subject line only without its text: codes have no business in an archive.
+ * Sends the outbox over SMTP, with growing delays while the server refuses. A sent mail keeps its subject but not its
+ * text, because codes must not be archived.
  */
 export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 * seconds): Sender => {
   const { db, clock, settings, log } = services
-  // No answer is a failure, not a reason to wait for ever.
+  // A missing response is a failure, not a reason to wait forever.
   const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds }
   const transport = createTransport({ url: smtpUrl, ...patience }, { from: settings.MAIL_FROM })
   const deliver = async (row: Row): Promise<void> => {

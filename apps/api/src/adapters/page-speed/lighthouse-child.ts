@@ -12,8 +12,8 @@ const answer = (message: ChildAnswer): void => {
 }
 
 /**
- * A browser in this process's own group: whoever ends the group ends the browser with everything it started.
- * The launcher would otherwise give the browser a group of its own.
+ * Starts the browser in this process's own group, so that killing the group also kills the browser.
+ * By default the launcher creates a separate group.
  */
 const inOurGroup: typeof spawn = ((command: string, args: readonly string[], options: object) =>
   spawn(command, args, { ...options, detached: false })) as typeof spawn
@@ -48,7 +48,7 @@ const measure = async (order: ChildOrder): Promise<ChildAnswer> => {
 }
 
 process.once('message', (order: ChildOrder) => {
-  // The server is gone: nobody waits for this measurement any more, and nobody else would end the browser.
+  // The server is gone, so the result is useless, and no other process would stop the browser.
   process.once('disconnect', () => {
     rmSync(dirname(order.profile), { recursive: true, force: true })
     process.kill(-process.pid, 'SIGKILL')

@@ -11,13 +11,13 @@ export type LocalOptions = {
   browser: Browser
   /** What the browser may open; the rules of the safe fetcher. */
   proxy: ProxyOptions
-  /** The process is ended after so long, whatever it does. */
+  /** The process is killed after this time in any case. */
   limitMs: number
   /** Where profiles are made; default: the system's folder for temporary files. */
   folder?: string
 }
 
-/** No secret of the server reaches a process that opens strangers' pages. */
+/** Passes no secrets of the server to a process that opens untrusted pages. */
 const passedOn = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'NODE_EXTRA_CA_CERTS', 'SystemRoot']
 const environmentFor = (profile: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
@@ -65,7 +65,7 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
     })
     child.once('error', fail)
     child.once('exit', () => {
-      // The last message may still be on its way.
+      // The last message may still be in transit.
       const ended = ready ? new EngineError('PAGE_UNREACHABLE', { detail: gone }) : new BrowserMissing(gone)
       setTimeout(() => fail(ended), 200).unref()
     })

@@ -51,8 +51,8 @@ const kept = [
 ]
 
 /**
- * A Lighthouse report without what nobody shows: full-size pictures, network logs, traces. About a tenth of its
- * size. Anything that is no report gives null.
+ * A Lighthouse report without unused parts: full-size screenshots, network logs, traces. About a tenth of its size.
+ * Returns null for anything that is not a report.
  */
 export const trimReport = (report: unknown): Json | null => {
   if (!isRecord(report) || !isRecord(report['audits'])) return null

@@ -22,10 +22,10 @@ export type PaymentEvent = { id: string; type: string } & (
   | { says: 'nothing' }
 )
 
-/** Whoever takes the money. */
+/** A payment provider. */
 export type PaymentProvider = {
-  /** @returns the address at which the buyer pays @throws {AppError} PAYMENT_FAILED */
+  /** @returns the address of the payment page @throws {AppError} PAYMENT_FAILED */
   openCheckout: (checkout: Checkout) => Promise<{ url: string }>
-  /** @throws {AppError} MALFORMED_REQUEST when the message was not signed by the provider just now */
+  /** @throws {AppError} MALFORMED_REQUEST unless the provider signed the message recently */
   readEvent: (body: Buffer, signature: string) => PaymentEvent
 }

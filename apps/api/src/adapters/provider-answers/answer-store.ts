@@ -57,7 +57,7 @@ export const createAnswerStore = (
   }
 }
 
-/** Deletes answers whose time is over. */
+/** Deletes expired answers. */
 export const sweepAnswers = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   await db.delete(providerAnswer).where(lte(providerAnswer.expiresAt, clock.now()))
 }

@@ -46,7 +46,7 @@ it('keeps the later answer, and shows no question in its keys', async () => {
   expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
 })
 
-it('is swept of what nobody may read any more, and of nothing else', async () => {
+it('deletes expired answers and nothing else', async () => {
   await database.db.delete(providerAnswer)
   const store = openStore()
   await store.keep(register, 'old', { said: 1 }, at('12:00:00'))
@@ -57,7 +57,7 @@ it('is swept of what nobody may read any more, and of nothing else', async () =>
   ])
 })
 
-it('says when the database does not answer, and lets the service be asked', async () => {
+it('reports when the database fails, and lets the service be called', async () => {
   const gone = await testDatabase()
   const heard: unknown[] = []
   const store = createAnswerStore(

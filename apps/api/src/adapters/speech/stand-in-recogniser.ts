@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Pocketsphinx } from './pocketsphinx.ts'
 
 /**
- * The program: it takes the parameters of `pocketsphinx_batch`, reads the same files and writes the same ones. What
- * it hears stands behind the sound, so that a spec decides; it fails for sound that is no WAV of 16 kHz, as the
+ * A fake recogniser that takes the parameters of `pocketsphinx_batch` and reads and writes the same files. It returns
+ * the text stored after the sound, so that a spec selects the result. It fails for anything but a 16 kHz WAV, as the
  * real one does.
  */
 const program = `

@@ -4,7 +4,7 @@ export type Breaker = {
   mayTry: () => boolean
   succeeded: () => void
   failed: () => void
-  /** The caller gave up before an answer came: says nothing about the provider. */
+  /** The caller aborted before a response arrived: this does not count for or against the provider. */
   abandoned: () => void
 }
 

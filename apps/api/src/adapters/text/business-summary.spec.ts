@@ -144,7 +144,7 @@ describe('with a model', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('the prompt fences what strangers wrote and leaves out their orders', async () => {
+  test('the prompt fences untrusted text and leaves out its instructions', async () => {
     const { asked } = await run('openai', chat(JSON.stringify(reply)))
     const [system, user] = (asked[0]!.body['messages'] as { content: string }[]).map(({ content }) => content)
     const fence = /<<<(DATA-[0-9a-f]{16})/.exec(system ?? '')?.[1]
@@ -154,7 +154,7 @@ describe('with a model', () => {
     expect(user).not.toMatch(/evil\.example|Oscar/)
   })
 
-  test('invented numbers, names, links and markup do not reach the reader', async () => {
+  test('invented numbers, names, links and markup are removed', async () => {
     const hostile = structuredClone(reply)
     hostile.sections[0]!.paragraphs.push(
       'It was founded in 2009 by Rahul Verma.',

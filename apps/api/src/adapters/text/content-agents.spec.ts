@@ -113,7 +113,7 @@ describe.each(agents)('%s', (id, input, given) => {
     expect(heard).toBe(text)
   })
 
-  test('what the user gave stands inside the fence, the rules outside', async () => {
+  test('user input is inside the fence, the rules outside', async () => {
     const { sent } = await run(id, input, 'openai', chat(JSON.stringify(reply)))
     const [, rules = '', request = ''] = sent
     const fence = /<<<(DATA-[0-9a-f]{16})/.exec(rules)?.[1]
@@ -127,7 +127,7 @@ describe.each(agents)('%s', (id, input, given) => {
     expect(request.replaceAll(/<<<DATA-[\s\S]*?DATA-[0-9a-f]{16}>>>/g, '')).not.toMatch(given)
   })
 
-  test('invented names, numbers, links and markup do not reach the reader', async () => {
+  test('invented names, numbers, links and markup are removed', async () => {
     const { outcome, text, heard } = await run(id, input, 'openai', chat(JSON.stringify(hostile)))
     expect(outcome.engine).toBe('model:writer-1')
     expect(text).not.toMatch(/Rahul|Verma|2019|12 awards|evil\.example|(?<!\\)<img|!\[\]/)

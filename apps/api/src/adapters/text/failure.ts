@@ -30,7 +30,7 @@ export const retryAfterMs = (header: string | undefined, now: number): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** A request the provider finds wrong, with its words, so that the request can be put differently. */
+/** A request that the provider rejects, with its message, so that another dialect can be tried. */
 export const rejectionOf = (error: unknown): string | null =>
   APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
     ? `${error.message} ${error.responseBody ?? ''}`

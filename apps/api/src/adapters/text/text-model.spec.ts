@@ -116,7 +116,7 @@ describe.each([
     expect(down.asked).toHaveLength(3)
   })
 
-  test('a model that stays silent is left after the first-token time', async () => {
+  test('a silent model is abandoned after the first-token timeout', async () => {
     const { model, asked } = await begin({ kind, answers: [silence], timings: { firstTokenMs: 60 } })
     expect((await failure(model.complete(request()))).message).toMatch(/did not start to answer/)
     expect(asked).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.each([
     expect(asked).toHaveLength(1)
   })
 
-  test('429 with Retry-After is waited for', async () => {
+  test('waits for the Retry-After of a 429', async () => {
     const { model, asked } = await begin({ kind, answers: [status(429, {}, { 'retry-after': '0' }), say(goodText)] })
     expect(await model.complete(request())).toEqual(good)
     expect(asked).toHaveLength(2)
