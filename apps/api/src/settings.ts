@@ -119,7 +119,7 @@ export const Settings = z.object({
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
   RUN_WORKER: flag(true).describe('`off` leaves all runs to `npm run start:worker` processes'),
-  RUN_CONCURRENCY: count(20, 1).describe('runs at work at the same time in one process'),
+  RUN_CONCURRENCY: count(20, 1).describe('runs at work at the same time in one process; each takes about 100 MB'),
   LOAD_SHED_MS: count(1_000).describe(
     'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
   ),
