@@ -3,7 +3,7 @@ import type { Executor } from '../../db/client.ts'
 import { creditAccount } from './tables.ts'
 
 /**
- * Takes the one lock of a user's credits, the account's row. Whoever changes lots or entries holds it first, so later
+ * Takes the one lock of a user's credits, the account's row. Every change of lots or entries takes it first, so later
  * statements see all earlier changes.
  */
 export const lockAccount = async (tx: Executor, userId: string): Promise<{ settled: number; held: number }> => {

@@ -64,7 +64,7 @@ const newest = (userId: string, asked: Asked) =>
   part(sql`select * from result where ${conditions(userId, asked)}
     order by created_at desc, run_id desc limit ${firstLook}`)
 
-/** The query of one page; one extra line tells whether there is another page. */
+/** The query of one page; one extra row shows whether another page follows. */
 const pageQuery = (
   db: Executor,
   userId: string,

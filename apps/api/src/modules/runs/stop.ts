@@ -9,7 +9,7 @@ import { run } from './tables.ts'
 import { findRun, type Run } from './view.ts'
 
 type Options = {
-  /** False refuses a stop that would cost something, for users who were told it is free. */
+  /** False refuses a stop that would cost something, for users who saw a stop announced as free. */
   acceptCharge?: boolean
 }
 

@@ -15,7 +15,7 @@ export const user = pgTable('user', {
   role: text({ enum: ['user', 'staff'] })
     .notNull()
     .default('user'),
-  /** May we write about news and offers? Off until somebody turns it on. */
+  /** Whether the user agreed to mails about news and offers. */
   marketing: boolean().notNull().default(false),
   /** Language of our mails. */
   language: text({ enum: languages }).notNull().default('en'),

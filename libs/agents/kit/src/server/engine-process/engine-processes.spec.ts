@@ -71,6 +71,16 @@ it('checks a model’s reply with the engine’s own schema, and reports parts',
   expect(problems).toEqual([expect.stringContaining('no bad title')])
 })
 
+it('lets an engine reach nothing but its ports', async () => {
+  expect(await engines.run(module, context('reach'))).toMatchObject({ output: { id: 99, reply: { ok: false } } })
+})
+
+it('fails only the run whose port returns something that cannot be cloned', async () => {
+  const fetch = async () => ({ ...page, body: () => 'text' }) as unknown as FetchedPage
+  await expect(engines.run(module, context('work', { fetch }))).rejects.toThrow('could not be cloned')
+  expect(await engines.run(module, context('work'))).toMatchObject({ engine: 'e' })
+})
+
 it('ends a frozen engine after its abort, while the server and other runs go on', async () => {
   const stop = new AbortController()
   const frozen = engines.run(module, context('freeze', {}, stop.signal))

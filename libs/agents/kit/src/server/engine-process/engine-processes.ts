@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Outcome, RunContext } from '../implement.ts'
 import {
   type FromEngine,
+  type Kept,
   type RemoteSchema,
   type Reply,
   type Target,
@@ -42,7 +43,10 @@ const findTarget = (context: RunContext<unknown>, path: readonly string[]): Targ
   let found: unknown = context
   for (const key of path) {
     owner = found
-    found = (found as Record<string, unknown>)[key]
+    // Own properties only: an engine that was taken over must not reach constructors.
+    if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key))
+      throw new Error(`There is no ${path.join('.')}.`)
+    found = (owner as Record<string, unknown>)[key]
   }
   if (typeof found !== 'function') throw new Error(`There is no ${path.join('.')}.`)
   return (...args) => Reflect.apply(found, owner, args)
@@ -64,7 +68,7 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
       asked.set(id, (reply) => (reply.ok ? done(reply.value) : fail(fromWireError(reply.error))))
     })
   }
-  const make = (kept: { $function: number } | { $signal: number } | { $schema: number; json: unknown }) => {
+  const make = (kept: Kept) => {
     if ('$function' in kept) return (...args: unknown[]) => void callBack(kept.$function, args).catch(() => undefined)
     if ('$schema' in kept) {
       const check = (value: unknown) => callBack(kept.$schema, [value]) as ReturnType<RemoteSchema['check']>
@@ -74,7 +78,7 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
     aborts.set(kept.$signal, controller)
     return AbortSignal.any([controller.signal, context.signal])
   }
-  const onMessage = async (message: FromEngine): Promise<void> => {
+  const take = async (message: FromEngine): Promise<void> => {
     if (message.kind === 'end') return resolve(message.reply)
     if (message.kind === 'emit') return findTarget(context, ['emit', message.method])(...message.args) as void
     if (message.kind === 'abort') return aborts.get(message.signal)?.abort(new Error('The engine gave it up.'))
@@ -86,6 +90,12 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
     const reply = await replyOf(() => findTarget(context, message.path)(...args))
     send({ kind: 'answer', id: message.id, reply })
   }
+  // What cannot be passed on, such as a value that cannot be cloned, fails this run and not the server.
+  const onMessage = (message: FromEngine) =>
+    void take(message).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      reject(error)
+    })
   const onExit = () => reject(new Error('The engine’s process ended before the run did.'))
   const onAbort = () => send({ kind: 'abort', reason: 'The run was cut short.' })
   child.on('message', onMessage).on('error', reject).on('exit', onExit)
@@ -153,7 +163,7 @@ export const createEngines = ({ idle = 2, memoryMb = 512, graceMs = 2_000 }: Opt
         clearTimeout(timer)
         context.signal.removeEventListener('abort', onAbort)
         setBusy(child, false)
-        if (child.connected && free.length < idle && !context.signal.aborted) free.push(child)
+        if (child.connected && !child.killed && free.length < idle && !context.signal.aborted) free.push(child)
         else end(child)
       }
     },

@@ -13,6 +13,11 @@ const acts: Record<string, Act> = {
   leak: async () => {
     for (const kept: string[] = []; ;) kept.push('x'.repeat(1e6) + kept.length)
   },
+  reach: async () => {
+    const answer = new Promise<unknown>((settle) => process.on('message', settle))
+    process.send?.({ kind: 'call', id: 99, path: ['ports', 'fetch', 'constructor'], args: ['return process'] })
+    return { output: await answer, engine: 'e' }
+  },
   die: async () => process.exit(3),
   refuse: async () => {
     throw new EngineError('INVALID_INPUT', { detail: 'No.', fields: { act: 'No.' } })

@@ -83,7 +83,7 @@ export const describeSchema = (schema: z.ZodType | RemoteSchema): RemoteSchema =
   }
 }
 
-type Kept = { $function: number } | { $signal: number } | { $schema: number; json: unknown }
+export type Kept = { $function: number } | { $signal: number } | { $schema: number; json: unknown }
 
 const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
@@ -98,7 +98,7 @@ export const encode = (value: unknown, keep: (value: object) => Kept | null): un
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item, keep)]))
 }
 
-/** Puts the stand-ins of `make` in the place of the numbers. */
+/** Replaces each number with what `make` returns for it. */
 export const decode = (value: unknown, make: (kept: Kept) => unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if ('$function' in value || '$signal' in value || '$schema' in value) return make(value as Kept)
