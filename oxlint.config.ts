@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
   jsPlugins: ['./tools/src/lint/plugin.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist/**', '**/dist-dev/**', 'data/**', 'docs/**', '**/*.gen.*'],
+  ignorePatterns: ['**/dist/**', '**/dist-dev/**', 'data/**', 'docs/**', 'libs/client/examples/**', '**/*.gen.*'],
   rules: {
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],

@@ -36,7 +36,7 @@ export const run = (
     })
   })
 
-/** Builds the projects whose sources changed, for production whatever `NODE_ENV` says; the rest comes from the cache. */
+/** Builds the projects whose sources changed, for production regardless of `NODE_ENV`; the rest comes from the cache. */
 export const build = (projects: readonly string[]): Promise<void> => {
   const names = projects.map((name) => `@bazaar/${name}`).join(',')
   return run('nx', ['run-many', '-t', 'build', '--parallel=2', '-p', names], { NODE_ENV: undefined })

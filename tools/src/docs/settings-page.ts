@@ -3,17 +3,36 @@ import { z } from 'zod'
 
 /** Heading → beginnings of the names below it. The longest beginning that fits decides. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  'Server and storage': ['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'DATA', 'LOG_LEVEL', 'SECRET', 'LOAD_SHED_MS'],
+  'Server and storage': [
+    'NODE_ENV',
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'DATA',
+    'SIGNALS_URL',
+    'BACKUP_',
+    'SECRET',
+    'LOAD_SHED_MS',
+    'API_DOCS',
+  ],
   'Brand and mail': ['BRAND', 'CONTACT_EMAIL', 'SMTP_URL', 'MAIL_FROM'],
-  'Credits and payments': ['SIGNUP_GRANT', 'AGENT_PRICES', 'BUILTIN_PRICE', 'STRIPE_', 'CREDIT_'],
-  'Sign-in': ['AUTH_', 'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
+  'Credits and payments': [
+    'SIGNUP_GRANT',
+    'AGENT_PRICES',
+    'REWRITE_PRICE_SHARE',
+    'REWRITE_PRICE_SHARE_LOCAL',
+    'STRIPE_',
+    'CREDIT_',
+  ],
+  'Sign-in': ['AUTH_', 'STAFF_', 'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
   'Rate limits': ['RATE_LIMITS', 'LIMIT_', 'TRUSTED_PROXIES'],
   'Runs and workers': ['RUN_', 'FETCH_'],
+  'Watching and keeping': ['METRICS_', 'OTEL_', 'LOG_LEVEL', 'AUDIT_', 'TELEMETRY_'],
   'Text model': ['TEXT_'],
   Speech: ['SPEECH_'],
   'Page speed, sheets and search': ['PAGE_SPEED', 'PAGESPEED_', 'GOOGLE_', 'SEARCH_'],
   'LinkedIn and GST': ['LINKEDIN_', 'GST_'],
-  'Releases and development': ['RELEASE_', 'OVERRIDE_ORIGINS', 'DEV_REMOTES'],
+  'Releases and development': ['RELEASE_', 'SERVICE_WORKER', 'OVERRIDE_ORIGINS', 'DEV_REMOTES'],
 }
 
 /** @throws {Error} when no group takes the variable */
