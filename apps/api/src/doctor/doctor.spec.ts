@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { user } from '../modules/users/tables.ts'
+import { readSettings } from '../settings.ts'
+import { signedInUser } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { examine, examineInstallation } from './doctor.ts'
+
+let app: TestApp
+let home: string
+beforeAll(async () => {
+  app = await testApp()
+  home = mkdtempSync(join(tmpdir(), 'bazaar-doctor-'))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const quiet = { DATA_DIR: tmpdir(), TEXT_PROVIDER: 'none', SPEECH_PROVIDER: 'none', PAGE_SPEED: 'estimate' }
+const lines = async (environment: Record<string, string>) => {
+  const findings = await examine(app.services.db, readSettings({ ...quiet, ...environment }))
+  return findings.map(({ check, state, text }) => `${state} ${check}: ${text}`)
+}
+
+it('finds nothing broken in an installation with default settings', async () => {
+  const found = await lines({})
+  expect(found.filter((line) => !line.startsWith('fine'))).toEqual([
+    expect.stringMatching(/^warn Text model: Texts are built without a language model; npm run model .* See /),
+  ])
+  expect(found).toHaveLength(11)
+})
+
+const production = { NODE_ENV: 'production' }
+it.each([
+  [production, 'broken Mail: SMTP_URL is not set, so sign-up is closed.'],
+  [production, /^broken Public address: PUBLIC_URL is not set; /],
+  [production, /^warn Backups: none are scheduled; set BACKUP_DIR\.$/],
+  [
+    { ...production, PUBLIC_URL: 'http://shop.example' },
+    /^broken Public address: http:\/\/shop\.example has no HTTPS; /,
+  ],
+  [{ ...production, PUBLIC_URL: 'https://127.0.0.1:1' }, /^broken Public address: connect ECONNREFUSED/],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^broken Mail: 127\.0\.0\.1:1 refuses mails \(.*\); correct SMTP_URL\.$/],
+  [{ RUN_CONCURRENCY: '90000' }, /^warn Memory: .* Lower RUN_CONCURRENCY\.$/],
+  [{ TEXT_PROVIDER: 'openai' }, /^broken Text model: The setting TEXT_.*\.$/],
+  [{ SPEECH_PROVIDER: 'openai' }, /^broken Speech: The setting SPEECH_API_KEY or .*\.$/],
+])('with %j it says %s', async (environment, line) => {
+  const expected = typeof line === 'string' ? line : expect.stringMatching(line)
+  expect(await lines(environment)).toContainEqual(expected)
+})
+
+it('tells a late backup', async () => {
+  const file = join(home, 'backup-2026-11-01T00-00-00Z.tar.gz')
+  writeFileSync(file, '')
+  expect(await lines({ BACKUP_DIR: home })).toContainEqual(expect.stringMatching(/^fine Backups: .* is 0 h old\.$/))
+  const old = Date.now() / 1_000 - 13 * 3_600
+  utimesSync(file, old, old)
+  expect(await lines({ BACKUP_DIR: home })).toContainEqual(expect.stringMatching(/^broken Backups: .* is 13 h old;/))
+})
+
+it('notices a proxy that is not trusted, once a request came through it', async () => {
+  await app.app.inject({ url: '/livez', headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await lines({})).toContainEqual(expect.stringMatching(/^broken Proxy: .* TRUSTED_PROXIES does not name/))
+})
+
+it('is shown to staff only', async () => {
+  const url = '/api/v1/desk/checks'
+  const { userId, headers } = await signedInUser(app)
+  expect((await app.app.inject({ url, headers })).statusCode).toBe(403)
+  await app.db.update(user).set({ role: 'staff' }).where(eq(user.id, userId))
+  const answer = await app.app.inject({ url, headers })
+  expect(answer.json().data).toContainEqual(expect.objectContaining({ check: 'Disk', state: 'fine' }))
+})
+
+it('still checks the rest when the database is away', async () => {
+  const settings = readSettings({ ...quiet, DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
+  const found = await examineInstallation(settings)
+  expect(found[0]).toMatchObject({ check: 'Database', state: 'broken', text: expect.stringContaining('DATABASE_URL') })
+  expect(found).toHaveLength(9)
+})

@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+import { createSpeechModel } from '../adapters/speech/index.ts'
+import { createWriter, describeWriter } from '../adapters/text/writer.ts'
+import { type Settings, publicUrl } from '../settings.ts'
+import { type Check, broken, fine, warn } from './finding.ts'
+
+const timeoutMs = 10_000
+const dayMs = 86_400_000
+
+/** @param testAddress receives a test mail */
+const mail = async (settings: Settings, testAddress: string | undefined) => {
+  const { SMTP_URL, MAIL_FROM, NODE_ENV } = settings
+  if (!SMTP_URL && NODE_ENV === 'production') return broken('SMTP_URL is not set, so sign-up is closed.')
+  if (!SMTP_URL) return fine('SMTP_URL is not set; mails are shown on /dev/mailbox.')
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url: SMTP_URL, ...timeouts }, { from: MAIL_FROM })
+  const { host } = new URL(SMTP_URL)
+  try {
+    await transport.verify()
+    if (!testAddress) return fine(`${host} accepts our sign-in; \`npm run doctor -- --mail ADDRESS\` sends a mail.`)
+    await transport.sendMail({ to: testAddress, subject: 'A test mail', text: 'Mails of this server arrive.' })
+    return fine(`${host} took a mail from ${MAIL_FROM} to ${testAddress}.`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return broken(`${host} refuses mails (${reason}); correct SMTP_URL.`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Days until the certificate of a server expires; rejects when the connection is not trusted. */
+const certificateDays = ({ hostname, port }: URL): Promise<number> =>
+  new Promise((done, fail) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: isIP(hostname) ? '' : hostname,
+      timeout: timeoutMs,
+    })
+    socket.once('secureConnect', () => {
+      done((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs)
+      socket.end()
+    })
+    socket.once('timeout', () => socket.destroy(new Error('no answer')))
+    socket.once('error', fail)
+  })
+
+const address = async (settings: Settings) => {
+  const url = new URL(publicUrl(settings))
+  if (settings.NODE_ENV !== 'production') return fine(`${url.origin}.`)
+  if (!settings.PUBLIC_URL) return broken(`PUBLIC_URL is not set; links in mails would name ${url.origin}.`)
+  if (url.protocol !== 'https:') return broken(`${url.origin} has no HTTPS; browsers refuse the secure cookies.`)
+  const days = Math.floor(await certificateDays(url))
+  if (days < 14) return warn(`the certificate of ${url.host} expires in ${days} days; renew it.`)
+  return fine(`${url.origin}; its certificate is valid for ${days} days.`)
+}
+
+const writing = async (settings: Settings) => {
+  const writer = createWriter(settings, { info: () => undefined, error: () => undefined })
+  try {
+    await writer.look()
+    const state = writer.state()
+    if (state.model !== null) return fine(describeWriter(state))
+    return warn(`${describeWriter(state)} See "Text model" in docs/settings.md.`)
+  } finally {
+    writer.stop()
+  }
+}
+
+const speech = (settings: Settings) => {
+  if (settings.SPEECH_PROVIDER === 'none') return fine('not used: SPEECH_PROVIDER is none.')
+  return createSpeechModel(settings)
+    ? fine('recordings can be transcribed.')
+    : warn('no recogniser; install pocketsphinx or set SPEECH_PROVIDER. Typing works.')
+}
+
+/** Checks of the services that the server uses. */
+export const serviceChecks = (settings: Settings, testAddress?: string): Check[] => [
+  { name: 'Mail', run: () => mail(settings, testAddress) },
+  { name: 'Public address', run: () => address(settings) },
+  { name: 'Text model', run: () => writing(settings) },
+  { name: 'Speech', run: () => speech(settings) },
+]
