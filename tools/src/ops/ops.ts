@@ -1,13 +1,11 @@
-import { readSettings, runOps, withDatabase } from '@bazaar/api'
+import { readSettings, runOpsCommand } from '@bazaar/api'
 import { userInfo } from 'node:os'
 
 const main = (): Promise<string> =>
-  withDatabase(readSettings(process.env), (db) =>
-    runOps(db, process.argv.slice(2), {
-      actor: process.env['OPS_ACTOR'] ?? userInfo().username,
-      clock: { now: () => new Date() },
-    }),
-  )
+  runOpsCommand(readSettings(process.env), process.argv.slice(2), {
+    actor: process.env['OPS_ACTOR'] ?? userInfo().username,
+    clock: { now: () => new Date() },
+  })
 
 main().then(
   (line) => console.log(line),

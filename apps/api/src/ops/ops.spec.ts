@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { outbox } from '../adapters/mail/tables.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../db/client.ts'
 import { auditLine } from '../modules/audit/tables.ts'
@@ -9,9 +10,11 @@ import { checkInvariants } from '../modules/credits/check-invariants.ts'
 import { holdCredits } from '../modules/credits/hold.ts'
 import { readBalance } from '../modules/credits/read-balance.ts'
 import { redeemCode } from '../modules/credits/tables.ts'
+import { readSettings } from '../settings.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { runOps } from './ops.ts'
 
+const settings = readSettings({ NODE_ENV: 'test' })
 const now = new Date('2026-11-02T10:00:00Z')
 let connection: Connection
 let userId = ''
@@ -25,7 +28,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-const ops = (...argv: string[]) => runOps(connection.db, argv, { actor: 'root', clock: { now: () => now } })
+const ops = (...argv: string[]) => runOps(connection.db, argv, { actor: 'root', clock: { now: () => now }, settings })
 const history = async () =>
   (await connection.db.select().from(auditLine).orderBy(asc(auditLine.id))).map(({ action, detail }) => [
     action,
@@ -62,6 +65,9 @@ it('creates the first staff member', async () => {
   expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff now.')
   expect(await ops('staff', 'add', 'asha@example.com')).toBe('asha@example.com is staff already.')
   expect((await connection.db.select().from(user))[0]?.role).toBe('staff')
+  expect(await ops('staff', 'add', 'asha@example.com', '--admin')).toBe('asha@example.com is an administrator now.')
+  expect((await connection.db.select().from(user))[0]?.role).toBe('admin')
+  expect(await ops('staff', 'list')).toBe('asha@example.com  Asha  admin')
 })
 
 it.each([
@@ -77,4 +83,18 @@ it.each([
   const before = await history()
   await expect(ops(...argv)).rejects.toThrow(sentence)
   expect(await history()).toEqual(before)
+})
+
+it('lists and finds users, and schedules a deletion with a mail', async () => {
+  await connection.db.insert(user).values({ email: 'ben@example.com', fullname: 'Ben', lockedAt: now })
+  const all = await ops('user', 'list')
+  expect(all).toMatch(/^ben@example\.com {2}Ben {2}0 credits {2}since .* {2}locked$/m)
+  expect(await ops('user', 'find', 'BEN@')).toMatch(/^ben@example\.com/)
+  expect(await ops('user', 'find', '100%')).toBe('There are no such users.')
+  await expect(ops('user', 'find')).rejects.toThrow('Say what to find')
+  await expect(ops('user', 'delete', 'ben@example.com')).rejects.toThrow('Say why')
+  expect(await ops('user', 'delete', 'ben@example.com', '--reason', 'Asked by phone')).toContain('after seven days')
+  expect(await ops('user', 'find', 'ben')).toContain('deleted on 2026-11-09')
+  expect((await history()).at(-1)).toEqual(['account.erase_asked', { reason: 'Asked by phone', by: 'root' }])
+  expect((await connection.db.select().from(outbox)).map(({ to }) => to)).toEqual(['ben@example.com'])
 })

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../db/client.ts'
-import { addStaff } from './add-staff.ts'
+import { withDatabase } from '../start/with-database.ts'
+import type { Settings } from '../settings.ts'
+import { backupUsage, runBackupCommand } from './backup-commands.ts'
 import { createCode } from './create-code.ts'
+import { endSessions } from './end-sessions.ts'
 import { grantByHand } from './grant-by-hand.ts'
+import { lock, unlock } from './lock-user.ts'
 import { refundByHand } from './refund-by-hand.ts'
 import { endReleaseToken, makeReleaseToken, showReleaseTokens } from './release-tokens.ts'
 import { renumber } from './renumber-releases.ts'
-import { type OpsCall, OpsError, type Verb } from './verb.ts'
+import { applyRetention, showRetention } from './retention.ts'
+import { resetFactor } from './reset-factor.ts'
+import { signOutUser } from './sign-out-user.ts'
+import { addStaff, listStaff, removeStaff } from './staff.ts'
+import { deleteUser, findUsers, listAllUsers } from './users.ts'
+import { type OpsCall, OpsError, type Verb, options } from './verb.ts'
 
 /** All command-line verbs of the operator. To add one, create a file and a line here. */
 const verbs: readonly Verb[] = [
@@ -14,21 +23,28 @@ const verbs: readonly Verb[] = [
   refundByHand,
   createCode,
   addStaff,
+  removeStaff,
+  listStaff,
+  listAllUsers,
+  findUsers,
+  lock,
+  unlock,
+  signOutUser,
+  deleteUser,
+  resetFactor,
+  endSessions,
   makeReleaseToken,
   showReleaseTokens,
   endReleaseToken,
   renumber,
+  showRetention,
+  applyRetention,
 ]
 
-export const opsUsage = ['Usage:', ...verbs.map(({ usage }) => `  npm run ops -- ${usage}`)].join('\n')
-
-const options = {
-  reason: { type: 'string' },
-  uses: { type: 'string' },
-  'valid-days': { type: 'string' },
-  'credit-days': { type: 'string' },
-  remotes: { type: 'string' },
-} as const
+export const opsUsage = [
+  'Usage:',
+  ...[...backupUsage, ...verbs.map(({ usage }) => usage)].map((usage) => `  npm run ops -- ${usage}`),
+].join('\n')
 
 const parse = (argv: readonly string[]) => {
   try {
@@ -42,10 +58,18 @@ const parse = (argv: readonly string[]) => {
 export const runOps = async (
   db: Database,
   argv: readonly string[],
-  who: Pick<OpsCall, 'actor' | 'clock'>,
+  who: Pick<OpsCall, 'actor' | 'clock' | 'settings'>,
 ): Promise<string> => {
   const { positionals, values } = parse(argv)
   const verb = verbs.find(({ name }) => name === positionals.slice(0, 2).join(' '))
   if (!verb) throw new OpsError(opsUsage)
   return verb.run({ ...who, db, words: positionals.slice(2), options: values })
 }
+
+/** Runs a command line of the operator. @returns one sentence @throws {OpsError} with a message for the operator */
+export const runOpsCommand = async (
+  settings: Settings,
+  argv: readonly string[],
+  who: Pick<OpsCall, 'actor' | 'clock'>,
+): Promise<string> =>
+  runBackupCommand(settings, argv, who) ?? withDatabase(settings, (db) => runOps(db, argv, { ...who, settings }))

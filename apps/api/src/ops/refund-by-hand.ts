@@ -1,8 +1,7 @@
+import { isUuid } from '../db/is-uuid.ts'
 import { AppError } from '../http/app-error.ts'
 import { refundCharge } from '../modules/credits/refund-charge.ts'
 import { type Verb, OpsError, audit, reasonOf } from './verb.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const refundByHand: Verb = {
   name: 'credits refund',
@@ -10,12 +9,12 @@ export const refundByHand: Verb = {
   run: async (call) => {
     const [runId = ''] = call.words
     const reason = reasonOf(call)
-    if (!uuid.test(runId)) throw new OpsError('RUN_ID is the id of a run.')
+    if (!isUuid(runId)) throw new OpsError('RUN_ID is the id of a run.')
     const { db, actor, clock } = call
     try {
       const now = clock.now()
-      const { refunded, available } = await refundCharge(db, { runId, actor: `operator:${actor}`, reason, now })
-      await audit(call, { action: 'credits.refunded', detail: { run: runId, credits: refunded, reason } })
+      const { refunded, available, userId } = await refundCharge(db, { runId, actor: `operator:${actor}`, reason, now })
+      await audit(call, { action: 'credits.refunded', userId, detail: { run: runId, credits: refunded, reason } })
       if (refunded === 0) return `Run ${runId} was refunded before; nothing changed.`
       return `${refunded} credits of run ${runId} were given back; its owner can spend ${available} now.`
     } catch (error) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Executor } from '../db/client.ts'
+import type { Settings } from '../settings.ts'
 import { recordAudit } from '../modules/audit/record.ts'
 import { user } from '../modules/users/tables.ts'
 import { ReleaseError } from '../platform/releases/index.ts'
@@ -7,13 +8,25 @@ import { ReleaseError } from '../platform/releases/index.ts'
 /** A refusal with a message for the operator. */
 export class OpsError extends Error {}
 
+export const options = {
+  admin: { type: 'boolean' },
+  reason: { type: 'string' },
+  uses: { type: 'string' },
+  'valid-days': { type: 'string' },
+  'credit-days': { type: 'string' },
+  remotes: { type: 'string' },
+  since: { type: 'string' },
+} as const
+type Option = keyof typeof options
+
 export type OpsCall = {
   db: Database
+  settings: Settings
   clock: { now: () => Date }
   /** The operator's name. */
   actor: string
   words: string[]
-  options: Partial<Record<string, string>>
+  options: { [Name in Option]?: ((typeof options)[Name]['type'] extends 'boolean' ? boolean : string) | undefined }
 }
 
 export type Verb = {
@@ -66,5 +79,6 @@ export const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
 export const audit = (
   { db, clock, actor }: OpsCall,
   line: { action: string; userId?: string; detail: Record<string, string | number | boolean> },
+  tx?: Executor,
 ): Promise<void> =>
-  recordAudit({ db, clock, secret: '' }, { ...line, actor: 'operator', detail: { ...line.detail, by: actor } })
+  recordAudit({ db, clock, secret: '' }, { ...line, actor: 'operator', detail: { ...line.detail, by: actor } }, tx)

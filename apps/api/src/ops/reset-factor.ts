@@ -1,0 +1,15 @@
+import { removeTotp } from '../modules/auth/totp.ts'
+import { type Verb, audit, findByEmail, reasonOf } from './verb.ts'
+
+/** For a lost phone, after the operator has verified the caller's identity. */
+export const resetFactor: Verb = {
+  name: 'user reset-factor',
+  usage: 'user reset-factor EMAIL --reason "..."',
+  run: async (call) => {
+    const found = await findByEmail(call, call.words[0])
+    const reason = reasonOf(call)
+    await removeTotp(call, found.id)
+    await audit(call, { action: 'totp.reset', userId: found.id, detail: { reason } })
+    return `${found.email} signs in without an authenticator app now.`
+  },
+}
