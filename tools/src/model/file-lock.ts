@@ -1,0 +1,41 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { ModelError } from './model-error.ts'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const write = (path: string): boolean => {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Runs the work while this process alone holds the lock. A lock left by a process that ended is taken over.
+ * @throws {ModelError} when another process holds it
+ */
+export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  if (!write(path)) {
+    const owner = Number(readFileSync(path, 'utf8'))
+    if (isAlive(owner)) {
+      throw new ModelError(`Another npm run model is at work (process ${owner}). Wait for it, or end it and try again.`)
+    }
+    rmSync(path, { force: true })
+    if (!write(path)) throw new ModelError('Another npm run model has just begun. Wait for it.')
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
