@@ -5,12 +5,12 @@ import type { Database } from '../../db/client.ts'
 import { storable } from '../../db/json-safe.ts'
 import { providerAnswer } from './tables.ts'
 
-/** A service, its address and the shape its answers are kept in; raise the shape's number when it changes. */
+/** A service, its address and the version of the stored shape; raise the version when the shape changes. */
 export type AnsweringService = { name: string; baseUrl: string; shape: number }
 
-/** Remembers what services answered, for all processes of the product and over restarts. */
+/** Caches responses of services for all processes and across restarts. */
 export type AnswerStore = {
-  /** The answer kept under the same service and question, until the moment it expires. */
+  /** Returns the unexpired response for this service and request. */
   find: <T>(service: AnsweringService, question: string, now: Date) => Promise<T | undefined>
   keep: (service: AnsweringService, question: string, value: unknown, until: Date) => Promise<void>
 }
@@ -21,8 +21,8 @@ const keyOf = ({ name, baseUrl, shape }: AnsweringService, question: string): st
     .digest('hex')
 
 /**
- * @param database is asked each time: services are set up before the database is open
- * @param onFailure hears of a database that did not answer; the service is then simply asked again
+ * @param database called each time, because services are created before the database is open
+ * @param onFailure called when the database fails; the service is then called instead
  */
 export const createAnswerStore = (
   database: () => Database | null,
@@ -57,7 +57,7 @@ export const createAnswerStore = (
   }
 }
 
-/** Deletes expired answers. */
+/** Deletes expired responses. */
 export const sweepAnswers = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   await db.delete(providerAnswer).where(lte(providerAnswer.expiresAt, clock.now()))
 }

@@ -16,7 +16,7 @@ const openStore = () =>
 const register = { name: 'Register', baseUrl: 'https://register.example', shape: 1 }
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
-it('keeps an answer for every process, up to its last moment', async () => {
+it('shares a response with every process until it expires', async () => {
   await openStore().keep(register, '27AAACR5055K1Z7', { entry: null, name: 'a\u0000b' }, at('12:00:00'))
   const found = (time: string) => openStore().find(register, '27AAACR5055K1Z7', at(time))
   expect(await found('11:59:59.999')).toMatchObject({ entry: null })
@@ -24,7 +24,7 @@ it('keeps an answer for every process, up to its last moment', async () => {
   expect(failures).toEqual([])
 })
 
-it('takes another question, service, address or shape for another', async () => {
+it('distinguishes requests, services, addresses and shapes', async () => {
   const store = openStore()
   await store.keep(register, 'one', { said: 1 }, at('12:00:00'))
   for (const [service, question] of [
@@ -37,7 +37,7 @@ it('takes another question, service, address or shape for another', async () => 
   }
 })
 
-it('keeps the later answer, and shows no question in its keys', async () => {
+it('keeps the latest response and reveals no request in its keys', async () => {
   const store = openStore()
   await store.keep(register, 'https://shop.example/', { said: 1 }, at('12:00:00'))
   await store.keep(register, 'https://shop.example/', { said: 2 }, at('13:00:00'))
@@ -46,7 +46,7 @@ it('keeps the later answer, and shows no question in its keys', async () => {
   expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
 })
 
-it('deletes expired answers and nothing else', async () => {
+it('deletes only expired responses', async () => {
   await database.db.delete(providerAnswer)
   const store = openStore()
   await store.keep(register, 'old', { said: 1 }, at('12:00:00'))
@@ -57,7 +57,7 @@ it('deletes expired answers and nothing else', async () => {
   ])
 })
 
-it('reports when the database fails, and lets the service be called', async () => {
+it('calls the service when the database fails, and reports the failure', async () => {
   const gone = await testDatabase()
   const heard: unknown[] = []
   const store = createAnswerStore(

@@ -77,20 +77,20 @@ it('words the opening with the configured model, from the facts alone', async ()
   expect(engine).toBe('model:m')
   expect(notices).toEqual([])
   expect(report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
-  // Orders of the page never reach the model, and what does stands inside the fence.
+  // Instructions on the page never reach the model; its other text is inside the fence.
   expect(asked[0]?.raw).not.toContain('won the Oscar')
   expect(asked[0]?.raw).toMatch(/FACTS \(read from websites\):\\n<<<DATA-[0-9a-f]{16}/)
 })
 
-it('keeps an invented sentence out', async () => {
-  const { report, notices } = await run(chat(JSON.stringify(said(`${supported} Its revenue is ₹90 crore.`))))
-  expect(report).not.toContain('90 crore')
-  expect(notices).toEqual(['Sentences with numbers or names that the pages do not state were left out.'])
+it('marks an invented sentence and keeps it', async () => {
+  const { report, marks } = await run(chat(JSON.stringify(said(`${supported} Its revenue is ₹90 crore.`))))
+  expect(report).toContain('Its revenue is ₹90 crore.')
+  expect(marks?.map(({ text }) => text)).toEqual(['90 crore'])
 })
 
 it('falls back, free, when the provider is down', async () => {
   const { report, engine, free, notices } = await run(status(500))
   expect([engine, free]).toEqual(['embedded', true])
-  expect(notices?.[0]).toContain('the built-in engine wrote this report')
+  expect(notices?.[0]).toContain('no written opening')
   expect(report).toContain('Made by the built-in engine')
 })

@@ -1,23 +1,20 @@
-import { describeSchema, EngineError, type TextModel, type TextRequest } from '@bazaar/agents-kit/server'
-import { setTimeout as pause } from 'node:timers/promises'
+import {
+  describeSchema,
+  EngineError,
+  type TextModel,
+  type TextRequest,
+  type WriteRequest,
+  type Written,
+} from '@bazaar/agents-kit/server'
 import type { JSONSchema7, ModelMessage } from 'ai'
 import type { z } from 'zod'
 import type { Breaker } from './breaker.ts'
-import { adapt, type Dialect, firstDialect } from './dialect.ts'
-import { AttemptFailure, failureOf, rejectionOf } from './failure.ts'
+import { AttemptFailure, failureOf } from './failure.ts'
+import { createPersist, type Timings } from './persist.ts'
 import type { ModelFor } from './provider.ts'
 import { readReply } from './reply.ts'
-import { type Attempt, streamOnce } from './stream-once.ts'
 
-/** Milliseconds. */
-export type Timings = { firstTokenMs: number; totalMs: number; firstPauseMs: number }
-export const defaultTimings: Timings = { firstTokenMs: 20_000, totalMs: 60_000, firstPauseMs: 500 }
-
-const tries = 3
 const quotedReply = 8_000
-
-const schemaNote = (schema: JSONSchema7): string =>
-  `Reply with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
 
 const repairOf = (prompt: string, reply: string, problem: string): ModelMessage[] => [
   { role: 'user', content: prompt },
@@ -28,44 +25,50 @@ const repairOf = (prompt: string, reply: string, problem: string): ModelMessage[
   },
 ]
 
-type Held = { model: ModelFor; breaker: Breaker; timings: Timings; now: () => number }
+type Held = {
+  model: ModelFor
+  breaker: Breaker
+  timings: Timings
+  now: () => number
+  /** Hears how each request ended; null after a good reply. */
+  onEnd: (failure: AttemptFailure | null) => void
+}
 
-/** Builds the `complete` of a text model: dialect, repetition, repair, limits. */
-export const createComplete = ({ model, breaker, timings, now }: Held): TextModel['complete'] => {
-  let dialect: Dialect = firstDialect
-
-  const say = async (attempt: Omit<Attempt, 'model' | 'dialect' | 'firstTokenMs'>) => {
-    for (;;) {
-      const system = dialect.format === 'schema' ? attempt.system : `${attempt.system}\n\n${schemaNote(attempt.schema)}`
-      const { firstTokenMs } = timings
-      try {
-        return await streamOnce({ ...attempt, system, firstTokenMs, model: model(dialect), dialect })
-      } catch (error) {
-        const refusal = rejectionOf(error)
-        const next = refusal === null ? null : adapt(dialect, refusal)
-        if (next === null) throw error
-        dialect = next
-      }
-    }
+/** Checks the circuit breaker first and reports the outcome to it. */
+const guarded = async <R extends { signal: AbortSignal }, V>(
+  { breaker, now, onEnd }: Pick<Held, 'breaker' | 'now' | 'onEnd'>,
+  request: R,
+  work: (request: R) => Promise<V>,
+): Promise<V> => {
+  request.signal.throwIfAborted()
+  if (!breaker.mayTry()) {
+    throw new EngineError('PROVIDER_FAILED', { detail: 'The text model is resting after several failures.' })
   }
-
-  const persist = async (attempt: Omit<Attempt, 'model' | 'dialect' | 'firstTokenMs'>, deadline: number) => {
-    for (let turn = 1; ; turn += 1) {
-      try {
-        return await say(attempt)
-      } catch (error) {
-        attempt.signal.throwIfAborted()
-        const failure = failureOf(error, now())
-        const again = failure.kind === 'busy' || failure.kind === 'outage'
-        const wait = failure.retryAfterMs ?? timings.firstPauseMs * 2 ** (turn - 1)
-        if (!again || turn === tries || now() + wait >= deadline) throw failure
-        await pause(wait, undefined, { signal: attempt.signal })
-      }
+  try {
+    const value = await work(request)
+    breaker.succeeded()
+    onEnd(null)
+    return value
+  } catch (error) {
+    if (request.signal.aborted) {
+      breaker.abandoned()
+      throw request.signal.reason
     }
+    const failure = failureOf(error, now())
+    onEnd(failure)
+    // A refused or malformed answer does not count against the provider's health.
+    if (failure.kind === 'refused') breaker.abandoned()
+    else breaker.failed()
+    throw new EngineError('PROVIDER_FAILED', { detail: failure.message, cause: failure })
   }
+}
+
+/** Builds the methods of a text model: dialect, repetition, repair, limits. */
+export const createComplete = (held: Held): Omit<TextModel, 'name'> => {
+  const { timings, now } = held
+  const persist = createPersist(held)
 
   const reply = async <T extends z.ZodType>(request: TextRequest<T>): Promise<z.output<T>> => {
-    const deadline = now() + timings.totalMs
     const budget = AbortSignal.timeout(timings.totalMs)
     const schema = describeSchema(request.schema)
     const attempt = {
@@ -76,11 +79,11 @@ export const createComplete = ({ model, breaker, timings, now }: Held): TextMode
       onPartial: request.onPartial,
     }
     try {
-      const first = await persist(attempt, deadline)
+      const first = await persist(attempt)
       const read = await readReply<z.output<T>>(first.text, schema)
       if (read.ok) return read.value
       const problem = first.cutOff ? `${read.problem}\nIt was cut off: write less.` : read.problem
-      const second = await persist({ ...attempt, messages: repairOf(request.prompt, first.text, problem) }, deadline)
+      const second = await persist({ ...attempt, messages: repairOf(request.prompt, first.text, problem) })
       const repaired = await readReply<z.output<T>>(second.text, schema)
       if (repaired.ok) return repaired.value
       throw new AttemptFailure('refused', 'The text model did not answer in the agreed form.')
@@ -91,25 +94,34 @@ export const createComplete = ({ model, breaker, timings, now }: Held): TextMode
     }
   }
 
-  return async (request) => {
-    request.signal.throwIfAborted()
-    if (!breaker.mayTry()) {
-      throw new EngineError('PROVIDER_FAILED', { detail: 'The text model is resting after several failures.' })
+  /** Tries again only while no text has arrived: what a reader has seen stays. */
+  const write = async (request: WriteRequest): Promise<Written> => {
+    const budget = AbortSignal.timeout(timings.totalMs)
+    let text = ''
+    const onText = (piece: string): void => {
+      text += piece
+      request.onText?.(piece)
+    }
+    const attempt = {
+      ...request,
+      messages: [{ role: 'user' as const, content: request.prompt }],
+      signal: AbortSignal.any([request.signal, budget]),
+      onText,
     }
     try {
-      const value = await reply(request)
-      breaker.succeeded()
-      return value
+      return await persist(attempt, () => text === '')
     } catch (error) {
-      if (request.signal.aborted) {
-        breaker.abandoned()
-        throw request.signal.reason
-      }
-      const failure = failureOf(error, now())
-      // A declined or misshapen answer says nothing about the provider's health.
-      if (failure.kind === 'refused') breaker.abandoned()
-      else breaker.failed()
-      throw new EngineError('PROVIDER_FAILED', { detail: failure.message, cause: failure })
+      request.signal.throwIfAborted()
+      const failure = budget.aborted
+        ? new AttemptFailure('slow', 'The text model took too long.')
+        : failureOf(error, now())
+      if (text.trim() === '' || failure.kind === 'refused') throw failure
+      return { text, cutOff: true }
     }
+  }
+
+  return {
+    complete: (request) => guarded(held, request, reply),
+    write: (request) => guarded(held, request, write),
   }
 }

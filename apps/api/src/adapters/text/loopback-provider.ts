@@ -13,12 +13,12 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A real HTTP server on loopback that gives the listed answers in turn; the last one repeats. */
+/** A real HTTP server on loopback that returns the listed answers in turn and repeats the last one. */
 export const startProvider = async (...answers: Answer[]) => {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then(async (raw) => {
-      const seen = { path: request.url ?? '', headers: request.headers, body: JSON.parse(raw), raw }
+      const seen = { path: request.url ?? '', headers: request.headers, body: raw === '' ? {} : JSON.parse(raw), raw }
       asked.push(seen)
       await answers[Math.min(asked.length, answers.length) - 1]?.(response, seen)
     })
@@ -38,14 +38,24 @@ const open = (response: ServerResponse) => response.writeHead(200, { 'content-ty
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
-/** A chat-completions stream that says the text. */
+/** What every answer of the loopback provider claims to have used. */
+export const reportedUsage = { input: 21, output: 9 }
+
+/** Reported only to a caller that asks for it, as servers do. */
+const chatUsage = (body: Record<string, unknown>): string => {
+  const { input, output } = reportedUsage
+  const usage = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output }
+  return body['stream_options'] === undefined ? '' : `data: ${JSON.stringify({ id: 'c1', choices: [], usage })}\n\n`
+}
+
+/** A chat-completions stream of the text. */
 export const chat =
-  (text: string, finish = 'stop'): Answer =>
-  (response) => {
+  (text: string, finish = 'stop', size = 24): Answer =>
+  (response, { body }) => {
     open(response)
     response.write(chunk({ role: 'assistant', content: '' }))
-    for (const piece of pieces(text)) response.write(chunk({ content: piece }))
-    response.write(chunk({}, finish))
+    for (const piece of pieces(text, size)) response.write(chunk({ content: piece }))
+    response.write(`${chunk({}, finish)}${chatUsage(body)}`)
     response.end('data: [DONE]\n\n')
   }
 
@@ -66,7 +76,7 @@ const start = {
   role: 'assistant',
   model: 'm',
   content: [],
-  usage: { input_tokens: 1, output_tokens: 1 },
+  usage: { input_tokens: reportedUsage.input, output_tokens: 1 },
 }
 
 type Block = { block: object; delta: (piece: string) => object; stop: string }
@@ -81,22 +91,22 @@ const asTool: Block = {
   stop: 'tool_use',
 }
 
-/** A messages stream that says the text, as the forced tool when the request forces one. */
+/** A messages stream of the text, as the forced tool when the request forces one. */
 export const messages =
-  (text: string, stop?: string): Answer =>
+  (text: string, stop?: string, size = 24): Answer =>
   (response, { body }) => {
     const kind = body['tools'] === undefined ? asText : asTool
     open(response)
     response.write(frame('message_start', { message: start }))
     response.write(frame('content_block_start', { index: 0, content_block: kind.block }))
-    for (const piece of pieces(text)) {
+    for (const piece of pieces(text, size)) {
       response.write(frame('content_block_delta', { index: 0, delta: kind.delta(piece) }))
     }
     response.write(frame('content_block_stop', { index: 0 }))
     response.write(
       frame('message_delta', {
         delta: { stop_reason: stop ?? kind.stop, stop_sequence: null },
-        usage: { output_tokens: 9 },
+        usage: { output_tokens: reportedUsage.output },
       }),
     )
     response.end(frame('message_stop', {}))
@@ -111,15 +121,15 @@ const part = (text: string, finish?: string) =>
         ...(finish === undefined ? {} : { finishReason: finish }),
       },
     ],
-    usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+    usageMetadata: { promptTokenCount: reportedUsage.input, candidatesTokenCount: reportedUsage.output },
   })}\n\n`
 
-/** A generate-content stream that says the text. */
+/** A generate-content stream of the text. */
 export const gemini =
-  (text: string, finish = 'STOP'): Answer =>
+  (text: string, finish = 'STOP', size = 24): Answer =>
   (response) => {
     open(response)
-    for (const piece of pieces(text)) response.write(part(piece))
+    for (const piece of pieces(text, size)) response.write(part(piece))
     response.end(part('', finish))
   }
 

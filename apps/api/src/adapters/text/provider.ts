@@ -8,6 +8,10 @@ import type { Dialect } from './dialect.ts'
 /** The part of the settings a text model needs. */
 export type TextSettings = Pick<Settings, 'TEXT_PROVIDER' | 'TEXT_BASE_URL' | 'TEXT_API_KEY' | 'TEXT_MODEL'>
 
+/** Whether an address leads to this machine only. */
+export const isLoopback = (address: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+
 /** A model that takes each request in the given dialect. */
 export type ModelFor = (dialect: Dialect) => LanguageModel
 
@@ -16,7 +20,11 @@ const renameLimit = (body: Record<string, unknown>): Record<string, unknown> => 
   return limit === undefined ? rest : { ...rest, max_completion_tokens: limit }
 }
 
-const openai = (model: string, { TEXT_BASE_URL, TEXT_API_KEY }: TextSettings): ModelFor => {
+const openai = (
+  model: string,
+  { TEXT_BASE_URL, TEXT_API_KEY }: TextSettings,
+  fetch?: typeof globalThis.fetch,
+): ModelFor => {
   const baseURL = TEXT_BASE_URL ?? 'https://api.openai.com/v1'
   const key = TEXT_API_KEY === undefined ? {} : { apiKey: TEXT_API_KEY }
   return (dialect) =>
@@ -24,6 +32,8 @@ const openai = (model: string, { TEXT_BASE_URL, TEXT_API_KEY }: TextSettings): M
       name: 'text',
       baseURL,
       ...key,
+      ...(fetch ? { fetch } : {}),
+      includeUsage: dialect.usage,
       supportsStructuredOutputs: dialect.format === 'schema',
       ...(dialect.completionLimit ? { transformRequestBody: renameLimit } : {}),
     }).chatModel(model)
@@ -43,10 +53,14 @@ const hosted = (create: typeof createAnthropic | typeof createGoogle) => {
 const makers = { openai, anthropic: hosted(createAnthropic), google: hosted(createGoogle) }
 
 /** @throws {SettingsError} when a provider is chosen without what it needs. */
-export const modelFor = (settings: TextSettings): { name: string; model: ModelFor } | null => {
-  if (settings.TEXT_PROVIDER === 'none') return null
+export const modelFor = (
+  settings: TextSettings,
+  fetch?: typeof globalThis.fetch,
+): { name: string; model: ModelFor } | null => {
+  if (settings.TEXT_PROVIDER === 'none' || settings.TEXT_PROVIDER === 'auto' || settings.TEXT_PROVIDER === 'local')
+    return null
   if (settings.TEXT_MODEL === undefined) {
     throw new SettingsError('The setting TEXT_MODEL is needed when TEXT_PROVIDER is set.')
   }
-  return { name: settings.TEXT_MODEL, model: makers[settings.TEXT_PROVIDER](settings.TEXT_MODEL, settings) }
+  return { name: settings.TEXT_MODEL, model: makers[settings.TEXT_PROVIDER](settings.TEXT_MODEL, settings, fetch) }
 }

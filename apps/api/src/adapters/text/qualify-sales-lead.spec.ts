@@ -23,8 +23,7 @@ const input = {
 }
 const words =
   'Thank you for writing to us through the website. You mentioned a budget of ₹2,40,000, and I would like to hear what Northwind Traders wants to change.'
-const said = (paragraph: string) =>
-  chat(JSON.stringify({ title: '', sections: [{ heading: 'Opening words', paragraphs: [paragraph], bullets: [] }] }))
+const said = (paragraph: string) => chat(paragraph)
 
 const run = async (...answers: Answer[]) => {
   const provider = await startProvider(...answers)
@@ -60,25 +59,17 @@ it('words the call with the configured model, between our greeting and our quest
   expect(report).not.toContain('no language model')
   // Neither how to reach the lead nor how it was judged leaves the server.
   expect(asked[0]?.raw).not.toMatch(/9845012345|of 100|Qualified/)
-  expect(asked[0]?.raw).toMatch(/THE LEAD, AS TYPED:\\n<<<DATA-[0-9a-f]{16}/)
+  expect(asked[0]?.raw).toContain('Northwind Traders')
 })
 
-it('keeps an invented sentence out, and says so', async () => {
-  const { opener, notices } = await run(said(`${words} Last year we saved Contoso 40 percent.`))
-  expect(opener).toBe(framed(words))
-  expect(notices).toEqual([
-    'Sentences with numbers or names that the form does not hold were left out of the opening words.',
-  ])
-})
-
-it('repairs a misshapen answer once', async () => {
-  const { opener, asked } = await run(chat('Sure! Hello Asha'), said(words))
-  expect([opener, asked.length]).toEqual([framed(words), 2])
+it('marks an invented sentence and keeps it', async () => {
+  const { opener, marks } = await run(said(`${words} Last year we saved Contoso 40 percent.`))
+  expect(opener).toBe(framed(`${words} Last year we saved Contoso 40 percent.`))
+  expect(marks?.map(({ text }) => text)).toEqual(['Contoso 40'])
 })
 
 it.each([
   ['is down', status(500)],
-  ['invents everything', said('Our Falcon platform doubled revenue at Contoso in 90 days.')],
   ['talks too long', said(Array.from({ length: 12 }, (_, at) => `${'so '.repeat(at)}${words}`).join(' '))],
 ])('falls back, free and said, when the provider %s', async (_, answer) => {
   const { opener, engine, free, notices, report } = await run(answer)

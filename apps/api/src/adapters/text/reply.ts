@@ -2,8 +2,12 @@ import type { RemoteSchema } from '@bazaar/agents-kit/server'
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: string }
 
+/** Ends the reasoning that some models write before their answer. It may hold braces. */
+const endOfReasoning = /<\/think(?:ing)?>/i
+
 /** The JSON object inside a reply that may be fenced or have words around it. */
-const objectIn = (text: string): unknown => {
+const objectIn = (reply: string): unknown => {
+  const text = reply.split(endOfReasoning).at(-1) ?? ''
   const start = text.indexOf('{')
   const end = text.lastIndexOf('}')
   if (start === -1 || end <= start) throw new SyntaxError('there is no JSON object in the reply')

@@ -7,6 +7,7 @@ import {
   parsePartialJson,
   streamText,
 } from 'ai'
+import type { TokenUsage } from '@bazaar/agents-kit/server'
 import type { Dialect } from './dialect.ts'
 import { AttemptFailure } from './failure.ts'
 
@@ -15,14 +16,17 @@ export type Attempt = {
   dialect: Dialect
   system: string
   messages: ModelMessage[]
-  /** JSON Schema of the reply. */
-  schema: JSONSchema7
+  /** JSON Schema of the reply; absent for plain text. */
+  schema?: JSONSchema7 | undefined
   maxTokens: number
   temperature: number
   /** Ends the attempt: the caller's stop or the end of the whole budget. */
   signal: AbortSignal
-  firstTokenMs: number
-  onPartial: ((partial: unknown) => void) | undefined
+  /** Milliseconds without a token after which the attempt ends. */
+  silenceMs: number
+  onPartial?: ((partial: unknown) => void) | undefined
+  onText?: ((piece: string) => void) | undefined
+  onUsage?: ((usage: TokenUsage) => void) | undefined
 }
 
 /** The library prints its warnings, which may quote a request; nothing of a request belongs into a log. */
@@ -30,13 +34,17 @@ const quiet = () => {
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 }
 
+const outputOf = (schema: JSONSchema7 | undefined, { format }: Dialect) => {
+  if (schema === undefined || format === 'plain') return {}
+  return { output: format === 'json' ? Output.json() : Output.object({ schema: jsonSchema(schema), name: 'reply' }) }
+}
+
 const start = ({ dialect, schema, temperature, ...attempt }: Attempt, signal: AbortSignal) =>
   streamText({
     model: attempt.model,
     instructions: attempt.system,
     messages: attempt.messages,
-    ...(dialect.format === 'schema' ? { output: Output.object({ schema: jsonSchema(schema), name: 'reply' }) } : {}),
-    ...(dialect.format === 'json' ? { output: Output.json() } : {}),
+    ...outputOf(schema, dialect),
     ...(dialect.temperature ? { temperature } : {}),
     maxOutputTokens: attempt.maxTokens,
     maxRetries: 0,
@@ -49,21 +57,35 @@ const partialOf = async (text: string): Promise<unknown> => {
   return from === -1 ? undefined : (await parsePartialJson(text.slice(from))).value
 }
 
-type Heard = { text: string; finish: string }
+type Heard = { text: string; finish: string; usage?: TokenUsage }
 
-const hear = async (attempt: Attempt, signal: AbortSignal, onFirst: () => void): Promise<Heard> => {
-  const heard: Heard = { text: '', finish: 'none' }
+/** Source: the rule of thumb that providers publish for English. */
+const charactersPerToken = 4
+const tokensIn = (text: string): number => Math.ceil(text.length / charactersPerToken)
+
+/** Estimated for a server that does not report it, or a reply that was cut off; null when nothing arrived. */
+const usageOf = ({ system, messages }: Attempt, { text, usage }: Heard): TokenUsage | null => {
+  if (usage !== undefined || text === '') return usage ?? null
+  const asked = [system, ...messages.map(({ content }) => (typeof content === 'string' ? content : ''))]
+  return { input: tokensIn(asked.join('\n')), output: tokensIn(text), estimated: true }
+}
+
+const hear = async (attempt: Attempt, heard: Heard, signal: AbortSignal, onPart: () => void): Promise<void> => {
   for await (const part of start(attempt, signal).stream) {
     if (part.type === 'error') throw part.error
-    if (part.type === 'reasoning-delta') onFirst()
-    if (part.type === 'finish') heard.finish = part.finishReason
+    onPart()
+    if (part.type === 'finish') {
+      const { inputTokens: input, outputTokens: output } = part.totalUsage
+      heard.finish = part.finishReason
+      if (input !== undefined && output !== undefined) heard.usage = { input, output, estimated: false }
+    }
     if (part.type !== 'text-delta') continue
-    onFirst()
     heard.text += part.text
+    attempt.onText?.(part.text)
+    if (!attempt.onPartial) continue
     const partial = await partialOf(heard.text)
-    if (partial !== undefined) attempt.onPartial?.(partial)
+    if (partial !== undefined) attempt.onPartial(partial)
   }
-  return heard
 }
 
 /**
@@ -73,12 +95,14 @@ const hear = async (attempt: Attempt, signal: AbortSignal, onFirst: () => void):
 export const streamOnce = async (attempt: Attempt): Promise<{ text: string; cutOff: boolean }> => {
   quiet()
   const waited = new AbortController()
-  const late = () => waited.abort(new AttemptFailure('slow', 'The text model did not start to answer in time.'))
-  const timer = setTimeout(late, attempt.firstTokenMs)
+  const late = () => waited.abort(new AttemptFailure('slow', 'The text model stopped answering.'))
+  const timer = setTimeout(late, attempt.silenceMs)
   const signal = AbortSignal.any([attempt.signal, waited.signal])
+  const heard: Heard = { text: '', finish: 'none' }
   try {
-    const { text, finish } = await hear(attempt, signal, () => clearTimeout(timer))
+    await hear(attempt, heard, signal, () => timer.refresh())
     signal.throwIfAborted()
+    const { text, finish } = heard
     if (finish === 'content-filter') throw new AttemptFailure('refused', 'The text model declined to answer.')
     return { text, cutOff: finish !== 'stop' && finish !== 'tool-calls' }
   } catch (error) {
@@ -86,5 +110,7 @@ export const streamOnce = async (attempt: Attempt): Promise<{ text: string; cutO
     throw error
   } finally {
     clearTimeout(timer)
+    const usage = usageOf(attempt, heard)
+    if (usage !== null) attempt.onUsage?.(usage)
   }
 }

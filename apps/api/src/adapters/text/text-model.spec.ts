@@ -2,6 +2,7 @@ import { EngineError, type TextModel, type TextRequest } from '@bazaar/agents-ki
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTextModel } from './index.ts'
+import { shortenedNotice } from './shorten.ts'
 import { type Answer, chat, chatCutOff, gemini, messages, silence, startProvider, status } from './loopback-provider.ts'
 
 const schema = z.strictObject({ title: z.string(), lines: z.array(z.string()) })
@@ -38,6 +39,10 @@ const request = (more: Partial<TextRequest<typeof schema>> = {}): TextRequest<ty
   signal: new AbortController().signal,
   ...more,
 })
+const written = () => {
+  const { schema: _schema, ...rest } = request()
+  return rest
+}
 const failure = async (work: Promise<unknown>): Promise<EngineError> => {
   const error = await work.then(
     () => null,
@@ -95,6 +100,15 @@ describe.each([
     expect(asked[0]?.raw).toContain('Introduce the bakery.')
   })
 
+  test('writes plain text piece by piece, without asking for JSON', async () => {
+    const { model, asked } = await begin({ kind, answers: [say('Bread baked at four every morning.')] })
+    const pieces: string[] = []
+    const { text, cutOff } = await model.write({ ...written(), onText: (piece) => pieces.push(piece) })
+    expect([text, cutOff]).toEqual(['Bread baked at four every morning.', false])
+    expect(pieces.join('')).toBe(text)
+    expect(asked[0]?.raw).not.toMatch(/json/i)
+  })
+
   test('repairs a reply that does not fit, once, with the reason', async () => {
     const { model, asked } = await begin({ kind, answers: [say('{"title": 7, "lines": []}'), say(goodText)] })
     expect(await model.complete(request())).toEqual(good)
@@ -116,9 +130,9 @@ describe.each([
     expect(down.asked).toHaveLength(3)
   })
 
-  test('a silent model is abandoned after the first-token timeout', async () => {
-    const { model, asked } = await begin({ kind, answers: [silence], timings: { firstTokenMs: 60 } })
-    expect((await failure(model.complete(request()))).message).toMatch(/did not start to answer/)
+  test('a silent model is abandoned', async () => {
+    const { model, asked } = await begin({ kind, answers: [silence], timings: { silenceMs: 60 } })
+    expect((await failure(model.complete(request()))).message).toBe('The text model stopped answering.')
     expect(asked).toHaveLength(1)
   })
 
@@ -166,6 +180,15 @@ describe('replies', () => {
     expect(await model.complete(request())).toEqual(good)
     expect(asked).toHaveLength(2)
   })
+  test('reasoning with braces in it is skipped', async () => {
+    const { model } = await begin({ answers: [chat(`<think>{"title": maybe}</think>${goodText}`)] })
+    expect(await model.complete(request())).toEqual(good)
+  })
+  test('a text that breaks off is kept, and not asked for again', async () => {
+    const { model, asked } = await begin({ answers: [chatCutOff('Bread baked at four'), chat('Another text.')] })
+    expect(await model.write(written())).toEqual({ text: 'Bread baked at four', cutOff: true })
+    expect(asked).toHaveLength(1)
+  })
   test('a refusal is a failure', async () => {
     const spoken = await begin({ answers: [chat('I am sorry, I cannot help with that.')] })
     await failure(spoken.model.complete(request()))
@@ -202,6 +225,66 @@ describe('servers that differ', () => {
     await model.complete(request())
     expect(asked).toHaveLength(5)
   })
+  test('a refusal for another reason leaves the format as it is', async () => {
+    const { model, asked } = await begin({
+      answers: [status(400, { error: { message: 'Invalid image url' } }), chat(goodText)],
+    })
+    await failure(model.complete(request()))
+    await model.complete(request())
+    expect(asked[1]?.body).toMatchObject({ response_format: { type: 'json_schema' } })
+  })
+  test.each([
+    "This model's maximum context length is 4096 tokens. However, your messages resulted in 9000 tokens. Reduce max_tokens.",
+    'the request exceeds the available context size, try increasing it',
+    'prompt is too long: 250000 tokens > 200000 maximum',
+    'The input token count (40000) exceeds the maximum number of tokens allowed (32768).',
+  ])('a prompt that is too long is shortened in the middle, said, and nothing else changes: %s', async (message) => {
+    const { model, asked } = await begin({
+      answers: [status(400, { error: { message } }), status(400, { error: { message } }), chat(goodText)],
+    })
+    const notices: string[] = []
+    const prompt = `Begin. ${'word '.repeat(2_000)}The end.`
+    expect(await model.complete(request({ prompt, onNotice: (text) => notices.push(text) }))).toEqual(good)
+    expect(new Set(notices)).toEqual(new Set([shortenedNotice]))
+    const sent = asked.map(({ raw }) => raw.length)
+    expect((sent[2] ?? 0) < (sent[1] ?? 0) && (sent[1] ?? 0) < (sent[0] ?? 0)).toBe(true)
+    expect(asked[2]?.raw).toMatch(/Begin\. .*\[…\].*The end\./)
+    expect(asked[2]?.body).toMatchObject({ max_tokens: 500, response_format: { type: 'json_schema' } })
+  })
+  test('a short prompt that is too long all the same is a failure', async () => {
+    const { model, asked } = await begin({ answers: [status(400, { error: { message: 'maximum context length' } })] })
+    await failure(model.complete(request()))
+    expect(asked).toHaveLength(1)
+  })
+})
+
+const trickle =
+  (pieces: number, everyMs: number, end: (response: Parameters<Answer>[0]) => void): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const line = `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta: { content: 'so ' } }] })}\n\n`
+    let left = pieces
+    const timer = setInterval(() => {
+      if (left-- > 0) return void response.write(line)
+      clearInterval(timer)
+      end(response)
+    }, everyMs)
+    response.on('close', () => clearInterval(timer))
+  }
+
+describe('slow servers', () => {
+  test('a slow text is read to its end, however long it takes', async () => {
+    const { model } = await begin({
+      answers: [trickle(12, 25, (response) => response.end('data: [DONE]\n\n'))],
+      timings: { silenceMs: 150 },
+    })
+    expect((await model.write(written())).text).toBe('so '.repeat(12))
+  })
+  test('a text that falls silent is kept as far as it came', async () => {
+    const { model, asked } = await begin({ answers: [trickle(3, 20, () => {})], timings: { silenceMs: 150 } })
+    expect(await model.write(written())).toEqual({ text: 'so so so ', cutOff: true })
+    expect(asked).toHaveLength(1)
+  })
 })
 
 describe('limits', () => {
@@ -219,13 +302,7 @@ describe('limits', () => {
     expect(asked).toHaveLength(1)
   })
   test('the whole call ends with its budget', async () => {
-    const trickle: Answer = (response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const line = `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta: { content: ' ' } }] })}\n\n`
-      const timer = setInterval(() => response.write(line), 20)
-      response.on('close', () => clearInterval(timer))
-    }
-    const { model } = await begin({ answers: [trickle], timings: { totalMs: 150 } })
+    const { model } = await begin({ answers: [trickle(Infinity, 20, () => {})], timings: { totalMs: 150 } })
     expect((await failure(model.complete(request()))).message).toBe('The text model took too long.')
   })
   test("the caller's stop ends the request with the caller's reason", async () => {
