@@ -8,9 +8,6 @@ export type SpeechSettings = Pick<
   'SPEECH_PROVIDER' | 'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL' | 'SPEECH_LANGUAGE'
 >
 
-/** A recording of two minutes takes a service some seconds; the run as a whole has 90. */
-const timeoutMs = 60_000
-
 /**
  * What listens on this server: the chosen service; else PocketSphinx where it is installed; else nothing.
  * @throws {SettingsError} when a service is chosen without its key, or a recogniser that is not there
@@ -26,7 +23,7 @@ export const createSpeechModel = (
       throw new SettingsError('The setting SPEECH_API_KEY or SPEECH_BASE_URL is needed when SPEECH_PROVIDER is openai.')
     }
     const baseUrl = SPEECH_BASE_URL ?? 'https://api.openai.com/v1'
-    return openAiSpeech({ baseUrl, apiKey: SPEECH_API_KEY, model: SPEECH_MODEL, language: SPEECH_LANGUAGE, timeoutMs })
+    return openAiSpeech({ baseUrl, apiKey: SPEECH_API_KEY, model: SPEECH_MODEL, language: SPEECH_LANGUAGE })
   }
   const found = find()
   if (found === null && SPEECH_PROVIDER === 'pocketsphinx') {

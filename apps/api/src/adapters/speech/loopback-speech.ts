@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Listened = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 export type SpeechAnswer = (response: ServerResponse) => void
 
-/** A transcription as the OpenAI route gives it. */
+/** A transcription in the format of the OpenAI route. */
 export const hears =
   (text: string): SpeechAnswer =>
   (response) =>

@@ -1,12 +1,14 @@
 import { EngineError, type SpeechModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
+import { withinLength } from './within-length.ts'
 
 export type OpenAiSpeech = {
   baseUrl: string
   apiKey: string | undefined
   model: string
   language: string
-  timeoutMs: number
+  /** Time for the shortest recording; default half a minute. */
+  shortestMs?: number
 }
 
 const Answer = z.object({ text: z.string() })
@@ -32,28 +34,31 @@ const formOf = (wav: Uint8Array, { model, language }: OpenAiSpeech): FormData =>
 export const openAiSpeech = (settings: OpenAiSpeech): SpeechModel => ({
   name: settings.model,
   transcribe: async (wav, { signal }) => {
-    const late = AbortSignal.timeout(settings.timeoutMs)
     try {
-      const response = await fetch(`${settings.baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
-        method: 'POST',
-        headers: settings.apiKey === undefined ? {} : { authorization: `Bearer ${settings.apiKey}` },
-        body: formOf(wav, settings),
-        signal: AbortSignal.any([signal, late]),
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw failed(wordsFor(response.status))
-      }
-      const answer = Answer.safeParse(await response.json())
-      if (!answer.success) throw failed('The speech service answered in a form we do not know.')
-      return { text: answer.data.text }
+      return await withinLength(
+        wav,
+        signal,
+        async (limited) => {
+          const response = await fetch(`${settings.baseUrl.replace(/\/$/, '')}/audio/transcriptions`, {
+            method: 'POST',
+            headers: settings.apiKey === undefined ? {} : { authorization: `Bearer ${settings.apiKey}` },
+            body: formOf(wav, settings),
+            signal: limited,
+          })
+          if (!response.ok) {
+            await response.body?.cancel()
+            throw failed(wordsFor(response.status))
+          }
+          const answer = Answer.safeParse(await response.json())
+          if (!answer.success) throw failed('The speech service answered in a form we do not know.')
+          return { text: answer.data.text }
+        },
+        settings.shortestMs,
+      )
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof EngineError) throw error
-      throw failed(
-        late.aborted ? 'The speech service took too long.' : 'The speech service could not be reached.',
-        error,
-      )
+      throw failed('The speech service could not be reached.', error)
     }
   },
 })

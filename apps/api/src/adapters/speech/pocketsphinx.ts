@@ -1,3 +1,5 @@
+import { createPlaceQueue } from '../place-queue.ts'
+import { withinLength } from './within-length.ts'
 import { EngineError, type HeardWord, type SpeechModel } from '@bazaar/agents-kit/server'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
@@ -75,19 +77,13 @@ const run = (command: string, parameters: readonly string[], signal: AbortSignal
 
 const firstLine = async (file: string): Promise<string> => (await readFile(file, 'utf8')).split('\n')[0] ?? ''
 
-/** One recording after the other: each takes a processor and about 110 MB for itself. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
+const pocketsphinxLimits =
+  'Speech is recognised on this server by a simple program: US English, spoken slowly and clearly in a quiet room. Expect wrong words, above all in names, and correct them below.'
 
 /** The recogniser as a program of this machine; US English. Files are gone when it has ended. */
 export const pocketsphinx = ({ command, models }: Pocketsphinx): SpeechModel => {
-  const inTurn = createQueue()
+  // One recording after the other: each takes a processor and about 110 MB for itself.
+  const inTurn = createPlaceQueue()
   const recognise = async (wav: Uint8Array, signal: AbortSignal): Promise<HeardWord[]> => {
     signal.throwIfAborted()
     const folder = await mkdtemp(join(tmpdir(), 'bazaar-speech-'))
@@ -125,8 +121,9 @@ export const pocketsphinx = ({ command, models }: Pocketsphinx): SpeechModel => 
   }
   return {
     name: 'pocketsphinx',
-    transcribe: async (wav, { signal }) => {
-      const words = await inTurn(() => recognise(wav, signal))
+    limits: pocketsphinxLimits,
+    transcribe: async (wav, options) => {
+      const words = await inTurn(options, () => withinLength(wav, options.signal, (signal) => recognise(wav, signal)))
       return { text: words.map(({ word }) => word).join(' '), words }
     },
   }

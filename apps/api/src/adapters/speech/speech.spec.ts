@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSpeechModel, type SpeechSettings } from './index.ts'
+import { createListener } from './listener.ts'
 import { hears, refuses, says, type SpeechAnswer, startSpeechServer } from './loopback-speech.ts'
 import { openAiSpeech } from './openai.ts'
 import { findPocketsphinx, pocketsphinx, readSegments } from './pocketsphinx.ts'
@@ -46,7 +47,7 @@ describe('a service with the OpenAI route', () => {
       apiKey: 'key-that-stays',
       model: 'whisper-1',
       language: 'en',
-      timeoutMs: 2_000,
+      shortestMs: 2_000,
       ...more,
     })
     return { speech, listened }
@@ -82,7 +83,7 @@ describe('a service with the OpenAI route', () => {
     expect(`${error.stack} ${String(error.cause)}`).not.toMatch(/key-that-stays|private words/)
   })
   test('is left when it takes too long, and when the caller stops', async () => {
-    const slow = await begin(() => {}, { timeoutMs: 60 })
+    const slow = await begin(() => {}, { shortestMs: 60 })
     expect((await failure(slow.speech.transcribe(saying(''), { signal: still() }))).message).toMatch(/too long/)
     const stop = new AbortController()
     const stopped = await begin(() => stop.abort(new Error('stopped by the user')))
@@ -125,7 +126,9 @@ describe('PocketSphinx as a program', () => {
     const speech = pocketsphinx(standIn)
     const stop = new AbortController()
     const first = speech.transcribe(saying('forever'), { signal: stop.signal })
-    const second = speech.transcribe(saying(line), { signal: still() })
+    const places: number[] = []
+    const second = speech.transcribe(saying(line), { signal: still(), onWait: (place) => places.push(place) })
+    expect(places).toEqual([1])
     setTimeout(() => stop.abort(new Error('stopped by the user')), 300)
     await expect(first).rejects.toThrow('stopped by the user')
     expect((await second).text).toBe('please send thanks')
@@ -160,5 +163,36 @@ describe('settings', () => {
     expect(createSpeechModel({ ...settings, SPEECH_PROVIDER: 'openai', SPEECH_API_KEY: 'k' }, none)?.name).toBe(
       'whisper-1',
     )
+  })
+})
+
+describe('auto', () => {
+  const serving = async (...ids: string[]) => {
+    const listing = JSON.stringify({ data: ids.map((id) => ({ id, owned_by: 'x' })) })
+    return startSpeechServer(says(listing), hears('Please call back.'))
+  }
+  const portOf = (baseUrl: string) => Number(new URL(baseUrl).port)
+
+  test('a whisper-compatible server on this machine comes before an installed program', async () => {
+    const { baseUrl, close } = await serving('llama-3', 'Systran/faster-whisper-small')
+    const program = pocketsphinx({ command: '/x', models: '/y' })
+    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, program)
+    expect(listener.model()?.limits).toMatch(/US English/)
+    await listener.look()
+    expect(listener.model()?.name).toBe('Systran/faster-whisper-small')
+    expect(listener.model()?.limits).toBeUndefined()
+    expect((await listener.model()?.transcribe(saying(''), { signal: still() }))?.text).toBe('Please call back.')
+    await close()
+    await listener.look()
+    expect(listener.model()?.name).toBe('pocketsphinx')
+    listener.stop()
+  })
+  test('a server without a speech model is no recogniser', async () => {
+    const { baseUrl, close } = await serving('llama-3')
+    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, null)
+    await listener.look()
+    expect(listener.model()).toBeUndefined()
+    listener.stop()
+    await close()
   })
 })

@@ -76,7 +76,7 @@ describe('with a speech service', () => {
 
   it('reports that voice input is available', async () => {
     const answer = await t.app.inject({ url, headers: person.headers })
-    expect(answer.json()).toEqual({ available: true, reason: '' })
+    expect(answer.json()).toEqual({ available: true, reason: '', limits: '', place: null })
   })
   it('transcribes a recording free of charge', async () => {
     const answer = await send(t, person, url, formOf(spoken()))
@@ -84,12 +84,12 @@ describe('with a speech service', () => {
     expect(answer.json()).toEqual({ transcript: said, seconds: 1, notices: [] })
     expect((await balance()).user.credit_score).toBe(3)
   })
-  it('returns a draft for the single call of the specification, and charges it', async () => {
+  it('returns a draft for the single call of the specification', async () => {
     const answer = await send(t, person, draftUrl, formOf(spoken()))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json().data.email_draft).toContain('Hi Neha,\n\nPlease send the invoice by Friday.')
-    expect(answer.json()).toMatchObject({ data: { transcript: said }, credits_charged: 1 })
-    expect((await balance()).user.credit_score).toBe(2)
+    expect(answer.json().data.email_draft).toContain('Hello Neha,\n\nPlease send the invoice by Friday.')
+    expect(answer.json()).toMatchObject({ data: { transcript: said }, credits_charged: 0 })
+    expect((await balance()).user.credit_score).toBe(3)
   })
   it('creates a draft from a corrected transcript without a recording', async () => {
     const answer = await t.app.inject({
@@ -98,7 +98,7 @@ describe('with a speech service', () => {
       headers: person.headers,
       payload: { transcript: 'Please call me on Monday.', recipient: 'Om' },
     })
-    expect(answer.json().data.email_draft).toContain('Hi Om,\n\nPlease call me on Monday.')
+    expect(answer.json().data.email_draft).toContain('Hello Om,\n\nPlease call me on Monday.')
   })
   it.each([
     ['no recording', () => formOf(spoken(), 'other'), 422, 'Please record your message and press Submit Audio.'],
@@ -144,6 +144,8 @@ describe('without a speech service', () => {
     expect((await t.app.inject({ url, headers: person.headers })).json()).toEqual({
       available: false,
       reason: 'Speech to text is not set up',
+      limits: '',
+      place: null,
     })
     for (const path of [url, draftUrl]) {
       const answer = await send(t, person, path, formOf(spoken()))
