@@ -1,0 +1,1 @@
+export { checkText, type Evidence, plainLine } from './check-text.ts'

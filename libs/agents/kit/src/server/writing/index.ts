@@ -1,0 +1,7 @@
+export { createFence, type Fence } from './fence.ts'
+export { safeMarkdown, withoutMarkdown } from './markdown.ts'
+export { articleOf, partsOf } from './reply.ts'
+export { builtWithoutModel, streamText, type WritingJob, writeOrFrame } from './write-or-frame.ts'
+export { type WritingContext, type WritingTask, writeText } from './write-text.ts'
+export { detectLanguage, knownLanguage } from './wrong-language.ts'
+export { languageOf } from './prompt.ts'

@@ -1,0 +1,65 @@
+/** Frequent short words, which tell a language by their share. */
+const frequent: Readonly<Record<string, RegExp>> = {
+  English: /\b(?:the|and|is|are|to|of|for|with|you|your|we|our|this|that|it|have|will)\b/giu,
+  Spanish: /\b(?:el|la|los|las|de|que|y|para|con|por|su|nuestro|es|en|una?|del|está)\b/giu,
+  French: /\b(?:le|la|les|des?|et|vous|nous|pour|avec|est|une?|votre|du|en|que|sur)\b/giu,
+  German:
+    /\b(?:der|die|das|und|ist|wir|sie|für|mit|ein|eine|nicht|den|zu|auf|ihr|ihre|zur|zum|im|am|bis|wie|wann|von|bei|nach)\b/giu,
+}
+/** Letters that few other languages of our users have. */
+const letters: Readonly<Record<string, RegExp>> = {
+  Spanish: /[ñ¿¡]/giu,
+  French: /[çœêèàù]|\b[dlnsjc]['’](?=\p{L})/giu,
+  German: /[äöüß]/giu,
+}
+const scripts: Readonly<Record<string, RegExp>> = {
+  Hindi: /\p{Script=Devanagari}/gu,
+  Bengali: /\p{Script=Bengali}/gu,
+  Tamil: /\p{Script=Tamil}/gu,
+  Telugu: /\p{Script=Telugu}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  Chinese: /\p{Script=Han}/gu,
+}
+
+const count = (text: string, pattern: RegExp | undefined): number =>
+  pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0)
+
+/** The language of a text among those we can tell, or null. A text of a few words needs one sign and no other language's. */
+export const detectLanguage = (text: string): string | null => {
+  const all = count(text, /\p{L}/gu)
+  const byScript = Object.entries(scripts).find(([, script]) => count(text, script) > all * 0.4)
+  if (byScript) return byScript[0]
+  const words = count(text, /\p{L}+/gu)
+  const [first, second] = Object.entries(frequent)
+    .map(([name, common]) => ({ name, signs: count(text, common) + count(text, letters[name]) }))
+    .toSorted((a, b) => b.signs - a.signs)
+  if (first === undefined || first.signs === 0) return null
+  const rest = second?.signs ?? 0
+  const enough = words < 15 ? rest === 0 : first.signs >= Math.max(2, words * 0.12)
+  return enough && first.signs >= rest * 1.3 ? first.name : null
+}
+
+const names: readonly [string, RegExp][] = [
+  ['English', /^(?:english|inglés|anglais|englisch|अंग्रेज़ी|en)\b/i],
+  ['Spanish', /^(?:spanish|español|castellano|espagnol|spanisch|es)\b/i],
+  ['French', /^(?:french|français|francés|französisch|fr)\b/i],
+  ['German', /^(?:german|deutsch|alemán|allemand|de)\b/i],
+  ['Hindi', /^(?:hindi|हिन्दी|हिंदी|hi)(?![\p{L}])/iu],
+  ['Bengali', /^(?:bengali|bangla|বাংলা)/i],
+  ['Tamil', /^(?:tamil|தமிழ்)/i],
+  ['Telugu', /^(?:telugu|తెలుగు)/i],
+  ['Arabic', /^(?:arabic|العربية)/i],
+  ['Chinese', /^(?:chinese|中文)/i],
+]
+
+/** The English name of a language named in any of several languages, or null. */
+export const knownLanguage = (wanted: string | undefined): string | null =>
+  names.find(([, name]) => name.test(wanted?.trim() ?? ''))?.[0] ?? null
+
+/** A notice when the text is in another language than the one asked for. */
+export const wrongLanguage = (text: string, wanted: string | undefined): string | null => {
+  const asked = knownLanguage(wanted)
+  const found = detectLanguage(text)
+  if (asked === null || found === null || asked === found || text.length < 120) return null
+  return `The text model wrote ${found}, although ${asked} was asked for. “Translate to …” below the text puts it right.`
+}
