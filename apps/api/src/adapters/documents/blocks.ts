@@ -27,6 +27,7 @@ export type Document = {
   /** Name of the agent. */
   agent: string
   title: string
+  /** The user's business; without one, the product. */
   brand: string
   when: Date
   blocks: Block[]

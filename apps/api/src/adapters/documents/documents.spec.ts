@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { orderDocument } from './documents.ts'
@@ -29,16 +30,16 @@ const a = 1
 \`\`\`
 `
 
-const order = (markdown: string, format: 'docx' | 'pdf') =>
-  orderDocument({
-    format,
-    markdown,
-    agent: 'Company Report',
-    title: 'acme.example',
-    brand: 'Agent Bazaar',
-    when: new Date('2026-11-21T05:00:00Z'),
-    sources: [{ url: 'https://example.com/', title: 'Example & Sons' }],
-  })
+const documentOf = (markdown: string, format: 'docx' | 'pdf') => ({
+  format,
+  markdown,
+  agent: 'Company Report',
+  title: 'acme.example',
+  brand: 'Agent Bazaar',
+  when: new Date('2026-11-21T05:00:00Z'),
+  sources: [{ url: 'https://example.com/', title: 'Example & Sons' }],
+})
+const order = (markdown: string, format: 'docx' | 'pdf') => orderDocument(randomUUID(), documentOf(markdown, format))
 
 const word = async (markdown: string) => {
   const { file } = await order(markdown, 'docx')
@@ -92,8 +93,7 @@ describe('PDF', () => {
   it('has the same text, with the rupee sign and page numbers', async () => {
     const { text, missing, info } = await pdf(report)
     for (const part of [
-      'Company Report',
-      'acme.example · 21 November 2026',
+      'Agent Bazaar 21 November 2026',
       'Plan for ₹2,40,000',
       'Third3.',
       'Fifth5.',
@@ -155,6 +155,27 @@ describe('a result of 200 kB', () => {
     expect(made.totalPages).toBeGreaterThan(50)
     expect(body.match(/Heading1/g)?.length).toBeGreaterThan(500)
     expect(beats).toBeGreaterThan(20)
+  })
+})
+
+describe('a document that takes too long', () => {
+  const slow = documentOf('> '.repeat(99_000), 'pdf')
+
+  it('fails alone', async () => {
+    const orders = [slow, slow, documentOf('# Mine', 'docx')].map((document, turn) =>
+      orderDocument('asha', document, turn < 2 ? 500 : undefined),
+    )
+    const stranger = order('# Hi', 'docx')
+    const [first, second, third, other] = await Promise.allSettled([...orders, stranger])
+    const failed = { status: 'rejected', reason: { code: 'CONFLICT' } }
+    expect([first, second]).toMatchObject([failed, failed])
+    expect([third, other]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  })
+
+  it('is refused when its user has too many waiting', async () => {
+    const first = Array.from({ length: 4 }, () => orderDocument('ravi', documentOf('# Hi', 'docx')))
+    expect(() => orderDocument('ravi', slow)).toThrow(expect.objectContaining({ code: 'OVERLOADED' }))
+    await Promise.all(first)
   })
 })
 

@@ -1,65 +1,66 @@
-import { Worker } from 'node:worker_threads'
+import { type Thread, createThread } from '@bazaar/agents-kit/server'
 import { AppError } from '../../http/app-error.ts'
-import type { Answered, Asked } from './document-thread.ts'
 import type { DocumentOrder, MadeDocument } from './make-document.ts'
 
 /** A document of 200,000 letters takes about two seconds on a slow core. */
 const longestMs = 30_000
-/** Limit of queued and active jobs in this process. */
-const mostAtOnce = 8
+/** Limits of queued and active orders in this process. */
+const mostAtOnce = 16
+const mostOfUser = 4
 const heapMb = 512
 
-type Waiting = { settle: (made: MadeDocument) => void; fail: (error: Error) => void; timer: NodeJS.Timeout }
+type Order = { userId: string; make: (thread: Thread<DocumentOrder, MadeDocument>) => Promise<void> }
 
-let thread: Worker | undefined
-let last = 0
-const waiting = new Map<number, Waiting>()
+const open = () => createThread<DocumentOrder, MadeDocument>(new URL('document-thread.ts', import.meta.url), { heapMb })
+const idle = [open(), open()]
+const waiting: Order[] = []
+const atWork = new Set<Order>()
 
-const end = (id: number): Waiting | undefined => {
-  const asked = waiting.get(id)
-  if (asked) clearTimeout(asked.timer)
-  waiting.delete(id)
-  // Only pending jobs keep the process alive.
-  if (waiting.size === 0) thread?.unref()
-  return asked
+const isBusy = (userId: string): boolean => [...atWork].some((order) => order.userId === userId)
+
+/** Gives each idle thread the oldest order of a user who has none at work. */
+const next = (): void => {
+  const at = waiting.findIndex(({ userId }) => !isBusy(userId))
+  const thread = at < 0 ? undefined : idle.pop()
+  const [order] = thread ? waiting.splice(at, 1) : []
+  if (!thread || !order) return
+  atWork.add(order)
+  void order.make(thread).finally(() => {
+    atWork.delete(order)
+    idle.push(thread)
+    next()
+  })
+  next()
 }
 
-/** Fails all pending jobs when the thread has ended or must end; the next job starts a new thread. */
-const giveUp = (cause: unknown): void => {
-  const gone = thread
-  thread = undefined
-  void gone?.terminate()
-  for (const id of waiting.keys()) end(id)?.fail(new AppError('INTERNAL', { cause }))
-}
-
-const start = (): Worker => {
-  const started = new Worker(new URL('document-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  })
-  started.on('message', (answer: Answered) => {
-    const asked = end(answer.id)
-    if ('made' in answer) asked?.settle(answer.made)
-    else asked?.fail(new AppError('INTERNAL', { cause: answer.failure }))
-  })
-  started.on('error', (error) => {
-    if (thread === started) giveUp(error)
-  })
-  return started
-}
+const tooSlow = 'This result takes too long to lay out. Download it as Markdown.'
 
 /**
- * Creates a Word or PDF file in a worker thread, because it takes seconds and would block all other requests.
- * @throws {AppError} OVERLOADED when too many are waiting; INTERNAL when the file cannot be made
+ * Creates a Word or PDF file in one of two threads, because it takes seconds and would block all other requests. Users
+ * have one order at work each; the time of an order begins with its work, so a slow one fails alone.
+ * @throws {AppError} OVERLOADED when too many are waiting; CONFLICT when it takes too long; INTERNAL
  */
-export const orderDocument = (order: DocumentOrder): Promise<MadeDocument> => {
-  if (waiting.size >= mostAtOnce) throw new AppError('OVERLOADED', { retryAfter: 10 })
-  thread ??= start()
-  thread.ref()
-  last += 1
-  const asked: Asked = { id: last, order }
-  return new Promise((settle, fail) => {
-    const timer = setTimeout(() => giveUp('It took too long.'), longestMs)
-    waiting.set(asked.id, { settle, fail, timer })
-    thread?.postMessage(asked, [])
+export const orderDocument = (
+  userId: string,
+  document: DocumentOrder,
+  timeoutMs = longestMs,
+): Promise<MadeDocument> => {
+  const all = [...waiting, ...atWork]
+  if (all.length >= mostAtOnce || all.filter((order) => order.userId === userId).length >= mostOfUser) {
+    throw new AppError('OVERLOADED', { retryAfter: 10 })
+  }
+  return new Promise((resolve, reject) => {
+    const make: Order['make'] = async (thread) => {
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        resolve(await thread.ask(document, { signal, timeoutMs: 2 * timeoutMs }))
+      } catch (cause) {
+        reject(
+          signal.aborted ? new AppError('CONFLICT', { detail: tooSlow, cause }) : new AppError('INTERNAL', { cause }),
+        )
+      }
+    }
+    waiting.push({ userId, make })
+    next()
   })
 }

@@ -21,6 +21,8 @@ const sizes = [20, 16, 13.5, 12, 11, 10.5]
 const widestTable = 8
 const crowdedTable = 5
 
+type Margin = [number, number, number, number]
+
 const pieceOf = ({ text, bold, italic, strike, code, link }: Run) => ({
   text,
   ...(bold ? { bold } : {}),
@@ -68,7 +70,7 @@ const tableOf = ({ head, rows, align }: Table): Content => {
 const listOf = (block: Extract<Block, { kind: 'list' }>): Content => {
   const items: Content[] = block.items.map((item) => ({ stack: item.map(contentOf), margin: [0, 0, 0, 2] }))
   if (items.length === 0) return ''
-  const margin: [number, number, number, number] = [0, 0, 0, 6]
+  const margin: Margin = [0, 0, 0, 6]
   return block.ordered ? { ol: items, start: block.start, margin } : { ul: items, margin }
 }
 
@@ -127,6 +129,24 @@ const sourcesOf = (sources: Document['sources']): Content[] =>
         },
       ]
 
+/** Who, when and what, as on the page that is printed. A text with a heading of its own has no second title. */
+const letterhead = ({ brand, when, title, blocks: [first] }: Document): Content[] => [
+  {
+    fontSize: 9,
+    columns: [
+      { text: brand, bold: true },
+      { text: dayText(when), alignment: 'right', color: soft },
+    ],
+  },
+  {
+    margin: [0, 4, 0, 14],
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 483, y2: 0, lineWidth: 1, lineColor: accent }],
+  },
+  ...(first?.kind === 'heading' && first.level === 1
+    ? []
+    : [{ text: title, fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
+]
+
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
   info: { title: document.title, subject: document.agent, creator: document.brand },
   language: 'en-IN',
@@ -140,15 +160,14 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
     columns: [document.brand, { text: documentWords.page(page, pages), alignment: 'right' }],
   }),
   content: [
-    { text: document.agent, fontSize: 22, bold: true, lineHeight: 1.15 },
-    { text: `${document.title} · ${dayText(document.when)}`, color: soft, margin: [0, 2, 0, 14] },
+    ...letterhead(document),
     ...(missing > 0
       ? [
           {
             text: documentWords.missing,
             italics: true,
             color: soft,
-            margin: [0, 0, 0, 12] as [number, number, number, number],
+            margin: [0, 0, 0, 12] as Margin,
           },
         ]
       : []),
@@ -157,7 +176,7 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
   ],
 })
 
-/** An A4 PDF. `missing` letters are not in its font; the document says so on its first page. */
+/** An A4 PDF. `missing` letters are not in its font; the first page lists them. */
 export const toPdf = async (given: Document): Promise<{ file: Buffer; missing: number }> => {
   const { document, missing } = inPdfLetters(given)
   return { file: await pdfmake.createPdf(definitionOf(document, missing)).getBuffer(), missing }

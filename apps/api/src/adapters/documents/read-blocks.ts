@@ -154,7 +154,7 @@ export const readBlocks = (markdown: string): Block[] => {
   } catch {
     // Input built to exhaust the parser is returned as plain text.
     return text.split(/\n{2,}/).flatMap((part) => {
-      const line = writable(part.replace(/<[^>]*>/g, '')).trim()
+      const line = writable(part.replace(/<[^<>]*>/g, '')).trim()
       return line === '' ? [] : [{ kind: 'paragraph', runs: [{ text: line }] }]
     })
   }

@@ -1,18 +1,18 @@
 import type { Strategy } from '@bazaar/agents-kit/server'
 
-/** What a measuring process is asked to do. */
+/** Request to a measuring process. */
 export type ChildOrder = {
   url: string
   strategy: Strategy
   browserPath: string
   browserFlags: string[]
-  /** Folder of the browser profile; made and removed by the caller. */
+  /** Folder of the browser profile; the caller creates and removes it. */
   profile: string
   /** Longest wait for the page to finish loading, in milliseconds. */
   loadMs: number
 }
 
-/** What it says. `browser-ready` comes first; then one of the others, and the process ends. */
+/** Messages of the process: `browser-ready`, then one of the others; then it exits. */
 export type ChildAnswer =
   | { type: 'browser-ready' }
   | { type: 'report'; report: unknown }

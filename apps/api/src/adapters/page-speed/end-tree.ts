@@ -14,8 +14,8 @@ const kill = (pid: number): void => {
 }
 
 /**
- * Ends a process that leads a group, with its whole group, and then whatever else names `mark` in its command
- * line: a browser's helper may have left the group. `mark` must be the browser's own profile folder.
+ * Kills a process group by its leader, then every process whose command line contains `mark`, because a browser's
+ * helpers may leave the group. `mark` must be the browser's own profile folder.
  */
 export const endTree = async (leader: number | undefined, mark: string): Promise<void> => {
   if (process.platform === 'win32') {

@@ -1,16 +1,17 @@
 import { resolveBrowser } from '@bazaar/browser'
-import type { PageSpeedMeter, ProxyOptions } from '@bazaar/agents-kit/server'
+import type { PageSpeedMeter, Ports, ProxyOptions } from '@bazaar/agents-kit/server'
 import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import type { Settings } from '../../settings.ts'
 import { createLocalMeter } from './local-meter.ts'
+import { createPageRenderer } from './render-page.ts'
 import { createPsiMeter } from './psi-meter.ts'
 
 type MeterSettings = Pick<Settings, 'PAGE_SPEED' | 'PAGESPEED_API_KEY' | 'PAGESPEED_BASE_URL'>
 
-/** A page still being measured after so long is given up. Source: acceptance.md Q22, design notes on page speed. */
+/** Time limit of a measurement. Source: acceptance.md Q22, design notes on page speed. */
 const limitMs = 90_000
 
-/** The first that can measure does; null when none can. */
+/** Uses the first meter that can measure; null if none can. */
 const firstOf = (meters: readonly PageSpeedMeter[]): PageSpeedMeter => ({
   measure: async (order) => {
     for (const meter of meters) {
@@ -21,7 +22,14 @@ const firstOf = (meters: readonly PageSpeedMeter[]): PageSpeedMeter => ({
   },
 })
 
-/** Lighthouse in a browser of this machine, then the provider if there is a key; which of them, the settings say. */
+/** Time limit for drawing a page, within the limit of a run. */
+const drawLimitMs = 25_000
+
+/** Draws pages whose source has no text; undefined where no local browser may be used. */
+export const createRenderer = ({ PAGE_SPEED: way }: MeterSettings, proxy: ProxyOptions): Ports['render'] =>
+  way === 'auto' ? createPageRenderer({ findBrowser: resolveBrowser, proxy, limitMs: drawLimitMs }) : undefined
+
+/** Lighthouse in a local browser, then the provider if a key is set, as configured. */
 export const createPageSpeedMeter = (
   settings: MeterSettings,
   proxy: ProxyOptions,

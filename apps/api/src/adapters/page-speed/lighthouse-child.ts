@@ -6,7 +6,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import type { ChildAnswer, ChildOrder } from './child-messages.ts'
 import { trimReport } from './trim-report.ts'
 
-/** Answers exactly once; the process ends when the answer is on its way. */
+/** Sends exactly one result, then exits once it is sent. */
 const answer = (message: ChildAnswer): void => {
   process.send?.(message, () => process.exit(0))
 }

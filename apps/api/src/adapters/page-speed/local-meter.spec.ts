@@ -29,7 +29,7 @@ const html =
     if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(body)
     else response.writeHead(404).end()
   }
-/** A folder of this spec's own: other measurements may go on on the same machine. */
+/** A separate folder: other measurements may run on the same machine. */
 const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const meterFor = (allowed: string, limitMs = 90_000) =>
@@ -52,7 +52,7 @@ const read = (measured: { report: unknown } | null): Read => {
   return measured.report as Read
 }
 
-it('measures a real page, and everything it started is gone afterwards', async () => {
+it('measures a real page and cleans up after itself', async () => {
   const site = await serve(html(sample.html))
   const steps: string[] = []
   const measured = await meterFor(site.name).measure(order(site.url, { onStep: (step) => void steps.push(step) }))
@@ -66,7 +66,7 @@ it('measures a real page, and everything it started is gone afterwards', async (
   expect([processes(), profiles()]).toEqual([[], []])
 })
 
-it('lets a page reach nothing private, whatever it asks for', async () => {
+it('blocks every private address a page requests', async () => {
   const inside = await serve((_request, response) => response.end('secret'))
   const { port } = new URL(inside.url)
   const targets = ['127.0.0.1', 'localhost', '[::1]', '127.1', '2130706433', '[::ffff:7f00:1]']
@@ -83,7 +83,7 @@ it('lets a page reach nothing private, whatever it asks for', async () => {
   expect(inside.connections()).toBe(0)
 })
 
-it('gives up a page that never ends, and leaves nothing behind', async () => {
+it('times out on a page that never finishes loading and cleans up', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/') response.setHeader('content-type', 'text/html').end('<img src="/slow"><h1>Slow</h1>')
   })
@@ -91,7 +91,7 @@ it('gives up a page that never ends, and leaves nothing behind', async () => {
   expect(processes()).toEqual([])
 })
 
-it('ends at once when it is stopped, and goes on with the next in the queue', async () => {
+it('stops at once when aborted and continues with the queue', async () => {
   const site = await serve(html('<!doctype html><html lang="en"><title>One</title><h1>One</h1>'))
   const meter = meterFor(site.name)
   const stop = new AbortController()
@@ -109,7 +109,7 @@ it('ends at once when it is stopped, and goes on with the next in the queue', as
   expect(processes()).toEqual([])
 })
 
-it('leaves nothing running when the server itself is killed', async () => {
+it('leaves no process behind when the server is killed', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/') response.setHeader('content-type', 'text/html').end('<img src="/slow"><h1>Slow</h1>')
   })
@@ -127,7 +127,7 @@ it('leaves nothing running when the server itself is killed', async () => {
   await expect.poll(profiles, { timeout: 5_000 }).toEqual([])
 })
 
-it('says that it cannot measure where there is no browser, or one that does not run', async () => {
+it('reports a missing or broken browser', async () => {
   const missing = { proxy: { allow: [] }, limitMs: 90_000, folder }
   const none = createLocalMeter({ ...missing, findBrowser: () => Promise.reject(new Error('no browser')) })
   expect(await none.measure(order('https://example.com/'))).toBeNull()

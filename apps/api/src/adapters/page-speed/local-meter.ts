@@ -7,7 +7,7 @@ type Options = Omit<LocalOptions, 'browser'> & {
   findBrowser: () => Promise<Browser>
 }
 
-/** Lighthouse in a browser on this machine, one page at a time: two at once would slow each other down. */
+/** Runs Lighthouse in a local browser, one page at a time: parallel measurements distort each other. */
 export const createLocalMeter = ({ findBrowser, ...options }: Options): PageSpeedMeter => {
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0

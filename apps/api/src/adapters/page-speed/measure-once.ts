@@ -9,23 +9,23 @@ import { endTree } from './end-tree.ts'
 
 export type LocalOptions = {
   browser: Browser
-  /** What the browser may open; the rules of the safe fetcher. */
+  /** Which addresses the browser may open: the rules of the safe fetcher. */
   proxy: ProxyOptions
-  /** The process is killed after this time in any case. */
+  /** The process is killed after this time. */
   limitMs: number
-  /** Where profiles are made; default: the system's folder for temporary files. */
+  /** Parent folder of profiles; defaults to the system's temporary folder. */
   folder?: string
 }
 
 /** Passes no secrets of the server to a process that opens untrusted pages. */
 const passedOn = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'NODE_EXTRA_CA_CERTS', 'SystemRoot']
-const environmentFor = (profile: string): NodeJS.ProcessEnv => ({
+export const environmentFor = (profile: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   HOME: profile,
   TMPDIR: profile,
 })
 
-const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
+export const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
   ...new Set([
     ...args,
     '--headless=new',
@@ -33,9 +33,9 @@ const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
     '--disable-dev-shm-usage',
     '--disable-breakpad',
     `--proxy-server=${proxyUrl}`,
-    // Without this Chromium opens loopback addresses past its proxy.
+    // Without this, Chromium bypasses the proxy for loopback addresses.
     '--proxy-bypass-list=<-loopback>',
-    // Nothing may leave by another way: no look-ups of its own, no UDP.
+    // Prevents traffic past the proxy: no DNS lookups, no UDP.
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -43,13 +43,13 @@ const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
   ]),
 ]
 
-/** There is no browser here, or it cannot be started. */
+/** No browser was found, or it cannot be started. */
 export class BrowserMissing extends Error {}
 
 const gone = 'The browser ended before the measurement was done.'
 const slow = 'The page could not be measured within 90 seconds.'
 
-/** The report of a child, or why there is none. Rejects with the abort reason when the caller gives up. */
+/** Resolves with the child's report or the reason why there is none. Rejects with the abort reason on abort. */
 const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limitMs: number): Promise<unknown> =>
   new Promise((settle, fail) => {
     const limit = setTimeout(() => fail(new EngineError('PAGE_UNREACHABLE', { detail: slow })), limitMs)
@@ -78,9 +78,8 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
   })
 
 /**
- * Measures one page in a process of its own: proxy, profile, browser and process are made for it and gone after
- * it, however it ends.
- * @throws {BrowserMissing} when the browser does not start; {EngineError} PAGE_UNREACHABLE after `limitMs`; the abort reason when the caller gives up
+ * Measures one page in a separate process. Its proxy, profile and browser are removed afterwards, also on failure.
+ * @throws {BrowserMissing} when the browser does not start; {EngineError} PAGE_UNREACHABLE after `limitMs`; the abort reason on abort
  */
 export const measureOnce = async (order: PageSpeedOrder, options: LocalOptions): Promise<unknown> => {
   order.signal.throwIfAborted()

@@ -38,7 +38,7 @@ const store = createAnswerStore(
   },
 )
 
-/** A provider that gives the next of its answers to each request. */
+/** A provider that returns its responses in order. */
 const provider = async (...answers: ((response: ServerResponse) => unknown)[]) => {
   const asked: URL[] = []
   const server = createServer((request, response) => {
@@ -57,12 +57,12 @@ const provider = async (...answers: ((response: ServerResponse) => unknown)[]) =
     now: () => now,
   }
   const measure = (url = 'https://shop.test/', signal = new AbortController().signal) =>
-    // Each time another meter, as after a restart or in another process.
+    // A new meter each time, as after a restart or in another process.
     createPsiMeter(options).measure({ url, strategy: 'mobile', signal })
   return { asked, measure, pass: (ms: number) => void (now += ms) }
 }
 
-it('asks for all four categories with its key, and keeps what is shown', async () => {
+it('requests all four categories with its key and keeps only what is shown', async () => {
   const { asked, measure } = await provider()
   const measured = await measure()
   expect(asked[0]?.pathname).toBe('/pagespeedonline/v5/runPagespeed')
@@ -87,7 +87,7 @@ it('asks for all four categories with its key, and keeps what is shown', async (
   expect(JSON.stringify(measured)).not.toContain('fullPageScreenshot')
 })
 
-it('keeps an answer for a day', async () => {
+it('caches a response for a day', async () => {
   const { asked, measure, pass } = await provider()
   await measure()
   pass(24 * 3_600_000 - 1)
@@ -99,7 +99,7 @@ it('keeps an answer for a day', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('tries again after 429 and 500, and says so when it stays busy', async () => {
+it('retries after 429 and 500, and reports a provider that stays busy', async () => {
   const { asked, measure } = await provider(bad(429), bad(500), good)
   expect(await measure()).toMatchObject({ madeBy: 'PageSpeed Insights' })
   expect(asked).toHaveLength(3)
@@ -111,7 +111,7 @@ it('tries again after 429 and 500, and says so when it stays busy', async () => 
   expect(busy.asked).toHaveLength(4)
 })
 
-it('gives the reason of a refusal, asks no second time and keeps nothing', async () => {
+it('returns the reason of a refusal without a retry or caching', async () => {
   const { asked, measure } = await provider(bad(400, 'Lighthouse returned error: FAILED_DOCUMENT_REQUEST.'))
   await expect(measure()).rejects.toMatchObject({
     detail: 'PageSpeed Insights refused the page: Lighthouse returned error: FAILED_DOCUMENT_REQUEST.',
@@ -120,7 +120,7 @@ it('gives the reason of a refusal, asks no second time and keeps nothing', async
   expect(await measure()).toMatchObject({ madeBy: 'PageSpeed Insights' })
 })
 
-it('ends with the caller', async () => {
+it('stops when the caller aborts', async () => {
   const stop = new AbortController()
   const { measure } = await provider(() => stop.abort(new Error('stopped by the user')))
   await expect(measure(undefined, stop.signal)).rejects.toThrow('stopped by the user')

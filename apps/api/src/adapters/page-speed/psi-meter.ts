@@ -8,7 +8,7 @@ export type PsiOptions = {
   baseUrl: string
   key: string
   answers: AnswerStore
-  /** First pause before another try, in milliseconds; doubled each time. */
+  /** First backoff in milliseconds; doubled on each retry. */
   backOffMs?: number
   now?: () => number
 }
@@ -30,20 +30,20 @@ const messageOf = async (response: Response): Promise<string> => {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
 }
 
-/** The report inside an answer, with what real visitors saw beside it; null when there is none. */
+/** Returns the report and field data of a response; null if there is no report. */
 const reportOf = (answer: unknown) => {
   const fields = typeof answer === 'object' && answer !== null ? answer : {}
   const trimmed = trimReport('lighthouseResult' in fields ? fields.lighthouseResult : null)
   return trimmed && { ...trimmed, loadingExperience: 'loadingExperience' in fields ? fields.loadingExperience : null }
 }
 
-/** Milliseconds the provider asks us to wait, at most a minute. */
+/** The provider's `Retry-After` in milliseconds, at most a minute. */
 const askedPause = (response: Response): number =>
   Math.min(60, Number(response.headers.get('retry-after')) || 0) * 1_000
 
 /**
- * PageSpeed Insights v5: Lighthouse at Google, with what real visitors saw where Google knows it. 429 and 5xx are
- * tried again with growing pauses; answers are kept for 24 hours. Source: acceptance.md Q22.
+ * PageSpeed Insights v5: Lighthouse at Google, with field data where available. Retries 429 and 5xx with backoff and
+ * caches responses for 24 hours. Source: acceptance.md Q22.
  */
 export const createPsiMeter = ({
   baseUrl,

@@ -1,4 +1,4 @@
-/** Audits whose whole details the result shows; the others keep what they say and some examples. */
+/** Audits whose full details the result shows; others keep their summary and a few examples. */
 const keepsDetails = new Set(['screenshot-thumbnails'])
 const maxExamples = 3
 const maxLength = 300
@@ -8,13 +8,13 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, maxLength) : null
 
-/** How one line of an audit's table can be named: an address, or the element as it stands in the page. */
+/** Label of a row in an audit's table: an address or the element's HTML. */
 const nameOf = (item: Json): string | null => {
   const node = isRecord(item['node']) ? item['node'] : isRecord(item['source']) ? item['source'] : {}
   return text(item['url']) ?? text(node['snippet']) ?? text(node['url']) ?? text(node['nodeLabel'])
 }
 
-/** The first lines of an audit's tables, also of tables inside lists. */
+/** Returns the first rows of an audit's tables, including tables inside lists. */
 const examplesOf = (details: unknown): string[] => {
   const found: string[] = []
   const visit = (value: unknown, depth: number): void => {

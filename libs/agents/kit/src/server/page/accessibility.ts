@@ -1,6 +1,11 @@
 import { type DomElement, isElement, oneLine, type Page } from './dom.ts'
 import type { AccessibilityFacts, Heading, PageImage } from './page-facts.ts'
 
+/** Whether phones show the page at their own width: the tag names the device's width, or a scale and no fixed width. */
+export const isMobileViewport = (viewport: string | null): viewport is string =>
+  /width\s*=\s*device-width/i.test(viewport ?? '') ||
+  (/initial-scale\s*=\s*[1-9]/i.test(viewport ?? '') && !/(?<!-)width\s*=\s*\d/i.test(viewport ?? ''))
+
 /** Quick checks without a browser. They find faults but do not prove their absence. Source: WCAG 2.2. */
 export const readAccessibility = (
   { $ }: Page,

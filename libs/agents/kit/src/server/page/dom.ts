@@ -7,10 +7,14 @@ export type Page = { $: CheerioAPI; base: string; url: URL }
 
 export const isElement = (node: DomNode): node is DomElement => 'attribs' in node && 'tagName' in node
 
+/** Characters without width that site builders leave in texts. The joiners of Hindi and Persian are kept. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
+
 /** Collapses text to one line of at most `most` characters. Null when nothing is left. */
 export const oneLine = (text: string | undefined, most = 1_000): string | null => {
   const line = (text ?? '')
     .slice(0, most * 4)
+    .replace(invisible, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, most)

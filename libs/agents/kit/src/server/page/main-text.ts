@@ -1,6 +1,7 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, isElement, oneLine, type Page } from './dom.ts'
+import { findArticle } from './article.ts'
 import type { TextBlock } from './page-facts.ts'
 
 /** Elements that never contain main text. */
@@ -8,6 +9,8 @@ const furniture = [
   'script, style, noscript, template, svg, iframe, canvas, object, head',
   'nav, footer, aside, dialog, button, select, textarea, input, label, datalist',
   '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i]',
+  // Texts for screen readers repeat what is shown; struck-out prices no longer hold.
+  '.sr-only, .visually-hidden, .screen-reader-text, s, del, strike',
   '[role="navigation"], [role="contentinfo"], [role="dialog"], [role="alertdialog"], [role="search"], [role="complementary"]',
 ].join(', ')
 /** Class and id names of notices. Removed only when they do not enclose the page. */
@@ -33,6 +36,14 @@ const kindWithin = (tagName: string, outer: Kind): Kind => {
   return { kind: kinds[tagName] ?? (outer.kind === 'item' ? 'item' : 'paragraph') }
 }
 
+const isBold = ({ tagName, attribs }: DomElement): boolean =>
+  ['b', 'strong', 'th', 'dt'].includes(tagName) || /font-weight:\s?(?:bold|[6-9]00)/i.test(attribs['style'] ?? '')
+
+const isPartSpan = (node: DomNode | null): boolean =>
+  node !== null && isElement(node) && node.tagName === 'span' && node.attribs['class'] !== undefined
+
+const withoutSpace = (text: string): string => text.slice(0, longest * 4).replace(/\s+/g, '')
+
 /** Walks the tree once and ends a block at every element that a browser would put on its own line. */
 class BlockReader {
   readonly blocks: TextBlock[] = []
@@ -40,6 +51,11 @@ class BlockReader {
   private kind: Kind = { kind: 'paragraph' }
   private text = ''
   private linked = ''
+  private links = 0
+  private bold = ''
+  private rows = 0
+  private columns = 0
+  private cell: TextBlock['cell']
 
   constructor(skip: ReadonlySet<DomNode>) {
     this.skip = skip
@@ -48,30 +64,55 @@ class BlockReader {
   private startBlock(kind: Kind): void {
     const text = oneLine(this.text, longest)
     if (text !== null) {
-      const onlyLink =
-        oneLine(this.linked, longest) === text && wordsOf(text).length < 8 && this.kind.kind !== 'heading'
-      this.blocks.push(onlyLink ? { kind: 'link', text } : { ...this.kind, text })
+      const isLinked = this.kind.kind !== 'heading' && withoutSpace(this.linked) === withoutSpace(text)
+      const onlyLink = isLinked && (this.links > 2 || wordsOf(text).length < 8)
+      const strong = this.kind.kind !== 'heading' && oneLine(this.bold, longest) === text
+      const cell = this.cell === undefined ? {} : { cell: this.cell }
+      this.blocks.push(
+        onlyLink ? { kind: 'link', text } : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell },
+      )
     }
     this.text = ''
     this.linked = ''
+    this.links = 0
+    this.bold = ''
     this.kind = kind
   }
 
-  read(node: DomNode, inLink = false): void {
+  read(node: DomNode, inLink = false, inBold = false): void {
     if (node.type === 'text') {
       this.text += node.data
       if (inLink) this.linked += node.data
+      if (inBold) this.bold += node.data
     } else if (isElement(node) && !this.skip.has(node)) {
-      this.readElement(node, inLink || node.tagName === 'a')
+      this.readElement(node, inLink || node.tagName === 'a', inBold || isBold(node))
     }
   }
 
-  private readElement(element: DomElement, inLink: boolean): void {
+  private readElement(element: DomElement, inLink: boolean, inBold: boolean): void {
     const outer = this.kind
+    // `<span class="name">Loaf</span><span class="price">€4</span>`: styles draw them apart.
+    if (isPartSpan(element) && isPartSpan(element.previousSibling)) this.text += ' '
     const isBlock = blockTags.has(element.tagName)
     if (isBlock) this.startBlock(kindWithin(element.tagName, outer))
-    for (const child of element.children) this.read(child, inLink)
+    const outerCell = this.cell
+    this.startCell(element.tagName)
+    if (element.tagName === 'a') this.links += 1
+    for (const child of element.children) this.read(child, inLink, inBold)
     if (isBlock) this.startBlock(outer)
+    this.cell = outerCell
+  }
+
+  private startCell(tagName: string): void {
+    if (tagName === 'tr' || tagName === 'dt') this.rows += 1
+    if (['tr', 'td', 'th', 'dt', 'dd'].includes(tagName)) {
+      this.columns += 1
+      // A cell belongs to the row around it, not to one of a table inside a cell before it.
+      this.cell = {
+        row: ['td', 'th'].includes(tagName) ? (this.cell?.row ?? this.rows) : this.rows,
+        column: this.columns,
+      }
+    }
   }
 }
 
@@ -97,23 +138,54 @@ const asideOf = ({ $ }: Page): Set<DomNode> => {
   return aside
 }
 
-/** The main content: the element marked as such, unless it contains less than 40 % of the text. */
-export const readMain = (page: Page): TextBlock[] => {
-  const { $ } = page
-  const aside = asideOf(page)
-  const whole = blocksOf($('body').get(0), aside)
-  const marked = $('main, [role="main"]')
-  const candidates = marked.length > 0 ? marked : $('article').length === 1 ? $('article') : $()
-  const main = blocksOf(candidates.get(0), aside)
-  return lettersOf(main) >= lettersOf(whole) * 0.4 && main.length > 0 ? main : whole
+const declaresArticle = ({ $, url }: Page): boolean =>
+  $('meta[property="og:type" i][content*="article" i], meta[property="article:published_time"]').length > 0 ||
+  /"@type"\s*:\s*\[?\s*"(?:News|Blog|Tech)?(?:Article|Posting)/.test(
+    $('script[type="application/ld+json" i]').text(),
+  ) ||
+  /\/(?:blog|news|articles?|posts?|press)\/[^/]|\/(?:19|20)\d{2}\/\d{1,2}\//i.test(url.pathname)
+
+/** Below this number of letters, a page that is not declared as an article may as well describe a business. */
+const longArticle = 3_000
+const shortArticle = 500
+
+export type MainContent = {
+  blocks: TextBlock[]
+  /** True when the page is one article. */
+  article: boolean
+  /** Everything but the furniture. */
+  body: TextBlock[]
 }
 
-/** All visible text of the page, footer included, one block a line. */
-export const visibleText = ({ $ }: Page): string => {
-  const unseen = new Set<DomNode>($('script, style, noscript, template, svg, [hidden]').toArray())
+const markedMain = ({ $ }: Page) => {
+  const marked = $('main, [role="main"]')
+  return marked.length > 0 ? marked : $('article').length === 1 ? $('article') : $()
+}
+
+/**
+ * The main content: the article if it holds most of the running text, else the element marked as main, unless it
+ * contains less than 40 % of the text, else everything but the furniture.
+ */
+export const readMain = (page: Page): MainContent => {
+  const aside = asideOf(page)
+  const whole = blocksOf(page.$('body').get(0), aside)
+  const main = blocksOf(markedMain(page).get(0), aside)
+  const body = lettersOf(main) >= lettersOf(whole) * 0.4 && main.length > 0 ? main : whole
+  const article = page.url.pathname === '/' ? null : findArticle(page)
+  if (article === null) return { blocks: body, article: false, body }
+  const blocks = blocksOf(article.root, new Set())
+  const declared = declaresArticle(page)
+  const letters = lettersOf(blocks)
+  if (letters < shortArticle || article.prose < (declared ? 0.3 : 0.6)) return { blocks: body, article: false, body }
+  return { blocks, article: declared || letters >= longArticle, body }
+}
+
+/** All visible text of the page, footer included. */
+export const readVisible = ({ $ }: Page): TextBlock[] => {
+  const unseen = new Set<DomNode>(
+    $('script, style, noscript, template, svg, select, [hidden], .sr-only, .visually-hidden, s, del, strike').toArray(),
+  )
   return blocksOf($('body').get(0), unseen)
-    .map(({ text }) => text)
-    .join('\n')
 }
 
 const endsSentence = /[.!?…]["')\]]?$/

@@ -1,3 +1,5 @@
+import type { CountryCode } from 'libphonenumber-js/max'
+
 /** What a page states. Nothing is guessed; missing values are null or empty. */
 export type PageFacts = {
   /** Address of the page, after redirects. */
@@ -14,8 +16,12 @@ export type PageFacts = {
   icon: string | null
   /** `<html lang>`, as written. */
   language: string | null
-  /** False when another language is declared or detected. */
+  /** Language of the text as ISO 639-1, detected. Null for too little text without a declaration. */
+  detectedLanguage: string | null
+  /** True when the detected language is English. */
   english: boolean
+  /** True when the main content is one article, such as a post or a news story. */
+  article: boolean
   alternates: { language: string; url: string }[]
   /** `og:title` → text and so on, the first of each. */
   openGraph: Record<string, string>
@@ -33,8 +39,17 @@ export type PageFacts = {
   links: PageLink[]
   images: PageImage[]
   structured: StructuredData
+  /** All visible text in order, with navigation and footer. */
+  visible: TextBlock[]
+  /** ISO 3166 code of the country the page is from, null when unknown. */
+  country: Country | null
+  /** Amounts beside an offer. */
   prices: Price[]
+  offers: Offer[]
+  people: Person[]
   contacts: { emails: string[]; phones: string[]; addresses: string[] }
+  /** The part of the contacts that the markup states. */
+  linkedContacts: LinkedContacts
   social: { network: string; url: string }[]
   /** Buttons and links with a call to action. */
   actions: { text: string; url: string | null }[]
@@ -45,7 +60,14 @@ export type PageFacts = {
 }
 
 export type Heading = { level: number; text: string }
-export type TextBlock = { kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'link'; level?: number; text: string }
+export type TextBlock = {
+  kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'link'
+  level?: number
+  strong?: boolean
+  /** The table row, or the term with its definition, and the cell in it. */
+  cell?: { row: number; column: number }
+  text: string
+}
 export type PageLink = {
   url: string
   text: string
@@ -80,6 +102,14 @@ export type Organization = {
   logo: string | null
   sameAs: string[]
 }
+/** ISO 3166-1 alpha-2. */
+export type Country = CountryCode
+/** Something the page offers, with its words about it. `price` is as written. */
+export type Offer = { name: string; text: string; price: string | null }
+/** A person with the role that the page names. */
+export type Person = { name: string; role: string; quote: string }
+/** Contacts in the markup, separate from those in the text. */
+export type LinkedContacts = { emails: string[]; phones: string[]; addresses: string[] }
 /** `text` as written, such as `Rs 499 a month`. `sentence` contains it. */
 export type Price = { text: string; sentence: string }
 export type AccessibilityFacts = {
@@ -105,6 +135,6 @@ export type PageWeight = {
 }
 /**
  * `content`: a readable page. `scripted`: only scripts render the text. `parked`: a registrar's placeholder.
- * `login`: little more than a sign-in form. `thin`: hardly any text.
+ * `login`: little more than a sign-in form. `refused`: an error page or a check for robots. `thin`: hardly any text.
  */
-export type PageNature = 'content' | 'scripted' | 'parked' | 'login' | 'thin'
+export type PageNature = 'content' | 'scripted' | 'parked' | 'login' | 'refused' | 'thin'

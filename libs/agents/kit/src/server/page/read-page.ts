@@ -1,18 +1,66 @@
 import { wordsOf } from '../text/words.ts'
 import { readAccessibility } from './accessibility.ts'
 import { readActions, readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
-import { readContacts, readPrices, readSocial } from './contacts.ts'
-import { absolute, type Page } from './dom.ts'
+import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
+import { countryOf, countryOfLanguage } from './facts/country.ts'
+import { findOffers } from './facts/offers.ts'
+import { findPeople } from './facts/people.ts'
+import { findPrices } from './facts/prices.ts'
+import { readSocial } from './facts/social.ts'
+import { absolute, oneLine, type Page } from './dom.ts'
 import { readHead, siteNameOf } from './head.ts'
-import { plainText, readMain, sentencesIn, visibleText } from './main-text.ts'
-import { isEnglish, natureOf } from './nature.ts'
+import { plainText, readMain, readVisible, sentencesIn } from './main-text.ts'
+import { detectLanguage } from './detect-language.ts'
+import { natureOf } from './nature.ts'
 import { parseHtml } from './parse.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { Country, PageFacts, TextBlock } from './page-facts.ts'
 import { readStructured } from './structured.ts'
 
 const openPage = (html: string, address: string): Page => {
   const $ = parseHtml(html)
   return { $, base: absolute($('base[href]').first().attr('href'), address) ?? address, url: new URL(address) }
+}
+
+const awaitsScripts = ({ $ }: Page): boolean =>
+  $('#root, #app, #__next, #__nuxt, #___gatsby, app-root, [ng-app], [data-reactroot]')
+    .toArray()
+    .some((tag) => oneLine($(tag).text()) === null) || /javascript/i.test($('noscript').text())
+
+type Text = Pick<
+  PageFacts,
+  'title' | 'language' | 'article' | 'visible' | 'sentences' | 'headings' | 'structured' | 'detectedLanguage'
+>
+
+/** What the page states about the business behind it. */
+const readStatements = (
+  page: Page,
+  body: readonly TextBlock[],
+  { title, language, article, visible, sentences, headings, structured, detectedLanguage }: Text,
+): Pick<PageFacts, 'country' | 'prices' | 'offers' | 'people' | 'linkedContacts' | 'contacts'> => {
+  const { hostname, pathname } = page.url
+  const country = countryOf({ hostname, declared: language, language: detectedLanguage, structured, visible })
+  const about = [
+    pathname.replace(/[-_/.]+/g, ' '),
+    title ?? '',
+    headings.find(({ level }) => level <= 2)?.text ?? '',
+  ].join(' ')
+  const people = findPeople(visible, sentences, structured)
+  const linkedContacts = readLinkedContacts(page, structured.organization)
+  return {
+    country,
+    prices: article ? [] : findPrices(sentences, body),
+    offers: findOffers({
+      blocks: body,
+      structured,
+      article,
+      about,
+      isHome: pathname === '/',
+      people: people.map(({ name }) => name),
+    }),
+    people,
+    linkedContacts,
+    contacts: contactsOf(linkedContacts, visible, country ?? countryOfLanguage(detectedLanguage)),
+  }
 }
 
 /**
@@ -25,31 +73,36 @@ export const readPage = (html: string, address: string): PageFacts => {
   const page = openPage(html, address)
   const head = readHead(page)
   const structured = readStructured(page)
-  const blocks = readMain(page)
-  const mainText = plainText(blocks)
-  const everything = visibleText(page)
+  const { blocks, article, body } = readMain(page)
+  const [mainText, visible] = [plainText(blocks), readVisible(page)]
+  const everything = visible.map(({ text }) => text).join('\n')
+  const detectedLanguage = detectLanguage(mainText.length > 200 ? mainText : everything, head.language)
   const [links, images, headings, forms] = [readLinks(page), readImages(page), readHeadings(page), readForms(page)]
-  const weight = readWeight(page, html)
+  const [weight, words] = [readWeight(page, html), wordsOf(mainText).length]
+  const sentences = sentencesIn(blocks)
+  const text = { ...head, article, visible, sentences, headings, structured, detectedLanguage }
   return {
-    ...head,
+    ...text,
+    blocks,
+    ...readStatements(page, body, text),
     url: address,
     siteName: siteNameOf(head, structured, page.url),
-    english: isEnglish(mainText, head.language),
-    headings,
-    blocks,
+    english: detectedLanguage === 'en',
     mainText,
-    sentences: sentencesIn(blocks),
-    words: wordsOf(mainText).length,
+    words,
     links,
     images,
-    structured,
-    prices: readPrices([...sentencesIn(blocks), ...blocks.map(({ text }) => text)]),
-    contacts: readContacts(page, everything, structured.organization),
     social: readSocial([...links.map(({ url }) => url), ...(structured.organization?.sameAs ?? [])]),
     actions: readActions(page),
     forms,
     accessibility: readAccessibility(page, images, headings, head.viewport),
     weight,
-    nature: natureOf(everything, wordsOf(mainText).length, weight, forms),
+    nature: natureOf({ text: everything, words, weight, forms, awaitsScripts: awaitsScripts(page) }),
   }
 }
+
+/** Reads the contacts again with the country of the site, on a page that does not show its own. */
+export const withCountry = (facts: PageFacts, country: Country | null): PageFacts =>
+  country === null || facts.country !== null
+    ? facts
+    : { ...facts, country, contacts: contactsOf(facts.linkedContacts, facts.visible, country) }

@@ -1,0 +1,42 @@
+import { createThread } from '@bazaar/agents-kit/server'
+import { LRUCache } from 'lru-cache'
+import { AppError } from '../../http/app-error.ts'
+import type { HtmlOrder } from './html-thread.ts'
+
+/** A text takes milliseconds; the first one also waits for the thread to start. */
+const timeoutMs = 20_000
+const heapMb = 256
+const mostWaiting = 32
+/** Characters of HTML that are kept. */
+const mostKept = 16_000_000
+
+export type HtmlReader = {
+  /** @param version names the text, which never changes under it. @throws {AppError} OVERLOADED */
+  read: (version: string, markdown: string, title: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Turns Markdown of strangers into HTML, in a thread that a hostile text can only stop for itself. */
+export const createHtmlReader = (): HtmlReader => {
+  const thread = createThread<HtmlOrder, string>(new URL('html-thread.ts', import.meta.url), { heapMb })
+  let waiting = 0
+  const kept = new LRUCache<string, string, HtmlOrder>({
+    maxSize: mostKept,
+    sizeCalculation: (html) => html.length + 1,
+    fetchMethod: async (_key, _stale, { context }) => {
+      if (waiting >= mostWaiting) throw new AppError('OVERLOADED', { retryAfter: 5 })
+      waiting += 1
+      try {
+        return await thread.ask(context, { signal: AbortSignal.timeout(2 * timeoutMs), timeoutMs })
+      } catch (cause) {
+        throw new AppError('OVERLOADED', { retryAfter: 10, cause })
+      } finally {
+        waiting -= 1
+      }
+    },
+  })
+  return {
+    read: (version, markdown, title) => kept.forceFetch(`${version} ${title}`, { context: { markdown, title } }),
+    close: thread.close,
+  }
+}

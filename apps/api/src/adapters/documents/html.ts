@@ -1,0 +1,64 @@
+import { type Block, type Run, plainOf } from './blocks.ts'
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+const wrap = (tag: string, on: boolean | undefined, inner: string): string => (on ? `<${tag}>${inner}</${tag}>` : inner)
+
+const runHtml = ({ text, bold, italic, strike, code, link }: Run): string => {
+  if (text === '\n') return '<br>'
+  const plain = wrap('code', code, escapeHtml(text))
+  const styled = wrap('strong', bold, wrap('em', italic, wrap('s', strike, plain)))
+  return link === undefined
+    ? styled
+    : `<a href="${escapeHtml(link)}" rel="noopener noreferrer nofollow" target="_blank">${styled}</a>`
+}
+
+const line = (runs: readonly Run[]): string => runs.map(runHtml).join('')
+
+const tableHtml = ({ head, rows, align }: Extract<Block, { kind: 'table' }>): string => {
+  const cells = (tag: 'th' | 'td', row: readonly Run[][]) =>
+    row
+      .map(
+        (runs, index) => `<${tag}${align[index] === 'left' ? '' : ` class="${align[index]}"`}>${line(runs)}</${tag}>`,
+      )
+      .join('')
+  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
+  return `<div class="table" tabindex="0"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table></div>`
+}
+
+const blockHtml = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading': {
+      // The page's title is the only h1.
+      const tag = `h${Math.min(6, block.level + 1)}`
+      return `<${tag}>${line(block.runs)}</${tag}>`
+    }
+    case 'paragraph':
+      return `<p>${line(block.runs)}</p>`
+    case 'list': {
+      const items = block.items.map((item) => `<li>${item.map(blockHtml).join('')}</li>`).join('')
+      return block.ordered ? `<ol start="${block.start}">${items}</ol>` : `<ul>${items}</ul>`
+    }
+    case 'quote':
+      return `<blockquote>${block.blocks.map(blockHtml).join('')}</blockquote>`
+    case 'code':
+      return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
+    case 'rule':
+      return '<hr>'
+    case 'table':
+      return tableHtml(block)
+  }
+}
+
+/** HTML of a document's blocks: every text is escaped, so only these tags occur. A first heading that repeats the title is left out. */
+export const toHtml = (blocks: readonly Block[], title: string): string => {
+  const [first, ...rest] = blocks
+  const repeated = first?.kind === 'heading' && plainOf(first.runs).trim() === title
+  return (repeated ? rest : blocks).map(blockHtml).join('\n')
+}

@@ -1,0 +1,44 @@
+import { resolveBrowser } from '@bazaar/browser'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPageRenderer } from './render-page.ts'
+
+const page = `<!doctype html><title>Bloom</title><div id="root"></div>
+<script>setTimeout(() => { document.getElementById('root').innerHTML = '<h1>Flowers from nearby</h1>' }, 50)</script>`
+const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page))
+const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-draw-'))
+let host = ''
+beforeAll(async () => {
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const render = (allow: string[]) =>
+  createPageRenderer({ findBrowser: resolveBrowser, proxy: { allow }, limitMs: 60_000, folder })
+const signal = new AbortController().signal
+
+it('returns what scripts draw and leaves no profile behind', async () => {
+  expect(await render([host])(`http://${host}/`, signal)).toContain('<h1>Flowers from nearby</h1>')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('opens no address that the fetcher may not open', async () => {
+  expect((await render([])(`http://${host}/`, signal)) ?? '').not.toContain('Flowers')
+})
+
+it('answers null without a browser', async () => {
+  const none = createPageRenderer({
+    findBrowser: () => Promise.reject(new Error('none')),
+    proxy: { allow: [] },
+    limitMs: 1_000,
+  })
+  expect(await none('http://shop.example/', signal)).toBeNull()
+})

@@ -1,0 +1,121 @@
+/** A street with a house number, in the ways of several countries. */
+const streets: readonly RegExp[] = [
+  /\b\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|Roads?|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park)\b/u,
+  /\b(?:No\.?|Plot|Door|Flat|Shop|Survey|S\.?F\.?|H\.?\s?No|Unit|Suite|Office)\b.{0,20}\d.{0,60}\b(?:Street|St|Road|Rd|Avenue|Lane|Nagar|Marg|Salai|Layout|Colony|Estate|Complex|Building|Works|Block)\b/iu,
+  /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
+  /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s\d{1,4}\b/iu,
+  /\b(?:calle|c\/|avenida|avda\.?|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
+  /\p{Lu}[\p{L}.-]*(?:[\s-]\p{Lu}[\p{L}.-]*){0,3}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|ring|damm|ufer|\s(?:Straße|Str\.|Weg|Gasse|Platz|Allee|Ring|Damm))\s\d{1,4}\s?[a-z]?\b/u,
+  /[都道府県市区町村].{0,20}[\d０-９一二三四五六七八九十]+(?:[-‐−丁番]|$)/u,
+  /(?:शारع|शार्ग|मार्ग|रोड|नगर|गली|चौक|कॉलोनी|विहार|प्लॉट)/u,
+  /(?:شارع|طريق|جادة|حي|منطقة)\s/u,
+]
+/** A postcode beside a place. */
+const postcodes: readonly RegExp[] = [
+  /\b[A-Z]{2}\s\d{5}(?:-\d{4})?\b/,
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/,
+  /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s\d{4}\b/,
+  /〒?\s?(?<![\d-])\d{3}-\d{4}(?![\d-])/,
+  /\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/,
+  /\b[A-Z]\d[\dW]\s[A-Z\d]{4}\b/,
+  /(?<!\d)\d{5}\s\p{Lu}\p{L}+/u,
+  /(?<![\d.,])[1-9]\d{3}\s(?:[A-Z]{2}\s)?\p{Lu}\p{Ll}+/u,
+  /\p{L}[\p{L}\p{M}.)]*[\s,]*(?:[-–—]|pin(?:code)?:?)?\s?[1-9]\d{2}\s?\d{3}(?![\s-]?[\d\p{L}])/iu,
+  /ص\.?\s?ب\.?\s?\d+|\p{Script=Arabic}\s\d{5}(?!\d)/u,
+  /\bP\.?\s?O\.?\s?Box\s\d+/i,
+]
+const stateAfter = /^\p{Lu}[\p{L}.\s-]+,\s?\p{Lu}[\p{L}.\s]+(?:\s\d{5})?$/u
+
+const hasStreet = (text: string): boolean => streets.some((street) => street.test(text))
+const hasPostcode = (text: string): boolean => postcodes.some((code) => code.test(text))
+
+export const hasAddress = (text: string): boolean => hasStreet(text) || hasPostcode(text)
+
+/** Long lines are prose: an address inside a sentence is not cut out of it. */
+const longest = 140
+const isProse = (text: string): boolean => text.length > longest || /[.!?。।]\s+\S.*[.!?。।]$/u.test(text)
+/** Other parts of a contact line, such as the telephone number behind an address. */
+const parts = (line: string): string[] => line.split(/\s[·|•]\s/)
+/** A telephone number behind an address on the same line. */
+const withoutPhone = (line: string): string =>
+  line.replace(/[\s,;(]*(?:\b(?:tel|phone|ph|mob|fax|t|m)\b\.?\s?[:.]|電話|TEL)\s*[:：]?\s?\+?[\d\s()-]{6,}.*$/iu, '')
+const label = /^[\p{L}\p{M}\s.&/-]{2,30}[:：]\s?(?=.{8})/u
+/** `Registered office: 12, MG Road …` without its label. */
+const withoutLabel = (line: string): string => {
+  const rest = line.replace(label, '').trim()
+  return rest.length <= longest && hasAddress(rest) ? rest : line.trim()
+}
+
+const fits = (text: string | undefined): text is string => text !== undefined && !isProse(text) && !/@/.test(text)
+
+/** `Osterende 12`, `E-47, Pital Nagri`, `3 Harbour Lane`: a house number beside a name. */
+const house = /^\p{L}{3}.*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
+/** Lines that end an address: other ways to get in touch, hours, amounts, notices. */
+const notPart =
+  /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|seit|depuis|desde|open|closed)\b|電話|営業/iu
+const ordinaryYear = /(?<!\d)(?:19|20)\d{2}\s\p{Lu}/u
+
+const isPart = (line: string | undefined): line is string => fits(line) && line.length <= 90 && !notPart.test(line)
+const isStart = (line: string): boolean => hasStreet(line) || house.test(line) || (/,/.test(line) && /\d/.test(line))
+
+/** Lines of an address, from the one with the house or the street down to the postcode. */
+type Taken = { from: number; to: number }
+const mostLines = 5
+
+/** Where an address begins whose postcode is on this line; null when nothing above it looks like one. */
+const above = (lines: readonly string[], at: number): number | null => {
+  let top: number | null = null
+  for (let index = at - 1; index >= Math.max(0, at - mostLines + 1); index -= 1) {
+    const line = lines[index]
+    if (!isPart(line) || hasPostcode(line)) break
+    if (isStart(line)) top = index
+  }
+  return top
+}
+
+/** A line that holds the whole address: parts between commas, one of them with the postcode. */
+const isWhole = (line: string): boolean =>
+  hasStreet(line) || (line.split(/[,،、]/).length >= 3 && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line))
+
+const isComplete = (line: string): boolean =>
+  isWhole(line) && (line.startsWith('〒') || house.test(line) || hasStreet(line))
+
+const belowStreet = (lines: readonly string[], at: number, own: string): Taken | null => {
+  const top = isComplete(own) || own.length > 90 ? null : above(lines, at)
+  if (top !== null && (!ordinaryYear.test(own) || hasStreet(lines[top] ?? ''))) return { from: top, to: at }
+  return isWhole(own) ? { from: at, to: at } : null
+}
+
+const endsHere = (lines: readonly string[], at: number): Taken | null => {
+  const own = withoutPhone(lines[at] ?? '')
+  if (!fits(lines[at]) || !hasPostcode(own)) return null
+  if (/^〒?\s?\d{3}-\d{4}$/.test(own)) return isPart(lines[at + 1]) ? { from: at, to: at + 1 } : null
+  return notPart.test(own) ? null : belowStreet(lines, at, own)
+}
+
+/** A street without a postcode, alone or with a place on the next line. */
+const streetOnly = (lines: readonly string[], at: number): Taken | null => {
+  const [line = '', next] = lines.slice(at, at + 2)
+  if (!isPart(line) || !/\d/.test(line) || !hasStreet(line)) return null
+  if (isPart(next) && stateAfter.test(next)) return { from: at, to: at + 1 }
+  return /[,،]\s?[\p{Lu}\p{Lo}]/u.test(line) && line.length < 80 ? { from: at, to: at } : null
+}
+
+const textOf = (lines: readonly string[], { from, to }: Taken): string =>
+  lines
+    .slice(from, to + 1)
+    .map((line) => withoutPhone(line).replace(/[,،]$/, ''))
+    .join(lines[from]?.startsWith('〒') === true ? ' ' : ', ')
+
+/**
+ * Postal addresses by their structure: a postcode beside a place, with a street or a house on the same line or on those
+ * above; or a street with a place.
+ */
+export const findAddresses = (lines: readonly string[]): string[] => {
+  const all = lines.flatMap(parts).map(withoutLabel)
+  const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
+  const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
+  const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))
+  const found = [...whole, ...others].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
+  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))]
+}

@@ -1,0 +1,69 @@
+import { oneLine, type Page, unique } from '../dom.ts'
+import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
+import { findAddresses } from './addresses.ts'
+import { linesOf } from './rows.ts'
+import { findPhones, uniquePhones } from './phones.ts'
+
+const email = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,24}/gi
+/** `name (at) company [dot] com`, against harvesters. */
+const plainAt = (line: string): string =>
+  line
+    .replace(/\s?[([{]\s?(?:at|ät|@|arroba)\s?[)\]}]\s?/gi, '@')
+    .replace(/\s?[([{]\s?(?:dot|punkt|\.)\s?[)\]}]\s?/gi, '.')
+const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
+
+const safeDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
+  $(`a[href^="${scheme}:" i]`)
+    .toArray()
+    .map((tag) => ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
+    .flatMap((text) => oneLine(safeDecode(text)) ?? [])
+
+/** Contacts in links, in microformats and in `<address>`. */
+export const readLinkedContacts = (page: Page, organization: Organization | null): LinkedContacts => {
+  const { $ } = page
+  const texts = (selector: string) =>
+    $(selector)
+      .toArray()
+      .flatMap((tag) => oneLine($(tag).text()) ?? [])
+  const marked = texts('.p-adr, .adr, .h-adr, [itemprop="address"]')
+  return {
+    emails: [organization?.email ?? '', ...linked(page, 'mailto'), ...texts('.u-email, .email, [itemprop="email"]')],
+    phones: [
+      organization?.telephone ?? '',
+      ...linked(page, 'tel'),
+      ...texts('.p-tel, .tel, [itemprop="telephone"]'),
+    ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, ''))),
+    addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),
+  }
+}
+
+/** Contacts of a page: markup first, then text. */
+export const contactsOf = (
+  { emails, phones, addresses }: LinkedContacts,
+  visible: readonly TextBlock[],
+  country: Country | null,
+): PageFacts['contacts'] => {
+  const lines = linesOf(visible)
+  const inText = lines.flatMap((line) => plainAt(line).match(email) ?? [])
+  const found = findAddresses(lines)
+  return {
+    emails: unique(
+      [...emails, ...inText]
+        .map((entry) => entry.trim().toLowerCase())
+        .filter((entry) => /^\S+@\S+$/.test(entry) && !isFileName(entry)),
+    ),
+    phones: uniquePhones([...findPhones(lines, country), ...phones]),
+    addresses: unique([...addresses, ...found]).filter(
+      (text, at, all) =>
+        !all.some((other, index) => index !== at && other.length > text.length && other.includes(text)),
+    ),
+  }
+}

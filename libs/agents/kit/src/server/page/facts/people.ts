@@ -1,0 +1,174 @@
+import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
+import { roleWords } from './role-words.ts'
+import { linesOf } from './rows.ts'
+
+const honorific = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s)`
+const particle = String.raw`(?:de|del|de la|van|von|der|den|bin|al|el|la|le|da|dos|di)`
+const latinWord = String.raw`\p{Lu}[\p{L}’'-]*\.?`
+const latinName = String.raw`${honorific}{0,2}(?:\p{Lu}\.\s?){0,3}${latinWord}(?:\s(?:${particle}\s)?${latinWord}){1,3}`
+const onlyLatin = new RegExp(`^(?:${latinName}|${honorific}${latinWord})$`, 'u')
+/** Names in scripts without capitals: two to four short words, or two parts of kanji. */
+const onlyOther =
+  /^(?:(?:श्री(?:मती)?|डॉ\.?|सुश्री|د\.|أ\.|م\.|السيدة?|الدكتورة?)\s?)?(?:[\p{Script=Devanagari}]{2,12}(?:\s[\p{Script=Devanagari}]{2,12}){1,3}|[\p{Script=Arabic}]{2,12}(?:\s[\p{Script=Arabic}]{2,12}){1,3}|[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})$/u
+
+/** A line that a card shows below a name: short, and without the end of a sentence. */
+const isShort = (text: string): boolean =>
+  text.length >= 2 && text.length <= 70 && text.split(/\s+/).length <= 8 && !/[.!?:。؟]$|[@\d]{2}|https?:/.test(text)
+const isRole = (text: string): boolean => isShort(text) && roleWords.test(text)
+
+/** The role of someone at another company: a customer who is quoted. */
+const isElsewhere = (role: string): boolean =>
+  /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
+
+const notNames =
+  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog)\b/i
+
+const isName = (text: string): boolean =>
+  text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
+
+/** Degrees behind a name: `BVSc MRCVS`, `Ph.D.`, `RVN`. A name in capitals has none that could be seen. */
+const degrees = /(?:,?\s(?!(?:Mc|Mac|De|Di|La|Le|Van|O[’'])\p{Lu})[\p{L}.]*\p{Lu}[\p{L}.]*\p{Lu}[\p{L}.]*)+$/u
+const withoutDegrees = (name: string): string => {
+  const rest = name.replace(degrees, '')
+  return /\s\p{Lu}\p{Ll}/u.test(rest) ? rest : name
+}
+
+const longestName = 80
+const nameOf = (text: string): string | null => {
+  if (text.length > longestName) return null
+  const who = withoutDegrees(text.trim())
+  return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '')) ? who : null
+}
+const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
+
+const person = (name: string, role: string, quote: string): Person[] => {
+  const [who, what] = [nameOf(name), roleOf(role)]
+  return who !== null && isRole(what) && !isElsewhere(what) ? [{ name: who, role: what, quote }] : []
+}
+
+const pairs: readonly RegExp[] = [
+  // `Name, Role`, `Name – Role`, `Name | Role`, `Name: Role`
+  /^(?<name>[^,|:–—()（）]{3,50}?)\s?(?:,|\||:|\s[-–—])\s?(?<role>.{2,70})$/u,
+  /^(?<name>[^,|:–—()（）]{3,50}?)\s?[(（](?<role>[^()（）]{2,70})[)）]$/u,
+  // `Role: Name`
+  /^(?<role>[^,|:–—()]{2,50}?)\s?(?::|\s[-–—])\s?(?<name>[^,]{3,50})$/u,
+  // The role first, as Japanese company pages have it.
+  /^(?<role>[\p{Script=Han}\p{Script=Katakana}ー]{2,12})[\u3000\s]+(?<name>[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}々]{1,5})$/u,
+]
+
+/** A way to reach the person, at the end of the line. */
+const reach = /\s*[:,(–-]?\s*(?:\b(?:tel|mob|ph|cell|e-?mail)\b\.?\s?:?\s?)?(?:\+?\d[\d\s().-]{6,}\d|\S+@\S+)\)?\s*$/iu
+
+const inLine = (line: string): Person[] => {
+  if (line.length > 130) return []
+  const text = line.replace(reach, '')
+  // `Name, role, did this.` is a sentence.
+  if (/,.*,.*[.!?]$/.test(text)) return []
+  for (const pair of pairs) {
+    const { name = '', role = '' } = pair.exec(text)?.groups ?? {}
+    const found = person(name, role, text)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+type Pair = { at: number; name: TextBlock; role: TextBlock }
+
+const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
+  const [name, role] = blocks.slice(at, at + 2)
+  // Two links in a row are a menu.
+  if (name === undefined || role === undefined || role.kind === 'link') return []
+  const isPerson = /[:(]/.test(role.text) && inLine(role.text).length > 0
+  return nameOf(name.text) !== null && isShort(role.text) && !isPerson ? [{ at, name, role }] : []
+}
+
+const near = 8
+const sameLook = (a: TextBlock, b: TextBlock): boolean =>
+  a.kind === b.kind && a.level === b.level && a.strong === b.strong
+/** A card beside one with a known role, in the same markup, names a role that no list holds. */
+const isBeside = (pair: Pair, known: readonly Pair[]): boolean =>
+  known.some(
+    (other) =>
+      Math.abs(other.at - pair.at) <= near && sameLook(other.name, pair.name) && sameLook(other.role, pair.role),
+  ) &&
+  pair.role.text.length <= 50 &&
+  !onlyLatin.test(pair.role.text) &&
+  !isElsewhere(pair.role.text)
+
+/** `院長` above the name, as in Japanese: a role between lines that are neither a name nor a role. */
+const roleAbove = (blocks: readonly TextBlock[]): Person[] =>
+  blocks.flatMap(({ kind, text }, at) => {
+    const [before, name, after] = [blocks[at - 1], blocks[at + 1], blocks[at + 2]]
+    const alone = (before === undefined || nameOf(before.text) === null) && (after === undefined || !isRole(after.text))
+    return kind !== 'link' && text.length <= 40 && alone && name !== undefined && name.kind !== 'link'
+      ? person(name.text, text, `${text} – ${name.text}`)
+      : []
+  })
+
+/** Cards and team pages: the name on one line, the role on the next. */
+const inCards = (blocks: readonly TextBlock[]): Person[] => {
+  const pairs = blocks.flatMap((_, at) => pairAt(blocks, at))
+  const known = pairs.filter(({ name, role }) => person(name.text, role.text, '').length > 0)
+  return pairs
+    .filter((pair) => known.includes(pair) || isBeside(pair, known))
+    .map(({ name, role }) => ({
+      name: nameOf(name.text) ?? name.text,
+      role: roleOf(role.text),
+      quote: `${name.text} – ${role.text}`,
+    }))
+}
+
+const title = String.raw`(?:co-?founder|founder|owner|proprietor|ceo|cto|coo|cfo|cmo|chief [\w ]{3,30} officer|chief executive|managing (?:director|partner)|director|partner|president|chair(?:man|woman|person)?|principal|head (?:of [\w ]{3,30}|[\w]{3,20})|general manager|general secretary|operations manager)`
+const sentenceName = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s)?\p{Lu}[\p{Ll}’'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+)){1,3}`
+const nameFirst = new RegExp(
+  String.raw`(${sentenceName}),?\s(?:is |was |our |the |and )*(${title}(?:\s(?:and|&)\s[\w ]{3,30}(?=[,.;:)]|$))?)(?=[\s,.;:)]|$)`,
+  'giu',
+)
+/** `Camille Roques, fondatrice, a appris …`: a role between commas, in any language. */
+const between = new RegExp(String.raw`(${sentenceName}),\s((?:[\p{L}’'-]+\s){0,4}[\p{L}’'-]+)(?=[,.;])`, 'gu')
+const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'giu')
+
+/** The pattern ignores case because of the title, so the name's capitals are checked apart. */
+const inSentences = (sentences: readonly string[]): Person[] =>
+  sentences.flatMap((sentence) => [
+    ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
+    ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
+    ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence)),
+  ])
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const inStructuredData = ({ nodes }: StructuredData): Person[] =>
+  nodes.flatMap((node) => {
+    const named = [
+      ...(textIn(node['@type']) === 'Person' ? [{ node, role: textIn(node['jobTitle']) }] : []),
+      ...listOf(node['founder']).map((one) => ({ node: one, role: textIn(one['jobTitle']) || 'founder' })),
+      ...listOf(node['employee']).map((one) => ({ node: one, role: textIn(one['jobTitle']) })),
+    ]
+    return named.flatMap(({ node: one, role }) => {
+      const name = textIn(one['name'])
+      return role === '' || name === '' ? [] : [{ name, role, quote: `${name}, ${role} (structured data)` }]
+    })
+  })
+
+/** People with a role. A name without a role does not show one. */
+export const findPeople = (
+  visible: readonly TextBlock[],
+  sentences: readonly string[],
+  structured: StructuredData,
+): Person[] => {
+  const lines = linesOf(visible.filter(({ kind }) => kind !== 'link'))
+  const cards = inCards(visible)
+  const inCard = new Set(cards.map(({ role }) => role))
+  const found = [
+    ...inStructuredData(structured),
+    ...cards,
+    ...(cards.length === 0 ? roleAbove(visible) : []),
+    ...lines.filter((line) => !inCard.has(line)).flatMap(inLine),
+    ...inSentences(sentences),
+  ]
+  return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed()
+}

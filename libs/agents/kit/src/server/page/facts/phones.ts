@@ -1,0 +1,88 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/max'
+import { unique } from '../dom.ts'
+import type { Country } from '../page-facts.ts'
+
+/** Words that announce a telephone number. */
+const cue =
+  /\b(?:tel|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
+/** Words before other numbers. */
+const otherNumber =
+  /(?:\bF:\s?|\b(?:fax|telefax|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)\b[\s.:#no-]*|ファックス|फैक्स|فاكس|ص\.ب)\s*$/iu
+const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})\)?$/
+const date = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/
+const zip = /^\d{5}-\d{4}$/
+const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
+const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
+
+const zeros = ['٠', '۰', '०'].map((zero) => zero.codePointAt(0) ?? 0)
+/** Wide, Arabic and Hindi digits as 0 to 9. */
+const asciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    return String(code - Math.max(...zeros.filter((zero) => zero <= code)))
+  })
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+/** Tried when no country is known: a number that is valid in one of them is one. */
+const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
+
+const isNumber = (line: string, text: string, at: number): boolean => {
+  const before = line.slice(Math.max(0, at - 24), at)
+  if (
+    zip.test(text.trim()) ||
+    years.test(text.trim()) ||
+    date.test(text.trim()) ||
+    otherNumber.test(before) ||
+    money.test(before)
+  )
+    return false
+  if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
+  // Digits alone may be anything, unless a word announces them or they stand alone.
+  if (/[\s().+/-]/.test(text.trim()) || cue.test(line)) return true
+  return digits(text).length >= 9 && line.trim().length <= text.length + 8
+}
+
+type Found = { text: string; at: number }
+
+const findIn = (line: string, country: Country): Found[] =>
+  findPhoneNumbersInText(line, { defaultCountry: country }).flatMap(({ startsAt, endsAt }) => {
+    const text = line.slice(startsAt, endsAt)
+    return isNumber(line, text, startsAt) ? [{ text, at: startsAt }] : []
+  })
+
+/** Numbers that a word or a plus sign announces and that have the length of one, though no numbering plan holds them. */
+const findAnnounced = (line: string): Found[] => {
+  const announced = cue.test(line)
+  return [...line.matchAll(loose)].flatMap(({ 0: match, index }) => {
+    const text = match.trim()
+    const length = digits(text).length
+    const isLong = length >= 7 && length <= 15 && (announced || text.startsWith('+'))
+    return isLong && isNumber(line, text, index) ? [{ text, at: index }] : []
+  })
+}
+
+/** Removes duplicate numbers and keeps the first spelling. */
+export const uniquePhones = (phones: readonly string[]): string[] => {
+  const first = new Map<string, string>()
+  for (const phone of phones) {
+    const key = digits(phone).slice(-9)
+    if (key.length >= 6 && !first.has(key)) first.set(key, phone.trim())
+  }
+  return unique([...first.values()])
+}
+
+const findInLine = (line: string, countries: readonly Country[]): string[] => {
+  const [planned = []] = countries.map((one) => findIn(line, one)).toSorted((a, b) => b.length - a.length)
+  const inside = ({ at }: Found) => planned.some((other) => at >= other.at && at < other.at + other.text.length)
+  const covers = ({ at, text }: Found) => planned.some((other) => other.at >= at && other.at < at + text.length)
+  const others = findAnnounced(line).filter((one) => !inside(one) && !covers(one))
+  return [...planned, ...others].toSorted((a, b) => a.at - b.at).map(({ text }) => text)
+}
+
+/** Telephone numbers in the lines of a page, as written. */
+export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
+  lines
+    .map(asciiDigits)
+    .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
+    .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))

@@ -1,0 +1,61 @@
+import type { Price, TextBlock } from '../page-facts.ts'
+import { linesOf } from './rows.ts'
+
+const codes = Intl.supportedValuesOf('currency')
+  .filter((code) => !['ALL', 'TOP', 'TRY', 'MOP'].includes(code))
+  .join('|')
+const number = String.raw`[\d٠-٩०-९][\d٠-٩०-९]{0,2}(?:[.,٫٬\s’'][\d٠-٩०-९]{2,3})*(?:[.,٫][\d٠-٩०-९]{1,2})?(?:[.,][–-]{1,2})?`
+const long = String.raw`\d{4,6}(?:[.,]\d{2})?`
+const amount = `(?:${long}(?!\\d)|${number})`
+const before = String.raw`(?:\p{Sc}|रु\.?|(?<!\p{L})Rs\.?|(?<!\p{L})(?:${codes})|US\$|A\$|C\$|S\$|R\$)`
+const after = String.raw`(?:\p{Sc}|(?:${codes})(?![\p{L}])|Euros?(?!\p{L})|円|元|zł|Kč|kr(?!\p{L})|Ft(?!\p{L})|درهم|دينار|ريال|جنيه|ر\.?\s?س|د\.?\s?[إأكت]|ج\.?\s?م|रुपये|रुपए|रु\.?)`
+const unit = String.raw`(?:\s?(?:lakhs?|crores?|million|billion|bn|mn|m|k)(?!\p{L}))*(?:\s?/-)?(?:\s?(?:\/|(?<!\p{L})(?:per|an?|pro|par|por|प्रति|毎)\s)\s?(?:\d{1,3}\s?)?\p{L}+)*`
+const price = new RegExp(`(?:${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${after})${unit}`, 'giu')
+
+/** Amounts that are no price of an offer. */
+const otherMoney =
+  /\b(?:turnover|revenue|funding|raised|investment|investors?|valuation|profit|loss|sales of|budget|settlement|verdict|damages|lawsuit|court|penalt(?:y|ies)|prize|scholarship|fine[sd]?|paid|payment|donat\w+|reliefs?|funds?|loans?|subsid\w+|compensation|grants?|salary|salaries|worth|market|capital|insur(?:ed|ance)|cover(?:ed|age)? (?:up )?(?:to|of)|liability|saved|would have|(?:can|could|may|might) cost|umsatz\b|stammkapital|versichert|chiffre d.affaires|facturación|capital social|free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free (?:above|over)|(?:orders?|purchases?) (?:above|over)|livraison (?:offerte|gratuite)|env[ií]o gratis|versandkostenfrei)\b|売上|資本金|送料無料|रोज़गार|टर्नओवर|बीमा|رأس المال|شحن مجاني/iu
+const tooMuch = /\d\s?(?:crores?|million|billion|bn|mn)\b|\d\s?करोड़/iu
+/** A customer who is quoted speaks of other money. */
+const quoted = /^[“"„«「]/u
+const isPrice = (line: string, text: string): boolean =>
+  !otherMoney.test(line) && !tooMuch.test(text) && !quoted.test(line)
+
+const amountsIn = (text: string): string[] => (text.slice(0, 2_000).match(price) ?? []).map((found) => found.trim())
+
+/** Prices in the blocks of a page that is no article, each with its line. Amounts of other kinds do not count. */
+export const findPrices = (sentences: readonly string[], blocks: readonly TextBlock[]): Price[] => {
+  const found = [...sentences, ...linesOf(blocks)].flatMap((line) =>
+    amountsIn(line)
+      .filter((text) => !/^[^\d]*0(?:[.,]0+)?$/.test(text) && isPrice(line, text))
+      .map((text) => ({ text, sentence: line })),
+  )
+  return [...new Map(found.toReversed().map((entry) => [entry.text.toLowerCase(), entry])).values()].toReversed()
+}
+
+/** Where the first price of a text begins; -1 without one. */
+export const priceAt = (text: string): number => (isPrice(text, text) ? text.search(price) : -1)
+export const hasPrice = (text: string): boolean => priceAt(text) >= 0
+/** The only price of a text; null for none and for several. */
+export const onlyPrice = (text: string): string | null => {
+  const [first, second] = hasPrice(text) ? amountsIn(text) : []
+  return second === undefined ? (first ?? null) : null
+}
+
+/** Words before an amount that name nothing: `from 690 €` is a price, `Country loaf, ₹240` names what it buys. */
+const qualifier =
+  /^(?:from|starting(?: at| from)?|only|just|now|price|mrp|cost|fee|ab|nur|preis|à partir de|dès|prix|desde|precio|sólo|मूल्य|कीमत|السعر|من)?[\s:]*$/iu
+/** Words of a button behind an amount. */
+const button = /\s(?:get|add|buy|view|ask|order|request|book|enquire|ajouter|acheter|añadir|comprar|in den)\b.*$/iu
+const fewLetters = 16
+
+const priceIn = ({ kind, text }: TextBlock): string | null => {
+  const at = priceAt(text)
+  if (kind === 'item' || at < 0 || !qualifier.test(text.slice(0, at))) return null
+  const line = text.replace(button, '')
+  return line.replace(price, '').replace(/[^\p{L}]/gu, '').length <= fewLetters ? line : null
+}
+
+/** The first line of a block list that is little more than a price. */
+export const priceLine = (blocks: readonly TextBlock[]): string | null =>
+  blocks.map(priceIn).find((line) => line !== null) ?? null

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../read-page.ts'
+
+const read = (body: string, { path = '/about', language = 'en' } = {}) =>
+  readPage(`<html lang="${language}"><body>${body}</body></html>`, `https://shop.example${path}`)
+const peopleOf = (body: string, language = 'en') =>
+  read(body, { language }).people.map(({ name, role }) => `${name}: ${role}`)
+
+describe('people', () => {
+  it('are read beside a known role in the same markup, without their degrees', () => {
+    const card = (name: string, role: string) => `<div><h4>${name}</h4><p>${role}</p></div>`
+    expect(
+      peopleOf(card('Isobel Penhale BVSc MRCVS', 'Clinical Director') + card('Bryony Rowe', 'Flower whisperer')),
+    ).toEqual(['Isobel Penhale: Clinical Director', 'Bryony Rowe: Flower whisperer'])
+  })
+  it('are read from other languages, sentences and lines with a number', () => {
+    expect(peopleOf('<p>Camille Roques, fondatrice, a appris le métier à Lyon.</p>', 'fr')).toEqual([
+      'Camille Roques: fondatrice',
+    ])
+    expect(peopleOf('<p>\u200B院長</p><p>野津 健一</p><p>大学を経て開院。</p>', 'ja')).toEqual(['野津 健一: 院長'])
+    expect(peopleOf('<p>Ms. Sana Rizvi, Export Manager : +91-98370-12345</p>')).toEqual([
+      'Ms. Sana Rizvi: Export Manager',
+    ])
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['<p>Osterende 12<br>25813 Husum</p><p>Amtsgericht Flensburg, HRB 2244</p>', 'Osterende 12, 25813 Husum'],
+    ['<p>3 Harbour Lane<br>Truro<br>Cornwall<br>TR1 2XN</p>', '3 Harbour Lane, Truro, Cornwall, TR1 2XN'],
+    ['<p>Office: E-47, Pital Nagri, Moradabad - 244001, India</p>', 'E-47, Pital Nagri, Moradabad - 244001, India'],
+    ['<p>45 شارع التحرير، الدقي، الجيزة</p>', '45 شارع التحرير، الدقي، الجيزة'],
+  ])('are read by their structure: %s', (body, address) => {
+    expect(read(body).contacts.addresses).toEqual([address])
+  })
+})
+
+describe('prices and offers', () => {
+  it('are read from tables and leave out old prices, quotations and other money', () => {
+    const page = read(
+      `<h1>Prices</h1><table><tr><th>What</th><th>Price</th></tr><tr><td>Urea</td><td>45 kg</td><td>₹ 266</td></tr></table>
+       <table><tr><td>Annual turnover</td><td>₹ 5,00,000</td></tr></table>
+       <h3>Lavender soap</h3><p><s>€9.50</s> <span>€7.50</span></p>
+       <blockquote>“Elsewhere it was £2,000.”</blockquote><p>We are insured up to $1,000,000.</p>`,
+      { path: '/prices' },
+    )
+    expect(page.offers.map(({ name, price }) => `${name}: ${price}`)).toEqual(['Lavender soap: €7.50', 'Urea: ₹ 266'])
+    expect(page.prices.map(({ text }) => text)).toEqual(['₹ 266', '€7.50'])
+  })
+  it('are read from spans that styles draw apart', () => {
+    const line = (name: string, price: string) =>
+      `<div><span class="n">${name}</span><span class="c">${price}</span></div>`
+    const { offers } = read(line('Roggenbrot', 'CHF 6.50') + line('Nusstorte', 'CHF 28.–'), { language: 'de' })
+    expect(offers.map(({ name }) => name)).toEqual(['Roggenbrot', 'Nusstorte'])
+  })
+})
+
+it('reads telephone numbers in other digits, and no fax number in a table', () => {
+  const { contacts } = read('<p>جوال: ٠٥٠ ٥٥٥ ١٢٣٤</p><dl><dt>FAX</dt><dd>0852-55-0185</dd></dl>', {
+    language: 'ar-SA',
+  })
+  expect(contacts.phones).toEqual(['050 555 1234'])
+})

@@ -1,0 +1,26 @@
+import { pagesOf, type Site } from './read-site.ts'
+
+/** How much of a site was read. Claims about what a site lacks need all of it. */
+export type Coverage = {
+  /** Linked pages that were read, the home page not counted. */
+  read: number
+  /** Pages that the home page links to. */
+  linked: number
+  complete: boolean
+}
+
+export const coverageOf = (site: Site): Coverage => {
+  const read = pagesOf(site).length - 1
+  const linked = read + site.missed.length + site.unread.length
+  return { read, linked, complete: read === linked }
+}
+
+/** `on the home page and 3 of 6 linked pages`, for the end of a sentence. */
+export const coverageText = ({ read, linked, complete }: Coverage): string => {
+  if (linked === 0) return 'on the home page, which links to no other page of the site'
+  if (complete)
+    return linked === 1
+      ? 'on the home page and the one page it links to'
+      : `on the home page and all ${linked} pages it links to`
+  return `on the home page and ${read} of ${linked} linked pages`
+}

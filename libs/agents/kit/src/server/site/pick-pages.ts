@@ -1,0 +1,63 @@
+import type { PageFacts, PageLink } from '../page/index.ts'
+
+/** Pages that state most about a business, in the languages of the product's users. They are read first. */
+const wanted: readonly RegExp[] = [
+  /\b(?:contact|kontakt|contacto|contatti|contato|find[ -]us|reach[ -]us|visit(?:[ -]us)?|locations?|enquiry|anfahrt|acces|accès|access|nous[ -]trouver|donde[ -]estamos|impressum|imprint|store)\b|連絡|問い合わせ|アクセス|संपर्क|पता|اتصل|تواصل|موقعنا|联系/iu,
+  /\b(?:pricing|prices?|plans|rates|fees|packages|tariffs?|preise|tarife?|tarifs?|prix|precios?|tarifas|prezzi|carta|menu|speisekarte)\b|料金|価格|メニュー|शुल्क|मूल्य|الأسعار|价格/iu,
+  /\b(?:about|company|who[ -]we[ -]are|our[ -]story|team|people|staff|doctors|attorneys|teachers|ueber[ -]uns|über[ -]uns|wir|equipe|équipe|a[ -]propos|qui[ -]sommes|histoire|nosotros|quienes|quiénes|equipo|chi[ -]siamo|sobre|profile)\b|会社|スタッフ|概要|हमारे बारे|टीम|शिक्षक|من نحن|فريق|الأطباء|关于/iu,
+  /\b(?:products?|services?|solutions?|what[ -]we[ -]do|offerings?|treatments?|classes|courses|shop|leistungen|angebot|produkte|prestations|produits|matières|servicios|productos|servizi|prodotti|practice[ -]areas)\b|サービス|製品|施工|事業|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|خدمات|منتجات|العلاجات|服务|产品/iu,
+]
+/** Pages that state nothing about a business. They are read last. */
+const unwanted =
+  /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|legal|mentions[ -]legales|aviso[ -]legal|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b/iu
+const notPages = /\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
+
+const readable = (url: URL): string => {
+  try {
+    return decodeURIComponent(url.pathname).replace(/[-_/.]+/g, ' ')
+  } catch {
+    return url.pathname
+  }
+}
+
+const withoutFragment = (address: string): string => {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+/** `/` and `/index.html` are one page. */
+const keyOf = (address: string): string =>
+  withoutFragment(address)
+    .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
+    .replace(/\/$/, '')
+
+/** Unique links to other pages of the same site: those of the navigation first, each group in page order. */
+export const pageLinks = ({ url: home, links }: PageFacts): PageLink[] => {
+  const order = { navigation: 0, footer: 1, main: 2 }
+  const found = links
+    .map((link) => ({ ...link, url: withoutFragment(link.url) }))
+    .filter(({ url, internal }) => internal && keyOf(url) !== keyOf(home) && !notPages.test(new URL(url).pathname))
+    .toSorted((a, b) => order[a.place] - order[b.place])
+  const first = new Map<string, PageLink>()
+  for (const link of found) if (!first.has(keyOf(link.url))) first.set(keyOf(link.url), link)
+  return [...first.values()]
+}
+
+const rankOf = ({ url, text, place }: PageLink): number => {
+  const address = new URL(url)
+  const signs = `${readable(address)} ${text}`
+  if (unwanted.test(signs)) return 90
+  const topic = wanted.findIndex((words) => words.test(signs))
+  const depth = address.pathname.split('/').filter((part) => part !== '').length
+  // A link in running text, such as a news item, follows the pages that the site lists.
+  return (
+    (topic === -1 ? 20 : topic) + (place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)
+  )
+}
+
+/** Orders the linked pages by what they are likely to state; ties stay in the order of the navigation. */
+export const orderPages = (facts: PageFacts): PageLink[] => {
+  const ranked = pageLinks(facts).map((link) => ({ link, rank: rankOf(link) }))
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ link }) => link)
+}

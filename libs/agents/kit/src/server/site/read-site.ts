@@ -1,0 +1,133 @@
+import { EngineError } from '../errors.ts'
+import type { Emit } from '../implement.ts'
+import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
+import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
+import { orderPages } from './pick-pages.ts'
+import { refuseUnreadable } from './unreadable.ts'
+
+/** What reading a site needs of a run. */
+export type SiteTools = {
+  ports: Pick<Ports, 'fetch' | 'render'>
+  signal: AbortSignal
+  emit: Pick<Emit, 'progress'>
+}
+export type SitePage = { page: FetchedPage; facts: PageFacts }
+export type LinkedPage = { url: string; text: string }
+export type Site = {
+  home: SitePage
+  /** Further pages of the same host. */
+  others: SitePage[]
+  /** Pages that were tried and could not be read, with the reason. */
+  missed: { url: string; reason: string }[]
+  /** Linked pages that were not opened. */
+  unread: LinkedPage[]
+}
+
+const [usualPages, manyPages] = [6, 24]
+
+/** Most pages to read besides the first. */
+export const pageLimit = (readMore: boolean): number => (readMore ? manyPages : usualPages) - 1
+const timeoutMs = 8_000
+
+export const reasonOf = (error: EngineError): string => error.detail ?? 'It could not be opened.'
+
+/** Returns the page, or the error instead of throwing it. An abort still throws. */
+export const tryFetch = async (
+  { ports, signal }: SiteTools,
+  url: string,
+  request: Omit<FetchRequest, 'signal'>,
+): Promise<FetchedPage | EngineError> => {
+  try {
+    return await ports.fetch(url, { timeoutMs, ...request, signal })
+  } catch (error) {
+    if (error instanceof EngineError) return error
+    throw error
+  }
+}
+
+/** Reads a page as a browser shows it when its source has no text and the server has a browser. */
+export const readFetched = async ({ ports, signal, emit }: SiteTools, page: FetchedPage): Promise<SitePage> => {
+  const facts = await readPageAside(page.body, page.url, signal)
+  if (facts.nature !== 'scripted' || ports.render === undefined) return { page, facts }
+  emit.progress('Drawing the page in a browser')
+  const html = await ports.render(page.url, signal).catch(() => null)
+  signal.throwIfAborted()
+  if (html === null) return { page, facts }
+  return { page: { ...page, body: html }, facts: await readPageAside(html, page.url, signal) }
+}
+
+/**
+ * Reads the page that the user named.
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE; EMPTY_RESULT when there is nothing to read
+ */
+export const openPage = async (tools: SiteTools, address: string): Promise<SitePage> => {
+  const read = await readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
+  refuseUnreadable(read.facts)
+  return read
+}
+
+/** Reads up to `most` pages linked from the home page and records those that fail. */
+export const readOthers = async (
+  tools: SiteTools,
+  home: SitePage,
+  most = pageLimit(false),
+): Promise<Omit<Site, 'home'>> => {
+  const others: SitePage[] = []
+  const missed: Site['missed'] = []
+  const read = new Set([home.page.url])
+  const waiting = orderPages(home.facts)
+  let tried = 0
+  // Pages that fail or lead to a page already read leave room for others, but not without end.
+  while (others.length < most && tried < most * 2 && waiting.length > 0) {
+    const { url } = waiting.shift() ?? { url: '' }
+    tried += 1
+    tools.emit.progress(`Reading ${new URL(url).pathname}`, {
+      done: tried,
+      total: Math.min(most, tried + waiting.length) + 1,
+    })
+    const page = await tryFetch(tools, url, { obeyRobots: true })
+    if (page instanceof EngineError) missed.push({ url, reason: reasonOf(page) })
+    else if (!read.has(page.url)) {
+      read.add(page.url)
+      others.push(await readFetched(tools, page))
+    }
+  }
+  return { others, missed, unread: waiting.map(({ url, text }) => ({ url, text })) }
+}
+
+/** The country that most pages of the site name. */
+const commonCountry = (pages: readonly SitePage[]): Country | null => {
+  const times = new Map<Country, number>()
+  for (const { facts } of pages)
+    if (facts.country !== null) times.set(facts.country, (times.get(facts.country) ?? 0) + 1)
+  return [...times].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** Reads telephone numbers again on pages that do not show their country, with the country of the site. */
+const agreeOnCountry = ({ home, others, ...rest }: Site): Site => {
+  const country = commonCountry([home, ...others])
+  const agreed = (one: SitePage): SitePage => ({ ...one, facts: withCountry(one.facts, country) })
+  return { home: agreed(home), others: others.map(agreed), ...rest }
+}
+
+/** Reads the pages behind a home page that is already open. */
+export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: number): Promise<Site> =>
+  agreeOnCountry({ home, ...(await readOthers(tools, home, most)) })
+
+/**
+ * Reads a site: the page that was named and the pages it links to, in the order of its navigation, those that state
+ * most about a business first.
+ * @param most pages besides the first
+ * @throws {EngineError} as {@link openPage}
+ */
+export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> =>
+  readSiteFrom(tools, await openPage(tools, address), most)
+
+export const pagesOf = ({ home, others }: Pick<Site, 'home' | 'others'>): SitePage[] => [home, ...others]
+
+export const sourcesOf = (site: Pick<Site, 'home' | 'others'>) =>
+  pagesOf(site).map(({ page, facts }) => ({
+    url: page.url,
+    ...(facts.title === null ? {} : { title: facts.title }),
+    fetchedAt: page.fetchedAt,
+  }))

@@ -1,0 +1,2 @@
+export * from './read-csv.ts'
+export * from './read-workbook.ts'
