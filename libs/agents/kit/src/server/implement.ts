@@ -1,4 +1,4 @@
-import type { AgentDefinition, AgentInput, AgentOutput, Source } from '../index.ts'
+import type { AgentDefinition, AgentInput, AgentOutput, Mark, Source } from '../index.ts'
 import { EngineError } from './errors.ts'
 import type { Ports } from './ports.ts'
 
@@ -47,6 +47,8 @@ export type Outcome<O> = {
   engine: string
   sources?: Source[]
   notices?: string[]
+  /** What the owner should check in a text that a model wrote. */
+  marks?: Mark[]
   /** True for an output without charge, such as a fallback after a provider outage. */
   free?: boolean
 }

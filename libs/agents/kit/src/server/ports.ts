@@ -1,3 +1,4 @@
+import type { BusinessProfile } from '@bazaar/contracts'
 import type { z } from 'zod'
 import type { GstRegister } from './gst-register.ts'
 import type { WebSearch } from './search.ts'
@@ -60,7 +61,16 @@ export type FetchRequest = {
 /** Opens addresses that users enter. @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE */
 export type SafeFetch = (url: string, request: FetchRequest) => Promise<FetchedPage>
 
+/** What one request to a text model used. `estimated`: the provider did not report it, so it is derived from the text. */
+export type TokenUsage = { input: number; output: number; estimated: boolean }
+
 export type TextRequest<T extends z.ZodType> = {
+  /** What a user should know about the answer. The platform adds it to the notices of the run. */
+  onNotice?: (text: string) => void
+  /** The place in the queue while another run uses the model, 1 = next. The platform shows it. */
+  onWait?: (place: number) => void
+  /** Called once per request to the provider, failed and stopped ones included. The platform records it. */
+  onUsage?: (usage: TokenUsage) => void
   /** Version of the prompt, stored with the run. */
   task: string
   system: string
@@ -73,10 +83,21 @@ export type TextRequest<T extends z.ZodType> = {
   onPartial?: (partial: unknown) => void
 }
 
-/** A configured text model. @throws {EngineError} PROVIDER_FAILED after one attempt to repair the reply. */
+export type WriteRequest = Omit<TextRequest<z.ZodType>, 'schema' | 'onPartial'> & {
+  /** Receives each piece of text as the model writes it. */
+  onText?: (piece: string) => void
+}
+
+/** `cutOff` is true when the token limit or a lost connection ended the text early. */
+export type Written = { text: string; cutOff: boolean }
+
+/** A configured text model. @throws {EngineError} PROVIDER_FAILED */
 export type TextModel = {
   name: string
+  /** Answers with data that fits a schema, after at most one attempt to repair the reply. */
   complete: <T extends z.ZodType>(request: TextRequest<T>) => Promise<z.output<T>>
+  /** Writes plain text. Once text has arrived, a failure returns that text instead of throwing. */
+  write: (request: WriteRequest) => Promise<Written>
 }
 
 export type Strategy = 'mobile' | 'desktop'
@@ -106,8 +127,13 @@ export type HeardWord = { word: string; pause: number }
  */
 export type SpeechModel = {
   name: string
+  /** What users should know before they record; absent for good recognisers. */
+  limits?: string
   /** `words` only from recognisers without punctuation. `text` is empty when there was no speech. */
-  transcribe: (wav: Uint8Array, options: { signal: AbortSignal }) => Promise<{ text: string; words?: HeardWord[] }>
+  transcribe: (
+    wav: Uint8Array,
+    options: { signal: AbortSignal; onWait?: TextRequest<z.ZodType>['onWait'] },
+  ) => Promise<{ text: string; words?: HeardWord[] }>
 }
 
 /** A tab of a Google Sheet, by name or by the number in its address. Without either, the first tab. */
@@ -136,15 +162,25 @@ export type IndexInspector = {
   inspect: (url: string, signal: AbortSignal) => Promise<IndexStatus | null>
 }
 
+/** The sender of a text, from the account. Unknown parts are empty strings. */
+export type Author = { name: string; business: Required<BusinessProfile> }
+
 /** The outside world that an engine can use. Ports that are not configured are null or absent. */
 export type Ports = {
   fetch: SafeFetch
+  /**
+   * The HTML of a page after its scripts ran, in a browser behind the same checks as `fetch`; null when it cannot be
+   * drawn. Absent where this server has no browser.
+   */
+  render?: ((url: string, signal: AbortSignal) => Promise<string | null>) | undefined
   text: TextModel | null
   pageSpeed?: PageSpeedMeter | undefined
   sheets?: SheetReader | undefined
   /** Absent when Search Console is not configured. */
   searchIndex?: IndexInspector | undefined
   clock: { now: () => Date }
+  /** The user of this run. Absent outside runs, and for agents that do not write. */
+  author?: Author | undefined
   /** Absent when this server has no speech recognition. */
   speech?: SpeechModel | undefined
   /** Absent when no GST register is configured. */

@@ -54,6 +54,7 @@ it('checks a model’s reply with the engine’s own schema, and reports parts',
   const problems: string[] = []
   const text: Ports['text'] = {
     name: 'm',
+    write: () => Promise.reject(new Error('asks for data only')),
     complete: async ({ schema, onPartial }) => {
       const { json, check } = describeSchema(schema)
       expect(json).toMatchObject({ properties: { title: { type: 'string' } } })
@@ -76,7 +77,7 @@ it('lets an engine reach nothing but its ports', async () => {
 })
 
 it('fails only the run whose port returns something that cannot be cloned', async () => {
-  const fetch = async () => ({ ...page, body: () => 'text' }) as unknown as FetchedPage
+  const fetch = async (): Promise<FetchedPage> => Object.assign({ ...page }, { body: () => 'text' } as never)
   await expect(engines.run(module, context('work', { fetch }))).rejects.toThrow('could not be cloned')
   expect(await engines.run(module, context('work'))).toMatchObject({ engine: 'e' })
 })
@@ -102,4 +103,26 @@ it('passes an abort on to the engine and to the ports it waits for', async () =>
   await opened.promise
   stop.abort(new Error('stopped'))
   await expect(waiting).rejects.toThrow('given up: true waiting')
+})
+
+it('starts no more processes than there are places, and gives up waiting for one at an abort', async () => {
+  await engines.close()
+  engines = createEngines({ places: 1, memoryMb: 64, graceMs: 100 })
+  const stop = new AbortController()
+  const opened = Promise.withResolvers<void>()
+  const fetch = (_url: string, { signal }: FetchRequest): Promise<FetchedPage> =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      opened.resolve()
+    })
+  const busy = engines.run(module, context('wait', { fetch }, stop.signal))
+  await opened.promise
+  const late = new AbortController()
+  const given = engines.run(module, context('work', {}, late.signal))
+  const next = engines.run(module, context('work'))
+  late.abort(new Error('given up'))
+  await expect(given).rejects.toThrow('given up')
+  stop.abort(new Error('stopped'))
+  await expect(busy).rejects.toThrow('given up: true')
+  expect(await next).toMatchObject({ engine: 'e' })
 })

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { Outcome, RunContext } from '../implement.ts'
+import { type PoolOptions, createProcessPool } from './process-pool.ts'
 import {
   type FromEngine,
   type Kept,
@@ -21,22 +20,21 @@ import {
  * that runs out of memory may abort the whole process.
  */
 export type Engines = {
-  /** @param module URL of the engine's module. @throws what the engine threw; {Error} when its process ended */
-  run: (module: string, context: RunContext<unknown>) => Promise<Outcome<unknown>>
+  /**
+   * @param module URL of the engine's module
+   * @param onStart called when a process is free for it
+   * @throws what the engine threw; {Error} when its process ended
+   */
+  run: (module: string, context: RunContext<unknown>, onStart?: () => void) => Promise<Outcome<unknown>>
   close: () => Promise<void>
 }
 
-type Options = {
-  /** Idle processes that are kept, with their modules loaded. */
-  idle?: number
-  memoryMb?: number
+type Options = PoolOptions & {
   /** Milliseconds an aborted engine has to end by itself. */
   graceMs?: number
 }
 
 const ignore = () => undefined
-
-const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 
 const findTarget = (context: RunContext<unknown>, path: readonly string[]): Target => {
   let owner: unknown = context
@@ -79,6 +77,7 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
     return AbortSignal.any([controller.signal, context.signal])
   }
   const take = async (message: FromEngine): Promise<void> => {
+    if (message.kind === 'ready') return
     if (message.kind === 'end') return resolve(message.reply)
     if (message.kind === 'emit') return findTarget(context, ['emit', message.method])(...message.args) as void
     if (message.kind === 'abort') return aborts.get(message.signal)?.abort(new Error('The engine gave it up.'))
@@ -119,63 +118,24 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
   }
 }
 
-/** An idle process must not keep the server alive. */
-const setBusy = (child: ChildProcess, busy: boolean): void => {
-  if (busy) {
-    child.ref()
-    child.channel?.ref()
-  } else {
-    child.unref()
-    child.channel?.unref()
-  }
-}
-
-export const createEngines = ({ idle = 2, memoryMb = 512, graceMs = 2_000 }: Options = {}): Engines => {
-  const all = new Set<ChildProcess>()
-  const free: ChildProcess[] = []
-
-  const start = (): ChildProcess => {
-    // No setting of the server reaches an engine: keys stay with the ports.
-    const { PATH, TMPDIR, TZ } = process.env
-    const env = { PATH, TMPDIR, TZ }
-    const execArgv = [`--max-old-space-size=${memoryMb}`]
-    const child = fork(program, { serialization: 'advanced', execArgv, env, stdio: 'ignore' })
-    all.add(child)
-    child.on('error', ignore)
-    child.on('exit', () => {
-      all.delete(child)
-      if (free.includes(child)) free.splice(free.indexOf(child), 1)
-    })
-    return child
-  }
-  const end = (child: ChildProcess) => void child.kill('SIGKILL')
+export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): Engines => {
+  const pool = createProcessPool(options)
   return {
-    run: async (module, context) => {
-      context.signal.throwIfAborted()
-      const child = free.pop() ?? start()
-      setBusy(child, true)
+    run: async (module, context, onStart = ignore) => {
+      const child = await pool.take(context.signal)
+      onStart()
       let timer: NodeJS.Timeout | undefined
-      const onAbort = () => void (timer = setTimeout(() => end(child), graceMs))
+      const onAbort = () => void (timer = setTimeout(() => pool.end(child), graceMs))
       context.signal.addEventListener('abort', onAbort, { once: true })
       try {
+        context.signal.throwIfAborted()
         return await runIn(child, module, context)
       } finally {
         clearTimeout(timer)
         context.signal.removeEventListener('abort', onAbort)
-        setBusy(child, false)
-        if (child.connected && !child.killed && free.length < idle && !context.signal.aborted) free.push(child)
-        else end(child)
+        pool.giveBack(child, !context.signal.aborted)
       }
     },
-    close: async () => {
-      await Promise.all(
-        [...all].map((child) => {
-          const ended = once(child, 'exit')
-          setBusy(child, true)
-          end(child)
-          return ended
-        }),
-      )
-    },
+    close: pool.close,
   }
 }

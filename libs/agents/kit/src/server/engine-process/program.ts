@@ -97,6 +97,7 @@ const serve = (): void => {
       send({ kind: 'end', reply })
     }
   })
+  send({ kind: 'ready' })
 }
 
 enableCompileCache()

@@ -46,7 +46,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** An engine that does what the spec asks of it. */
+/** An engine whose input selects its behaviour. */
 export const specEngine = {
   agent: { id: 'spec' },
   run: async (context) => {

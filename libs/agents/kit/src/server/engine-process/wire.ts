@@ -12,6 +12,7 @@ export type ToEngine =
   | { kind: 'abort'; reason: string }
 
 export type FromEngine =
+  | { kind: 'ready' }
   | { kind: 'call'; id: number; path: string[]; args: unknown[] }
   | { kind: 'answer'; id: number; reply: Reply }
   | { kind: 'abort'; signal: number }

@@ -1,5 +1,6 @@
-import { type Agent, fetch, type Response } from 'undici'
+import { type Agent, fetch, Response } from 'undici'
 import type { FetchHop, FetchRequest } from '../ports.ts'
+import { sampleAnswer } from '../sample-site/sample-site.ts'
 import { badRedirect, tooManyRedirects } from './failure.ts'
 import { checkTarget, type TargetRules } from './target.ts'
 
@@ -24,9 +25,14 @@ const nextAddress = (response: Response, from: URL): URL => {
   return next
 }
 
-/** True for a response that is not a redirect, or a redirect that the caller wants to receive. */
+/** True for a response that is not a redirect, or a redirect that the caller handles itself. */
 const isLast = (status: number, { maxRedirects: limit, anyStatus }: Way): boolean =>
   !redirectStatuses.includes(status) || (limit === 0 && anyStatus === true)
+
+const sampleOf = (url: URL, { method }: Way): Response | null => {
+  const sample = sampleAnswer(url)
+  return sample && new Response(method === 'HEAD' ? null : sample.body, sample)
+}
 
 /** Follows redirects manually, so that each address passes the same checks as the first. */
 export const createFollow =
@@ -40,13 +46,16 @@ export const createFollow =
       await beforeEach?.(url)
       way.onStep?.({ at: hops.length === 0 ? 'opening' : 'redirected', host: url.hostname, url: url.href })
       const sent = performance.now()
-      const response = await fetch(url, {
-        method: way.method ?? 'GET',
-        dispatcher,
-        redirect: 'manual',
-        signal: way.within,
-        headers: { 'user-agent': userAgent, accept: way.accept.join(', '), 'accept-language': 'en' },
-      })
+      const sample = sampleOf(url, way)
+      const response =
+        sample ??
+        (await fetch(url, {
+          method: way.method ?? 'GET',
+          dispatcher,
+          redirect: 'manual',
+          signal: way.within,
+          headers: { 'user-agent': userAgent, accept: way.accept.join(', '), 'accept-language': 'en' },
+        }))
       const ttfbMs = Math.round(performance.now() - sent)
       hops.push({ url: url.href, status: response.status })
       if (isLast(response.status, way)) return { url, response, hops, ttfbMs }

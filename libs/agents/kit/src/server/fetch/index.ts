@@ -1,5 +1,6 @@
 export { isPublicAddress } from './address.ts'
 export type { Resolve } from './connector.ts'
+export { createSafePost, type SafePost, type SafePostOptions } from './safe-post.ts'
 export { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'
 export { decodeBody } from './body.ts'
 export { isGzip, unpackGzip } from './unpack.ts'

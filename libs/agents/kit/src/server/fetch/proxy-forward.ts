@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { sampleAnswer } from '../sample-site/sample-site.ts'
 import { bareHost } from './address.ts'
 import { isBlocked, judge, type ProxyDesk } from './proxy-desk.ts'
 import { portOf } from './target.ts'
@@ -35,6 +36,12 @@ export const forwardPlain =
     if (url === null || url.protocol !== 'http:') {
       counts.refused += 1
       return refuse(response, 403)
+    }
+    const sample = sampleAnswer(url)
+    if (sample !== null) {
+      counts.passed += 1
+      response.writeHead(sample.status, sample.headers).end(sample.body)
+      return
     }
     const outgoing = send({
       host: bareHost(url.hostname),

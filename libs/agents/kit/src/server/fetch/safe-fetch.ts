@@ -98,7 +98,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     }
     const answer = await readAnswer(await follow(url, way, beforeEach), way)
     way.onStep?.({ at: 'read', host: url.hostname, url: answer.url, bytes: answer.bytes })
-    // A link check only asks whether a page exists and does not read it.
+    // A link check only needs the status and does not read the body.
     const robotsAllowed = way.anyStatus === true || (await robots(new URL(answer.url), way.within))
     return { ...answer, requestedUrl, robotsAllowed }
   }

@@ -13,11 +13,11 @@ const failure = (error: unknown): Reply<never> => {
 }
 
 /** The main program of a thread: answers each question that `createThread` sends. */
-export const answerQuestions = <Question, Answer>(answer: (question: Question) => Answer): void => {
-  parentPort?.on('message', (question: Question) => {
+export const answerQuestions = <Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void => {
+  parentPort?.on('message', async (question: Question) => {
     let reply: Reply<Answer>
     try {
-      reply = { failed: false, answer: answer(question) }
+      reply = { failed: false, answer: await answer(question) }
     } catch (error) {
       reply = failure(error)
     }

@@ -39,7 +39,11 @@ const replyOf = <Answer>(worker: Worker, question: unknown, { signal, timeoutMs 
 }
 
 /** @param file the module that calls `answerQuestions` */
-export const createThread = <Question, Answer>(file: URL): Thread<Question, Answer> => {
+export const createThread = <Question, Answer>(
+  file: URL,
+  { heapMb }: { heapMb?: number } = {},
+): Thread<Question, Answer> => {
+  const resourceLimits = heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }
   let worker: Worker | null = null
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +58,7 @@ export const createThread = <Question, Answer>(file: URL): Thread<Question, Answ
   const askNow = async (question: Question, options: AskOptions): Promise<Answer> => {
     options.signal.throwIfAborted()
     // If the thread dies between questions, the next question starts a new one.
-    worker ??= new Worker(file).on('error', () => undefined).on('exit', forget)
+    worker ??= new Worker(file, resourceLimits).on('error', () => undefined).on('exit', forget)
     worker.ref()
     const reply = await replyOf<Answer>(worker, question, options).catch(async (error: unknown) => {
       // The thread may hang or be gone, so the next question starts a new one.

@@ -3,7 +3,7 @@ import { answerQuestions } from './answer-questions.ts'
 
 let answered = 0
 
-/** A thread that counts, fails, hangs or dies, as the spec asks. */
+/** A thread that counts, fails, hangs or dies on request. */
 answerQuestions((question: string): string => {
   if (question === 'refuse') throw new EngineError('PAGE_UNREACHABLE', { detail: 'No.' })
   if (question === 'throw') throw new TypeError('broken')
