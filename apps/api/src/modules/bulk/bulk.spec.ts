@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { checkInvariants } from '../credits/check-invariants.ts'
+import { readBalance } from '../credits/read-balance.ts'
+import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+
+let t: TestApp
+let worker: RunWorker
+beforeAll(async () => {
+  const sample = sampleImplementation(probe())
+  t = await testApp({ implementations: [{ ...sample, agent: { ...sampleAgent, bulk: true } }] })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+})
+afterAll(async () => {
+  await worker.stop()
+  expect(await checkInvariants(t.db)).toEqual([])
+  await t.close()
+})
+
+type Headers = Record<string, string>
+const post = async (path: string, payload: object, headers: Headers) => {
+  const answer = await t.app.inject({ method: 'POST', url: `/api/v1/bulk/${path}`, payload, headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const read = async (query: string, headers: Headers) =>
+  (await t.app.inject({ method: 'GET', url: `/api/v1/bulk/job?${query}`, headers })).json().job
+
+const text = 'Text;Mode;Remark\nAsha;answer;x\n;answer;no text\nBen;blocked;\nCara;free;\n'
+
+it('states rows, problems and the price before anything starts', async () => {
+  const { userId, headers } = await signedInWith(t, 20)
+  const { body } = await post('plan', { agent: 'sample', text }, headers)
+  expect(body).toEqual({
+    columns: [
+      { heading: 'Text', input: 'text' },
+      { heading: 'Mode', input: 'mode' },
+    ],
+    ignored: ['Remark'],
+    valid: 3,
+    price: 6,
+    problems: [{ line: 3, message: 'Text is required.' }],
+  })
+  expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 20 })
+})
+
+it('holds the price of all rows, charges those that succeed and reports the others in their row', async () => {
+  const { userId, headers } = await signedInWith(t, 20)
+  const key = randomUUID()
+  const started = await post('start', { agent: 'sample', text, key }, headers)
+  expect(await readBalance(t.db, userId)).toMatchObject({ held: 6, available: 14 })
+  expect(await post('start', { agent: 'sample', text, key }, headers)).toEqual(started)
+  await worker.start()
+  await expect.poll(async () => (await read(`id=${started.body.id}`, headers)).open, { timeout: 20_000 }).toBe(0)
+  const job = await read('agent=sample', headers)
+  expect(job).toMatchObject({ id: started.body.id, credits_charged: 2 })
+  expect(job.rows).toMatchObject([
+    { line: 2, state: 'succeeded', result: { data: 'Hello Asha' }, credits_charged: 2, error: null },
+    { line: 3, state: 'refused', run_id: null, error: 'Text is required.' },
+    { line: 4, state: 'failed', credits_charged: 0, error: expect.stringContaining('not charged') },
+    { line: 5, state: 'succeeded', credits_charged: 0 },
+  ])
+  expect(await readBalance(t.db, userId)).toMatchObject({ settled: 18, held: 0 })
+  const listed = await t.app.inject({ method: 'GET', url: '/api/v1/results', headers })
+  expect(listed.json().data).toEqual([])
+})
+
+it('starts nothing when the credits do not suffice for all rows', async () => {
+  const { userId, headers } = await signedInWith(t, 5)
+  expect(await post('start', { agent: 'sample', text, key: randomUUID() }, headers)).toMatchObject({ status: 402 })
+  expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 5 })
+  expect(await read('agent=sample', headers)).toBeNull()
+})
+
+it('keeps a job to its owner and stops rows that have not started, free of charge', async () => {
+  await worker.stop()
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  const { userId, headers } = await signedInWith(t, 20)
+  const { body } = await post('start', { agent: 'sample', text, key: randomUUID() }, headers)
+  const other = await signedInWith(t, 20)
+  expect(await read(`id=${body.id}`, other.headers)).toBeNull()
+  expect((await post('stop', { id: body.id }, other.headers)).body).toEqual({ stopped: 0 })
+  expect((await post('stop', { id: body.id }, headers)).body).toEqual({ stopped: 3 })
+  expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 20 })
+})
+
+it('reads an Excel workbook, and refuses a table without a known heading or with too many rows', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const file = join(
+    import.meta.dirname,
+    '../../../../../libs/agents/research/src/qualify-sales-leads/vectors/leads.xlsx',
+  )
+  const refused = await post('plan', { agent: 'sample', workbook: readFileSync(file, 'base64') }, headers)
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    expect.stringContaining('the first line is: name, contact, company'),
+  ])
+  const many = `text\n${'Asha\n'.repeat(1_001)}`
+  expect((await post('plan', { agent: 'sample', text: many }, headers)).body.detail).toContain('1001 rows')
+  const broken = await post('plan', { agent: 'sample', workbook: 'UEsDBA==' }, headers)
+  expect(broken.body.detail).toContain('not a readable Excel workbook')
+})

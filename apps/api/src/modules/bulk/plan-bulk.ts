@@ -1,0 +1,112 @@
+import { bulk, type BulkPlan } from '@bazaar/contracts'
+import { type AgentDefinition, bulkColumns, type PlacedField } from '@bazaar/agents-kit'
+import { readCsv, type TableRow } from '@bazaar/agents-kit/server'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { priceOf } from '../runs/price-of.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
+/** A row of the table with its input, or with the problem that keeps it from running. */
+export type PlannedRow = { line: number; cells: Record<string, string> } & (
+  | { input: Record<string, unknown> }
+  | { problem: string }
+)
+export type Planned = { agent: AgentDefinition; rows: PlannedRow[]; plan: BulkPlan }
+
+const mostProblems = 20
+
+const refuse = (detail: string): AppError => new AppError('INVALID_INPUT', { detail, fields: { text: detail } })
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Input keys that a column can give, with every name that its heading may have. */
+const inputsOf = (agent: AgentDefinition): { key: string; names: Set<string>; field: PlacedField }[] => {
+  const older = Object.entries(agent.aliases ?? {})
+  return bulkColumns(agent).map(({ key, field }) => {
+    const names = [key, field.label, ...older.flatMap(([name, current]) => (current === key ? [name] : []))]
+    return { key, field, names: new Set(names.map(plain)) }
+  })
+}
+
+/** A choice may be given by its label, and a switch in words. */
+const valueOf = (field: PlacedField, cell: string): unknown => {
+  if (field.kind === 'switch') return /^(?:yes|y|true|1|x)$/i.test(cell)
+  if (field.kind === 'number') return Number(cell)
+  if (field.kind !== 'choice') return cell
+  return (
+    field.options.find(({ value, label }) => [value, label].some((name) => plain(name) === plain(cell)))?.value ?? cell
+  )
+}
+
+const rowsOf = async ({ text, workbook }: Table): Promise<TableRow[]> => {
+  if (workbook === undefined) return readCsv(text ?? '')
+  const rows = await readWorkbook(Buffer.from(workbook, 'base64'))
+  return rows
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+}
+
+type Column = { heading: string; index: number; input: ReturnType<typeof inputsOf>[number] | undefined }
+
+/** One column without a known heading is the first input: a plain list of addresses or numbers needs no heading. */
+const columnsOf = (agent: AgentDefinition, head: readonly string[]): { columns: Column[]; headed: boolean } => {
+  const inputs = inputsOf(agent)
+  const columns = head.map((heading, index) => ({
+    heading,
+    index,
+    input: inputs.find(({ names }) => names.has(plain(heading))),
+  }))
+  const headed = columns.some(({ input }) => input !== undefined)
+  if (headed || head.length !== 1) return { columns, headed: true }
+  return { columns: [{ heading: inputs[0]?.key ?? '', index: 0, input: inputs[0] }], headed: false }
+}
+
+const planRow = (agent: AgentDefinition, columns: readonly Column[], { cells, line }: TableRow): PlannedRow => {
+  const filled = columns.flatMap(({ input, index }) => {
+    const cell = cells[index] ?? ''
+    return input && cell !== '' ? [{ key: input.key, cell, value: valueOf(input.field, cell) }] : []
+  })
+  const shown = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]))
+  const input = Object.fromEntries(filled.map(({ key, value }) => [key, value]))
+  const parsed = agent.input.safeParse(input)
+  if (parsed.success) return { line, cells: shown, input }
+  return { line, cells: shown, problem: [...new Set(parsed.error.issues.map(({ message }) => message))].join(' ') }
+}
+
+/**
+ * Reads a table and checks every row, without starting anything.
+ * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT
+ */
+export const planTable = async (services: Services, table: Table): Promise<Planned> => {
+  const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
+  if (!agent?.bulk) throw new AppError('NOT_FOUND')
+  const [head, ...rest] = await rowsOf(table)
+  if (!head) throw refuse('There is nothing in this table.')
+  const { columns, headed } = columnsOf(agent, head.cells)
+  const used = columns.filter(({ input }) => input !== undefined)
+  if (used.length === 0) {
+    const names = inputsOf(agent).map(({ key }) => key)
+    throw refuse(
+      `No heading is known. Name the columns ${names.join(', ')}; the first line is: ${head.cells.join(', ')}.`,
+    )
+  }
+  const body = headed ? rest : [head, ...rest]
+  if (body.length === 0) throw refuse('There is no row below the heading line.')
+  if (body.length > bulk.mostRows) {
+    throw refuse(
+      `This table has ${body.length} rows; one job takes ${bulk.mostRows}. Split it and start one after the other.`,
+    )
+  }
+  const rows = body.map((row) => planRow(agent, columns, row))
+  const problems = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, message: row.problem }] : []))
+  const valid = rows.length - problems.length
+  const plan: BulkPlan = {
+    columns: used.map(({ heading, input }) => ({ heading, input: input?.key ?? '' })),
+    ignored: columns.flatMap(({ heading, input }) => (input === undefined && heading !== '' ? [heading] : [])),
+    valid,
+    price: valid * priceOf(services, agent),
+    problems: problems.slice(0, mostProblems),
+  }
+  return { agent, rows, plan }
+}

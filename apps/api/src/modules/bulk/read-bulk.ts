@@ -1,0 +1,91 @@
+import type { BulkJob, BulkRow } from '@bazaar/contracts'
+import { resultTitle } from '@bazaar/agents-kit'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { stopRun } from '../runs/stop.ts'
+import { run } from '../runs/tables.ts'
+import type { Run } from '../runs/view.ts'
+import { bulkJob, bulkRow } from './tables.ts'
+
+const mostValues = 40
+const longestText = 300
+const deepest = 3
+/** Parts of every answer that are not the result of the row. */
+const receipt = new Set(['run_id', 'engine', 'credits_charged', 'sources', 'notices', 'marks'])
+
+type Value = string | number | boolean
+
+/** The figures and short texts of an answer, by dotted path; lists, long texts and markup are left out. */
+const valuesOf = (value: unknown, path: string, depth: number): [string, Value][] => {
+  if (typeof value === 'number' || typeof value === 'boolean') return [[path, value]]
+  if (typeof value === 'string')
+    return value !== '' && value.length <= longestText && !value.startsWith('<') ? [[path, value]] : []
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === deepest) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    depth === 0 && receipt.has(key) ? [] : valuesOf(entry, path === '' ? key : `${path}.${key}`, depth + 1),
+  )
+}
+
+type Found = { row: typeof bulkRow.$inferSelect; run: Run | null }
+
+const ofRun = (services: Services, agentId: string, found: Run) => {
+  const agent = services.implementations.find((entry) => entry.agent.id === agentId)?.agent
+  const { id, state, input, answer, errorDetail, creditsCharged } = found
+  return {
+    state,
+    run_id: id,
+    title: answer === null ? '' : resultTitle(agent, input, answer),
+    result: Object.fromEntries(valuesOf(answer, '', 0).slice(0, mostValues)),
+    error: errorDetail,
+    credits_charged: creditsCharged,
+  }
+}
+
+const rowOf = (services: Services, agentId: string, { row, run: found }: Found): BulkRow => {
+  const { line, cells, problem } = row
+  if (found) return { line, cells, ...ofRun(services, agentId, found) }
+  return { line, cells, state: 'refused', run_id: null, title: '', result: {}, error: problem, credits_charged: 0 }
+}
+
+/** A job of this user, or the newest one of an agent; null when there is none. */
+export const readBulk = async (
+  services: Services,
+  userId: string,
+  { id, agent }: { id?: string | undefined; agent?: string | undefined },
+): Promise<BulkJob | null> => {
+  const wanted = id === undefined ? (agent === undefined ? undefined : eq(bulkJob.agent, agent)) : eq(bulkJob.id, id)
+  const [job] = await services.db
+    .select()
+    .from(bulkJob)
+    .where(and(eq(bulkJob.userId, userId), wanted))
+    .orderBy(desc(bulkJob.createdAt))
+    .limit(1)
+  if (!job) return null
+  const found = await services.db
+    .select({ row: bulkRow, run })
+    .from(bulkRow)
+    .leftJoin(run, eq(run.id, bulkRow.runId))
+    .where(eq(bulkRow.jobId, job.id))
+    .orderBy(asc(bulkRow.line))
+  const rows = found.map((each) => rowOf(services, job.agent, each))
+  return {
+    id: job.id,
+    agent: job.agent,
+    created_at: job.createdAt.toISOString(),
+    open: rows.filter(({ state }) => state === 'queued' || state === 'running').length,
+    credits_charged: rows.reduce((sum, row) => sum + row.credits_charged, 0),
+    rows,
+  }
+}
+
+/** Stops the rows that have not started; they cost nothing. @returns how many */
+export const stopBulk = async (services: Services, userId: string, id: string): Promise<number> => {
+  const waiting = await services.db
+    .select({ id: run.id })
+    .from(bulkRow)
+    .innerJoin(bulkJob, and(eq(bulkJob.id, bulkRow.jobId), eq(bulkJob.userId, userId)))
+    .innerJoin(run, and(eq(run.id, bulkRow.runId), eq(run.state, 'queued')))
+    .where(eq(bulkRow.jobId, id))
+  for (const { id: runId } of waiting) await stopRun(services, userId, runId, { acceptCharge: false })
+  return waiting.length
+}

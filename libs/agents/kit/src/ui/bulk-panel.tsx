@@ -1,0 +1,28 @@
+import type { AgentDefinition } from '../index.ts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Card, FormError, lazyPart } from '@bazaar/ui'
+import { useState } from 'react'
+import styles from './bulk-panel.module.css'
+import { words } from './words.ts'
+
+const BulkForm = lazyPart(async () => (await import('./bulk-form.tsx')).BulkForm)
+
+/** Offers an agent for every row of a table. The form is loaded when it is opened. */
+export const BulkPanel = ({ agent, services }: { agent: AgentDefinition; services: ShellServices }) => {
+  const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  return (
+    <Card className={styles['panel']}>
+      <details
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          setFailed(false)
+        }}
+      >
+        <summary className={styles['title']}>{words.bulk.title}</summary>
+        {open && !failed && <BulkForm agent={agent} services={services} onFailed={() => setFailed(true)} />}
+        {failed && <FormError>{words.bulk.notLoaded}</FormError>}
+      </details>
+    </Card>
+  )
+}

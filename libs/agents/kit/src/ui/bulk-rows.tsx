@@ -1,0 +1,81 @@
+import type { AgentDefinition, Field } from '../index.ts'
+import type { BulkJob, BulkRow } from '@bazaar/contracts'
+import { Badge, type BadgeTone, Button, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
+import styles from './bulk-panel.module.css'
+import { words } from './words.ts'
+
+const tones: Record<BulkRow['state'], BadgeTone> = {
+  queued: 'neutral',
+  running: 'neutral',
+  succeeded: 'good',
+  failed: 'bad',
+  stopped: 'neutral',
+  refused: 'bad',
+}
+
+const keysOf = (rows: readonly BulkRow[], part: 'cells' | 'result'): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row[part]))),
+]
+
+const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn[] => {
+  const fields: Readonly<Record<string, Field>> = agent.fields
+  return [
+    { key: 'line', label: words.bulk.columns.line, align: 'end' },
+    ...keysOf(rows, 'cells').map((key) => ({ key: `in.${key}`, label: fields[key]?.label ?? key, measure: 20 })),
+    { key: 'state', label: words.bulk.columns.state, choices: true },
+    { key: 'note', label: words.bulk.columns.note, measure: 28 },
+    ...keysOf(rows, 'result').map((key) => ({ key: `out.${key}`, label: key, measure: 20 })),
+    { key: 'credits', label: words.bulk.columns.credits, align: 'end' as const },
+  ]
+}
+
+const named = (prefix: string, values: Readonly<Record<string, string | number | boolean>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      `${prefix}.${key}`,
+      typeof value === 'boolean' ? words.bulk.yesNo(value) : value,
+    ]),
+  )
+
+const rowOf = (row: BulkRow): GridRow => ({
+  id: String(row.line),
+  cells: {
+    line: row.line,
+    state: {
+      value: words.bulk.states[row.state],
+      show: <Badge tone={tones[row.state]}>{words.bulk.states[row.state]}</Badge>,
+    },
+    note: row.error ?? row.title,
+    credits: row.credits_charged,
+    ...named('in', row.cells),
+    ...named('out', row.result),
+  },
+})
+
+type Props = { agent: AgentDefinition; job: BulkJob; onStop: () => void }
+
+/** Progress of a bulk job, and its rows as a table with a CSV download. */
+export const BulkRows = ({ agent, job, onStop }: Props) => (
+  <>
+    <div className={styles['buttons']}>
+      <p role="status">{words.bulk.progress(job)}</p>
+      {job.open > 0 && (
+        <Button variant="secondary" size="small" onClick={onStop}>
+          {words.bulk.stop}
+        </Button>
+      )}
+    </div>
+    <progress
+      className={styles['bar']}
+      aria-label={words.bulk.title}
+      value={job.rows.length - job.open}
+      max={job.rows.length}
+    />
+    <DataGrid
+      caption={words.bulk.rows}
+      columns={columnsOf(agent, job.rows)}
+      rows={job.rows.map(rowOf)}
+      fileName={`${agent.id}.csv`}
+    />
+  </>
+)
