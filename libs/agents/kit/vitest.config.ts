@@ -4,6 +4,8 @@ const browser = ['src/ui/**/*.spec.{ts,tsx}']
 
 export default defineConfig({
   test: {
+    // Several times what the slowest test needs on a busy machine.
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'server', include: ['src/**/*.spec.ts'], exclude: browser } },
       {

@@ -7,7 +7,7 @@ export type AgentFolder = {
   agent: AgentDefinition
   /** `example.ts`: the input that “Try an example” fills in. */
   example?: Readonly<Record<string, unknown>> | undefined
-  /** `example-answer.ts`: an input with its real answer. Released builds leave it out. */
+  /** `example-answer.ts`: an input with its real answer, the sample beside an empty form. */
   answered?: (() => Promise<AgentExample>) | undefined
   /** `view.tsx`: the agent's own view of its answer, made by `viewOf`. */
   view?: Lazy | undefined

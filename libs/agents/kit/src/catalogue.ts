@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type AgentDefinition, type Category, categories } from './define.ts'
+import { type AgentDefinition, type Category, type Job, categories, jobs } from './define.ts'
 
-/** What the host knows about an agent. The remote's build writes it to `agents.json`. */
+/** An agent's entry in the catalogue. The remote's build writes it to `agents.json`. */
 export const AgentEntry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   version: z.number().int().positive(),
@@ -10,11 +10,16 @@ export const AgentEntry = z.object({
   category: z.enum(categories),
   picture: z.string(),
   featured: z.number().int().positive().optional(),
+  /** A job that this host does not know yet counts as none. */
+  job: z.enum(jobs).optional().catch(undefined),
+  synonyms: z.array(z.string()).readonly().optional(),
   /** Credits for one run; 0 if the operator charges nothing. */
   price: z.number().int().nonnegative(),
   path: z.string(),
   /** Id of the agent this is a variant of. A variant is a tab on that page and has no card. */
   variantOf: z.string().optional(),
+  /** Its text can be rewritten in new versions. */
+  rewrites: z.boolean().optional(),
   /** Input key → results of other agents that fit it. */
   accepts: z.record(z.string(), z.array(z.object({ agent: z.string(), output: z.string() }))).default({}),
 })
@@ -28,7 +33,15 @@ export const categoryLabel: Record<Category, string> = {
   SEO: 'SEO Agents',
 }
 
-const acceptsOf = (agent: AgentDefinition): AgentEntry['accepts'] =>
+export const jobLabel: Record<Job, string> = {
+  found: 'Get found',
+  write: 'Write',
+  win: 'Win customers',
+  money: 'Money and compliance',
+  hire: 'Hire',
+}
+
+export const acceptsOf = (agent: Pick<AgentDefinition, 'accepts'>): AgentEntry['accepts'] =>
   Object.fromEntries(
     Object.entries(agent.accepts ?? {}).flatMap(([key, accepted]) => (accepted ? [[key, [...accepted]]] : [])),
   )
@@ -37,15 +50,18 @@ const acceptsOf = (agent: AgentDefinition): AgentEntry['accepts'] =>
 export const agentPath = (id: string): string => `/ai-agents/${id}`
 
 export const agentEntry = (agent: AgentDefinition): AgentEntry => {
-  const { featured, ...card } = agent.card
+  const { featured, job, synonyms, ...card } = agent.card
   return {
     id: agent.id,
     version: agent.version,
     ...card,
     ...(featured === undefined ? {} : { featured }),
+    ...(job === undefined ? {} : { job }),
+    ...(synonyms === undefined ? {} : { synonyms }),
     price: agent.price,
     path: agentPath(agent.variantOf ?? agent.id),
     ...(agent.variantOf === undefined ? {} : { variantOf: agent.variantOf }),
+    ...(agent.rewrites === undefined ? {} : { rewrites: true }),
     accepts: acceptsOf(agent),
   }
 }

@@ -5,6 +5,9 @@ import type { Upload, UploadRules } from './upload.ts'
 export const categories = ['Content', 'SEO', 'New', 'GST'] as const
 export type Category = (typeof categories)[number]
 
+/** Parts of the business profile. `about` combines the name, what it sells and to whom. */
+export type ProfilePart = 'name' | 'site' | 'sells' | 'audience' | 'tone' | 'language' | 'about'
+
 type Base = {
   label: string
   hint?: string
@@ -14,7 +17,9 @@ type Base = {
   /** Shown only while another field of the same form (or group) holds this value. */
   when?: { field: string; is: string | boolean }
   /** The part of the business profile that pre-fills an empty field. The user sees it and can remove it. */
-  profile?: 'name' | 'site' | 'sells' | 'audience' | 'tone' | 'language'
+  profile?: ProfilePart
+  /** Starts with the value of the user's last run on this device. */
+  remember?: boolean
   /** Name of a custom control that the remote passes to `pagesFor`. It replaces the default control of the kind. */
   widget?: string
 }
@@ -67,6 +72,10 @@ export type Fields<I> = string extends keyof I
   ? Readonly<Record<string, PlacedField>>
   : { readonly [K in keyof I]-?: Placed<FieldFor<I[K]>> }
 
+/** The job to be done: a second grouping beside the specified categories. Source: acceptance.md C7. */
+export const jobs = ['found', 'write', 'win', 'money', 'hire'] as const
+export type Job = (typeof jobs)[number]
+
 export type Card = {
   title: string
   /** Two lines at most. */
@@ -74,6 +83,9 @@ export type Card = {
   category: Category
   /** Name of a picture in `@bazaar/ui`. */
   picture: string
+  job?: Job
+  /** Words that users search for and the title does not contain, in lower case. */
+  synonyms?: readonly string[]
   /** Position among the ten Featured Agents (1 = first). Without it, the card appears under More Agents. Source: product.md §2. */
   featured?: number
 }
@@ -114,6 +126,8 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   variantOf?: string
   /** Tab label of this variant. */
   tab?: string
+  /** The agent's own page opens with this variant; the catalogue opens the main form. */
+  opensPage?: boolean
   /** Credits for one run: a whole number, at least 1. Source: acceptance.md Q1, Q30. */
   price: number
   input: I
@@ -125,28 +139,38 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   output: O
   /** Older names of input keys: old name → key. Source: acceptance.md C17. */
   aliases?: Readonly<Record<string, string>>
+  /** Takes a table as well, one run per row: its columns are the text, number and choice fields of the form. */
+  bulk?: true
   /** Input key → results of other agents that fit it. */
   accepts?: { readonly [K in keyof z.output<I>]?: readonly Accepted[] }
   /** Renders an answer as Markdown, to show, copy and store it. */
   text(output: z.output<O>): string
+  /** Names a result by what came out, in one line: 'Income tax 2026-27 on ₹12,75,000'. */
+  titleOf?(input: z.output<I>, output: z.output<O>): string
   errors: AgentErrorText
   /** Longest duration of a run, in milliseconds. */
   deadlineMs: number
   /** Whether text arrives at the end or is streamed. */
   streams: boolean
+  /** A text that a language model writes. Without a model a run is free. Source: acceptance.md Q30. */
+  writes: boolean
+  /** The written text can be made shorter, warmer and so on; `plain`: it is sent as it is, without Markdown. */
+  rewrites?: 'markdown' | 'plain'
 }
+
+type Optional = 'legacy' | 'deadlineMs' | 'streams' | 'writes' | 'errors'
 
 /**
  * Declares one agent. Form, client call, routes, card, docs and tests derive from it.
  * @throws never; wrong field kinds, missing fields and extra fields are compile errors.
  */
 export const defineAgent = <I extends z.ZodObject, O extends z.ZodObject>(
-  definition: Omit<AgentDefinition<I, O>, 'legacy' | 'deadlineMs' | 'streams' | 'errors'> &
-    Partial<Pick<AgentDefinition<I, O>, 'legacy' | 'deadlineMs' | 'streams' | 'errors'>>,
+  definition: Omit<AgentDefinition<I, O>, Optional> & Partial<Pick<AgentDefinition<I, O>, Optional>>,
 ): AgentDefinition<I, O> => ({
   legacy: [],
   deadlineMs: 90_000,
   streams: false,
+  writes: false,
   errors: { panel: 'An error occurred. Please try again.' },
   ...definition,
 })
@@ -154,7 +178,7 @@ export const defineAgent = <I extends z.ZodObject, O extends z.ZodObject>(
 export type AgentInput<A> = A extends AgentDefinition<infer I, infer _O> ? z.output<I> : never
 export type AgentOutput<A> = A extends AgentDefinition<infer _I, infer O> ? z.output<O> : never
 
-/** A real input and its answer, for docs, mock handlers and tests. No released bundle contains it. */
+/** A real input and its answer: the sample beside an empty form, and for docs, mock handlers and tests. */
 export type AgentExample<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> = {
   input: z.input<I>
   output: z.output<O>
@@ -163,3 +187,9 @@ export const exampleFor = <I extends z.ZodObject, O extends z.ZodObject>(
   _agent: AgentDefinition<I, O>,
   example: AgentExample<I, O>,
 ): AgentExample<I, O> => example
+
+const columnKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'url', 'money', 'number', 'choice', 'switch'])
+
+/** The inputs that the columns of a bulk job give. */
+export const bulkColumns = ({ fields }: Pick<AgentDefinition, 'fields'>): { key: string; field: PlacedField }[] =>
+  Object.entries<PlacedField>(fields).flatMap(([key, field]) => (columnKinds.has(field.kind) ? [{ key, field }] : []))

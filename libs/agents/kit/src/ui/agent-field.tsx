@@ -30,10 +30,11 @@ const messageOf = (error: unknown): string | undefined => {
   return typeof message === 'string' ? message : undefined
 }
 
-/** An optional choice needs an empty option, so that a selection can be undone. */
-const optionsOf = ({ field, required }: FormField) => {
+/** An optional choice without a default needs an empty option, so that a selection can be undone. */
+const optionsOf = ({ field, required, schema }: FormField) => {
   if (field.kind !== 'choice') return []
-  const hasEmpty = field.options.some(({ value }) => value === '')
+  const preset = schema.safeParse(undefined).data
+  const hasEmpty = field.options.some(({ value }) => value === '' || value === preset)
   return hasEmpty ? field.options : [{ value: '', label: required ? words.choose : words.noChoice }, ...field.options]
 }
 

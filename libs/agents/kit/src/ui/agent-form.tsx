@@ -9,7 +9,7 @@ import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
 import { priceOf } from './price-of.ts'
-import { ProfileDefaults, profileFields } from './profile-defaults.tsx'
+import { ProfileDefaults, profileFields, rememberValues } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
@@ -21,13 +21,29 @@ type Props = {
   state: AgentFormState
   example?: Readonly<Record<string, unknown>> | undefined
   busy: boolean
+  /** Sent, but there is no connection. */
+  waiting: boolean
   /** Errors from the server: dotted field path → message. */
   problems: Readonly<Record<string, string>> | null
-  onGo: (input: unknown) => void
+  onGo: (input: Record<string, unknown>) => void
+  /** Shows the last result of this page; null without one. */
+  onShowLast?: (() => void) | null
 }
 
 /** The form of an agent. Ctrl/Cmd-Enter submits it from any field. */
-export const AgentForm = ({ agent, services, widgets, id, state, example, busy, problems, onGo }: Props) => {
+export const AgentForm = ({
+  agent,
+  services,
+  widgets,
+  id,
+  state,
+  example,
+  busy,
+  waiting,
+  problems,
+  onGo,
+  onShowLast = null,
+}: Props) => {
   const { fields, form, restore, fillFrom } = state
   const { control, handleSubmit, setError, setFocus } = form
   const more = useRef<HTMLDetailsElement>(null)
@@ -63,9 +79,18 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
     focusFirst((name) => known.has(name))
   }, [problems, fields, setError, focusFirst])
 
+  const tryExample = (values: Readonly<Record<string, unknown>>): void => {
+    const undo = fillFrom(values)
+    if (undo) services.notify('info', words.exampleFilled, { label: words.undo, onPress: undo })
+  }
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const check = handleSubmit(
-      (input) => (busy ? undefined : onGo(input)),
+      (input) => {
+        if (busy) return
+        rememberValues(services, fields, input)
+        onGo(input)
+      },
       (errors) => focusFirst((name) => get(errors, name) !== undefined),
     )
     void check(event)
@@ -78,16 +103,21 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
 
   return (
     <form id={id} className={styles['form']} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      {(example || restore) && (
+      {(example || restore || onShowLast) && (
         <div className={styles['helpers']}>
           {example && (
-            <Button variant="quiet" size="small" onClick={() => fillFrom(example)}>
+            <Button variant="quiet" size="small" onClick={() => tryExample(example)}>
               {words.tryExample}
             </Button>
           )}
           {restore && (
             <Button variant="quiet" size="small" onClick={restore}>
               {words.restore}
+            </Button>
+          )}
+          {onShowLast && (
+            <Button variant="quiet" size="small" onClick={onShowLast}>
+              {words.lastResult}
             </Button>
           )}
         </div>
@@ -112,6 +142,11 @@ export const AgentForm = ({ agent, services, widgets, id, state, example, busy, 
       <Button type="submit" disabled={busy} className={styles['go']}>
         {words.go(priceOf(services, agent))}
       </Button>
+      {waiting && (
+        <p className={styles['waiting']} role="status">
+          {words.waitsOnline}
+        </p>
+      )}
     </form>
   )
 }

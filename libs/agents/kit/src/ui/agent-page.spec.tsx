@@ -1,5 +1,6 @@
 import type { RunEvent } from '@bazaar/contracts'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import type { NoticeAction } from '@bazaar/federation-contract'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
@@ -32,7 +33,6 @@ const fillAndGo = async (user: ReturnType<typeof userEvent.setup>) => {
 const clipboard = { text: '', html: '', refuse: false }
 beforeEach(() => {
   Object.assign(clipboard, { text: '', html: '', refuse: false })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'ClipboardItem',
     class {
@@ -45,9 +45,9 @@ beforeEach(() => {
 })
 /** Call it after `userEvent.setup`, which replaces the clipboard. */
 const watchClipboard = () =>
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    clipboard: {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
       writeText: async (text: string) => {
         if (clipboard.refuse) throw new Error('denied')
         clipboard.text = text
@@ -62,6 +62,27 @@ const watchClipboard = () =>
 it('shows the balance of the server when it opens', async () => {
   const { state } = open()
   await waitFor(() => expect(state.creditRefreshes).toBe(1))
+})
+
+it('says which text model will write', async () => {
+  const shell = createRunDouble()
+  shell.answers['/api/v1/writer'] = () => ({ model: 'llama3.1:8b', local: true, offer: null })
+  open(shell)
+  expect(await screen.findByText('Written by llama3.1:8b on this machine')).toBeTruthy()
+})
+
+it('says that no text model will write, and nothing while it is unknown', async () => {
+  const shell = createRunDouble()
+  open(shell)
+  expect(screen.queryByText(/Written by|language model/)).toBeNull()
+  cleanup()
+  shell.answers['/api/v1/writer'] = () => ({ model: null, local: false, offer: null })
+  open(shell)
+  expect(await screen.findByText('Built without a language model')).toBeTruthy()
+  cleanup()
+  shell.answers['/api/v1/writer'] = () => ({ model: null, local: false, offer: 'npm run model' })
+  open(shell)
+  expect(await screen.findByText(/On the server, npm run model downloads one/)).toBeTruthy()
 })
 
 describe('the form', () => {
@@ -122,18 +143,34 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Restore last input' })).toBeNull()
   })
 
-  it('goes back to the catalogue, or to the cards when opened in place', async () => {
+  it('gives back what an example replaced', async () => {
     const shell = createRunDouble()
-    const went: string[] = []
-    shell.services.nav.navigate = (to) => void went.push(to)
-    const page = open(shell)
-    await page.user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(went).toEqual(['/ai-agents'])
-    page.unmount()
-    const inline = open(shell, { mode: 'inline' })
-    await inline.user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(inline.onBack).toHaveBeenCalledOnce()
-    expect(went).toHaveLength(1)
+    const actions: (NoticeAction | undefined)[] = []
+    shell.services.notify = (_tone, _text, action) => void actions.push(action)
+    const { user } = open(shell)
+    await user.type(screen.getByLabelText(/Brief/), 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Try an example' }))
+    expect(screen.getByLabelText(/Brief/)).toHaveProperty('value', 'Grow')
+    act(() => actions[0]?.onPress())
+    expect(screen.getByLabelText(/Brief/)).toHaveProperty('value', 'Mine')
+  })
+
+  it('waits with Go until there is a connection', async () => {
+    const { user, asked } = open()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(screen.getByRole('button', { name: 'Try an example' }))
+    await user.click(screen.getByRole('button', { name: /^Go/ }))
+    expect(await screen.findByText('You are offline. This starts as soon as you are back.')).toBeTruthy()
+    expect(asked).toHaveLength(0)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['page', 'inline'] as const)('leaves the way back to the host (%s)', async (mode) => {
+    const { user, onBack } = open(createRunDouble(), { mode })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(onBack).toHaveBeenCalledOnce()
   })
 })
 
@@ -266,7 +303,7 @@ describe('a result', () => {
     expect(screen.getByText('Charged 2 credits')).toBeTruthy()
     expect(screen.getByText('Prices were not found on the site.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Example' }).getAttribute('href')).toBe('https://example.com/')
-    expect(screen.getByText(/November 2026/)).toBeTruthy()
+    expect(screen.getByText(/^read .*November 2026/)).toBeTruthy()
   })
 
   it('copies both plain and formatted text', async () => {
@@ -274,7 +311,9 @@ describe('a result', () => {
     watchClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(clipboard).toMatchObject({ text: 'Title\n\nBold text', html: '' })
-    await user.click(screen.getByRole('button', { name: 'Copy with formatting' }))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    // The menu library loads on the first press.
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy with formatting' }, { timeout: 10_000 }))
     await waitFor(() => expect(clipboard.html).toContain('<strong>Bold</strong>'))
     expect(notices).toEqual([
       { tone: 'success', text: 'Copied to clipboard!' },

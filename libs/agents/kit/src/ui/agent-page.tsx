@@ -1,14 +1,16 @@
-import { type AgentDefinition, agentPath } from '../index.ts'
+import { type AgentDefinition, type AgentExample, agentPath, resultTitle } from '../index.ts'
 import type { PageProps } from '@bazaar/federation-contract'
-import { useHold } from '@bazaar/federation-page'
-import { ArrowLeftIcon, Button, Card, Overlay, Tabs, VisuallyHidden, preloadRichText } from '@bazaar/ui'
+import { useHold, useQuery } from '@bazaar/federation-page'
+import { ArrowLeftIcon, Button, Card, Overlay, PictureTile, Tabs, VisuallyHidden, preloadRichText } from '@bazaar/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { PrefillNote } from './prefill-note.tsx'
 import { AgentForm } from './agent-form.tsx'
+import { BulkPanel } from './bulk-panel.tsx'
 import styles from './agent-page.module.css'
 import { AgentResult } from './agent-result.tsx'
 import type { Prefill } from './chain.ts'
 import type { FieldWidgets } from './field-widget.ts'
+import { EmptyResult } from './empty-result.tsx'
 import { priceOf } from './price-of.ts'
 import type { ResultView } from './result-view.tsx'
 import { RunFailure } from './run-failure.tsx'
@@ -17,14 +19,18 @@ import { RunProgress } from './run-progress.tsx'
 import type { RunState } from './run-state.ts'
 import { type AgentFormState, useAgentForm } from './use-agent-form.ts'
 import { useAgentRun } from './use-agent-run.ts'
+import { useRunAddress } from './use-run-address.ts'
 import { usePrefill } from './use-prefill.ts'
 import { words } from './words.ts'
+import { WriterNote } from './writer-note.tsx'
 
 /** One form of a page: its agent and the remote's additions. */
 export type PageForm = {
   agent: AgentDefinition
   view?: ResultView | undefined
   example?: Readonly<Record<string, unknown>> | undefined
+  /** Loads a real answer, the sample beside the empty form. */
+  answered?: (() => Promise<AgentExample>) | undefined
   widgets?: FieldWidgets
 }
 
@@ -34,11 +40,10 @@ type FormsProps = PageProps & {
   /** All forms of the page, shown as tabs if there are several. */
   forms: readonly PageForm[]
   onTab: (agentId: string) => void
+  path: string
   /** Values from another result for this form. */
   prefill: Prefill | null
 }
-
-const cataloguePath = '/ai-agents'
 
 /** Announces each phase of a run to screen readers. Failures are alerts already. */
 const announced: Record<RunState['phase'], string> = {
@@ -79,16 +84,32 @@ const useFilled = (form: AgentFormState, prefill: Prefill | null) => {
   return filled
 }
 
+/** Fills an untouched form with the input of an earlier run that is shown again. */
+const useInputOf = (form: AgentFormState, state: RunState) => {
+  const opened = state.phase === 'done' ? state.opened : undefined
+  const { fresh, dirty, put } = form
+  const done = useRef(false)
+  useEffect(() => {
+    if (!opened || done.current) return
+    done.current = true
+    if (fresh && !dirty) put(opened.input)
+  }, [opened, fresh, dirty, put])
+}
+
 const noWidgets: FieldWidgets = {}
 
 /** One form, its run and its result. Two panes, stacked below 870 px. */
-const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode, onBack }: FormsProps) => {
-  const { agent, view, example, widgets = noWidgets } = shown
+const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services, mode, onBack }: FormsProps) => {
+  const { agent, view, example, answered, widgets = noWidgets } = shown
+  // A variant has no card of its own in the catalogue.
+  const { card } = (forms[0] ?? shown).agent
   const formId = useId()
   const form = useAgentForm(agent, services)
   const run = useAgentRun(agent, services)
+  const { showLast } = useRunAddress({ services, mode, agentId: agent.id, path, run })
   const filled = useFilled(form, prefill)
   const { state } = run
+  useInputOf(form, state)
   const price = priceOf(services, agent)
   const covered = state.phase === 'running' && state.covered
   const pane = useResultInSight(state.phase !== 'idle' && !covered)
@@ -107,8 +128,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
 
   const back = () => {
     form.leave()
-    if (mode === 'inline') onBack()
-    else services.nav.navigate(cataloguePath)
+    onBack()
   }
 
   return (
@@ -117,8 +137,12 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
         <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back} className={styles['back']}>
           {words.back}
         </Button>
-        <Heading className={styles['title']}>{title}</Heading>
+        <div className={styles['head']}>
+          <PictureTile name={card.picture} job={card.job} className={styles['picture']} />
+          <Heading className={styles['title']}>{title}</Heading>
+        </div>
         <p className={styles['about']}>{agent.card.summary}</p>
+        {agent.writes && <WriterNote services={services} />}
         {forms.length > 1 && (
           <div className={styles['tabs']}>
             <Tabs
@@ -145,16 +169,15 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
           state={form}
           example={example}
           busy={running}
+          waiting={run.waiting}
           problems={state.phase === 'failed' ? state.fields : null}
           onGo={run.submit}
+          onShowLast={state.phase === 'idle' ? showLast : null}
         />
       </Card>
       <VisuallyHidden role="status">{announced[state.phase]}</VisuallyHidden>
       {state.phase === 'idle' || covered ? (
-        <div className={styles['empty']}>
-          <p className={styles['emptyTitle']}>{words.nothingYet}</p>
-          <p>{words.nothingYetHint(price)}</p>
-        </div>
+        <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
       ) : (
         <section ref={pane} className={styles['pane']} aria-label={words.result} aria-busy={running}>
           <Card>
@@ -162,7 +185,15 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
               <RunProgress run={state} price={price} onStop={run.stop} onAskStop={run.askStop} />
             )}
             {state.phase === 'done' && (
-              <AgentResult agent={agent} services={services} answer={state.answer} view={view} formId={formId} />
+              <AgentResult
+                agent={agent}
+                services={services}
+                answer={state.answer}
+                view={view}
+                opened={state.opened}
+                title={resultTitle(agent, run.lastInput(), state.answer)}
+                onAgain={() => document.forms.namedItem(formId)?.requestSubmit()}
+              />
             )}
             {state.phase === 'failed' && (
               <RunFailure agent={agent} failure={state} formId={formId} onReconnect={run.reconnect} />
@@ -170,10 +201,13 @@ const AgentForms = ({ form: shown, title, forms, onTab, prefill, services, mode,
           </Card>
         </section>
       )}
+      {agent.bulk && <BulkPanel key={agent.id} agent={agent} services={services} />}
       {covered && <Overlay label={words.generating} onCancel={() => run.stop(false)} />}
     </div>
   )
 }
+
+const cataloguePath = '/ai-agents'
 
 const noVariants: readonly PageForm[] = []
 
@@ -184,7 +218,9 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
   const forms = useMemo(() => [main, ...variants], [main, variants])
   const agents = useMemo(() => forms.map(({ agent }) => agent), [forms])
   const memory = tabMemory(page.services.drafts, main.agent.id)
-  const [chosen, setChosen] = useState(memory.read)
+  const query = useQuery(page.services)
+  const opening = page.mode === 'page' ? forms.find(({ agent }) => agent.opensPage)?.agent.id : undefined
+  const [chosen, setChosen] = useState(() => query.get('form') ?? memory.read() ?? opening)
   const { credits } = page.services
   useEffect(() => {
     // Refreshes the balance, which other tabs may have changed. Source: product.md §7, acceptance.md C24.
@@ -198,9 +234,14 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
     if (prefill) setChosen(prefill.agent)
   }
   const form = forms.find(({ agent }) => agent.id === chosen) ?? main
+  const path = page.mode === 'page' ? agentPath(main.agent.id) : cataloguePath
   const onTab = (agentId: string) => {
     memory.write(agentId)
     setChosen(agentId)
+    // The run on screen belongs to the other form.
+    const params = new URLSearchParams(page.mode === 'page' ? {} : { run: main.agent.id })
+    params.set('form', agentId)
+    page.services.nav.navigate(`${path}?${params.toString()}`, { replace: true })
   }
   return (
     <AgentForms
@@ -210,6 +251,7 @@ export const AgentPage = ({ main, variants = noVariants, ...page }: Props) => {
       title={main.agent.card.title}
       forms={forms}
       onTab={onTab}
+      path={path}
       prefill={prefill?.agent === form.agent.id ? prefill : null}
     />
   )

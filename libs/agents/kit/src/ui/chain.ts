@@ -1,38 +1,8 @@
-import type { AgentDefinition, AgentEntry } from '../index.ts'
+import { type AgentDefinition, type AgentEntry, acceptsOf, offered } from '../index.ts'
 import type { ResultView } from '@bazaar/contracts'
 
 /** Where a result can be used next: the page of another agent, or another form of it. */
 export type Target = { id: string; title: string; address: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** The value at a dotted path of an answer. */
-const pick = (answer: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), answer)
-
-/** A text or a list of texts; no field accepts anything else. */
-const usable = (value: unknown): string | string[] | null => {
-  if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (typeof value === 'number') return String(value)
-  if (!Array.isArray(value)) return null
-  const texts = value.filter((text) => typeof text === 'string' && text.trim() !== '')
-  return texts.length > 0 ? texts : null
-}
-
-type Accepts = AgentEntry['accepts']
-type Made = { agents: readonly string[]; answer: Record<string, unknown> }
-
-/** The values of a result for the inputs that accept it: input key → value. The first non-empty one is used. */
-export const offered = (accepts: Accepts, { agents, answer }: Made): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(accepts).flatMap(([key, accepted]) => {
-      const fits = accepted
-        .filter(({ agent }) => agents.includes(agent))
-        .map(({ output }) => usable(pick(answer, output)))
-      const value = fits.find((fit) => fit !== null)
-      return value === undefined || value === null ? [] : [[key, value]]
-    }),
-  )
 
 /** Address of the page with its form pre-filled from a run. */
 const addressOf = ({ path, id, variantOf }: AgentEntry, runId: string): string =>
@@ -82,7 +52,7 @@ export const prefillOf = (
   const made = { agents: namesOf(agents, from.agent), answer: from.answer }
   const inOrder = [...forms].sort((a, b) => Number(b.id === wanted) - Number(a.id === wanted))
   for (const { id, accepts } of inOrder) {
-    const values = Object.entries(offered(acceptsOf(accepts), made))
+    const values = Object.entries(offered(acceptsOf({ accepts }), made))
     if (values.length === 0) continue
     return {
       agent: id,
@@ -93,6 +63,3 @@ export const prefillOf = (
   }
   return null
 }
-
-const acceptsOf = (accepts: AgentDefinition['accepts']): Accepts =>
-  Object.fromEntries(Object.entries(accepts ?? {}).flatMap(([key, list]) => (list ? [[key, [...list]]] : [])))

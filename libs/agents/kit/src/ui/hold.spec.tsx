@@ -1,7 +1,7 @@
 import type { RunEvent } from '@bazaar/contracts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
 import { createRunDouble, latest } from './spec-run-double.ts'
 import { collecting, everyKind, goodInput, receipt } from './spec-agents.ts'
@@ -16,10 +16,6 @@ const go = () => screen.getByRole('button', { name: 'Go · 2 credits' })
 const example = () => screen.getByRole('button', { name: 'Try an example' })
 const send = (shell: Pick<ReturnType<typeof createRunDouble>, 'asked'>, ...events: RunEvent[]) =>
   act(async () => events.forEach((event) => latest(shell.asked).send(event)))
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 
 describe('the reason to hold an upgrade', () => {
   it('is a form with unsent changes', async () => {

@@ -11,7 +11,7 @@ const widgetNames = (fields: readonly Field[]): string[] =>
   ])
 
 /** Loads everything a form needs besides its definition. */
-const formOf = async ({ agent, example, view, widgets }: AgentFolder): Promise<PageForm> => {
+const formOf = async ({ agent, example, answered, view, widgets }: AgentFolder): Promise<PageForm> => {
   const fields: Readonly<Record<string, Field>> = agent.fields
   const named = widgetNames(Object.values(fields)).map(async (name) => {
     const loaded = await widgets?.[name]?.()
@@ -23,6 +23,7 @@ const formOf = async ({ agent, example, view, widgets }: AgentFolder): Promise<P
     agent,
     view: own?.default as ResultView | undefined,
     example,
+    answered,
     widgets: Object.fromEntries(loaded.flat()),
   }
 }

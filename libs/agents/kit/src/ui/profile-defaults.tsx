@@ -5,8 +5,26 @@ import { Button } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './agent-form.module.css'
 import { type FormField, flatFields, valueAt } from './field-values.ts'
+import { profileText } from './profile-text.ts'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
+
+const rememberKey = ({ key }: FormField): string => `remember:${key}`
+
+const rememberedIn = ({ drafts }: ShellServices, entry: FormField): string => {
+  const value = entry.field.remember === true ? drafts.read(rememberKey(entry)) : null
+  return typeof value === 'string' ? value : ''
+}
+
+/** Keeps the values of fields that start the next form, on any page. */
+export const rememberValues = (services: ShellServices, fields: readonly FormField[], input: unknown): void => {
+  for (const entry of flatFields(fields)) {
+    if (entry.field.remember !== true) continue
+    const value = valueAt(input, entry.name)
+    if (typeof value === 'string' && value !== '') services.drafts.write(rememberKey(entry), value)
+    else services.drafts.clear(rememberKey(entry))
+  }
+}
 
 /** Fields that the business profile can fill. */
 export const profileFields = (fields: readonly FormField[]): FormField[] =>
@@ -18,7 +36,7 @@ const isEmpty = (value: unknown): boolean =>
 const isList = ({ field }: FormField): boolean => field.kind === 'list' || field.kind === 'tags'
 
 const partOf = (business: BusinessProfile, { field }: FormField): string =>
-  field.profile === undefined ? '' : business[field.profile]
+  field.profile === undefined ? '' : profileText(business, field.profile)
 
 type Props = { services: ShellServices; state: AgentFormState }
 
@@ -32,16 +50,17 @@ export const ProfileDefaults = ({ services, state }: Props) => {
   useEffect(() => {
     if (!business || done.current || !fresh) return
     done.current = true
+    const valueOf = (entry: FormField) => rememberedIn(services, entry) || partOf(business, entry)
     const open = profileFields(fields).filter(
-      (entry) => partOf(business, entry) !== '' && isEmpty(valueAt(form.getValues(), entry.name)),
+      (entry) => valueOf(entry) !== '' && isEmpty(valueAt(form.getValues(), entry.name)),
     )
     for (const entry of open) {
-      const part = partOf(business, entry)
+      const part = valueOf(entry)
       form.setValue(entry.name, isList(entry) ? [part] : part, { shouldDirty: true })
     }
     setFilled(open)
     if (!dirty) settle()
-  }, [business, fields, form, fresh, dirty, settle])
+  }, [services, business, fields, form, fresh, dirty, settle])
 
   if (filled.length === 0) return null
   const clear = () => {

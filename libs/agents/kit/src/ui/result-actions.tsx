@@ -1,9 +1,25 @@
 import { readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { ArrowRightIcon, Button, CopyIcon, DownloadIcon, Menu, PencilIcon, PrintIcon, StarIcon } from '@bazaar/ui'
+import {
+  ArrowRightIcon,
+  Button,
+  ClockIcon,
+  CopyIcon,
+  DownloadIcon,
+  ExternalIcon,
+  FeedbackIcon,
+  FileIcon,
+  MailIcon,
+  Menu,
+  PencilIcon,
+  PrintIcon,
+  RetryIcon,
+  StarIcon,
+} from '@bazaar/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Target } from './chain.ts'
 import styles from './agent-result.module.css'
+import { mailAddress, whatsappAddress } from './send-address.ts'
 import { useCopy } from './use-copy.ts'
 import type { KeptResult } from './use-kept-result.ts'
 import { words } from './words.ts'
@@ -16,14 +32,19 @@ type Props = {
   /** The content that Copy copies. */
   report: RefObject<HTMLElement | null>
   targets: readonly Target[]
+  /** The result has a table. */
+  hasTable: boolean
   onEdit: (() => void) | null
-  /** The Run again control of the surrounding page. */
+  onRename: (() => void) | null
+  onAgain: (() => void) | null
+  /** A control of the surrounding page that runs the agent again. */
   again: ReactNode
 }
 
-/** Downloads as Word, PDF or Markdown, which the server creates from the version on screen. */
-const Downloads = ({ services, runId }: { services: ShellServices; runId: string }) => {
+/** Downloads as Word, PDF, Markdown or CSV, which the server creates from the version on screen. */
+const Downloads = ({ services, runId, hasTable }: Pick<Props, 'services' | 'hasTable'> & { runId: string }) => {
   const [busy, setBusy] = useState(false)
+  const formats = results.exportFormats.toReversed().filter((format) => format !== 'csv' || hasTable)
   const download = async (format: results.ExportFormat) => {
     if (busy) return
     setBusy(true)
@@ -46,7 +67,7 @@ const Downloads = ({ services, runId }: { services: ShellServices; runId: string
           {words.download}
         </>
       }
-      items={results.exportFormats.toReversed().map((format) => ({
+      items={formats.map((format) => ({
         id: format,
         label: words.formats[format],
         onSelect: () => void download(format),
@@ -73,41 +94,70 @@ const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>
     />
   )
 
-/** All actions of a result. */
-export const ResultActions = ({ services, runId, result, report, targets, onEdit, again }: Props) => {
-  const { copyPlain, copyFormatted } = useCopy(report, services.notify)
-  const { favourite } = result.kept
+type MoreProps = Pick<Props, 'onEdit' | 'onRename' | 'onAgain'> & {
+  onCopyFormatted: () => void
+  onShare: (() => void) | null
+  onRepeat: (() => void) | null
+  onMail: () => void
+  onWhatsapp: () => void
+}
+
+/** The actions that are needed less often. */
+const More = ({ onCopyFormatted, onShare, onRepeat, onMail, onWhatsapp, onEdit, onRename, onAgain }: MoreProps) => {
+  const items = [
+    { id: 'formatted', label: words.copyFormatted, Icon: CopyIcon, onSelect: onCopyFormatted },
+    { id: 'print', label: words.print, Icon: PrintIcon, onSelect: () => window.print() },
+    { id: 'share', label: words.share, Icon: ExternalIcon, onSelect: onShare },
+    { id: 'mail', label: words.mail, Icon: MailIcon, onSelect: onMail },
+    { id: 'whatsapp', label: words.whatsapp, Icon: FeedbackIcon, onSelect: onWhatsapp },
+    { id: 'repeat', label: words.repeat, Icon: ClockIcon, onSelect: onRepeat },
+    { id: 'edit', label: words.edit, Icon: PencilIcon, onSelect: onEdit },
+    { id: 'rename', label: words.rename, Icon: FileIcon, onSelect: onRename },
+    { id: 'again', label: words.runAgain, Icon: RetryIcon, onSelect: onAgain },
+  ]
+  return (
+    <Menu
+      look="button"
+      trigger={words.more}
+      items={items.flatMap(({ Icon, onSelect, ...item }) =>
+        onSelect ? [{ ...item, icon: <Icon aria-hidden size={16} />, onSelect }] : [],
+      )}
+    />
+  )
+}
+
+/** The actions of a result: the first is primary, rarely used ones are in a menu. */
+export const ResultActions = ({ services, runId, result, report, targets, hasTable, again, ...rest }: Props) => {
+  const { readPlain, copyPlain, copyFormatted } = useCopy(report, services.notify)
+  const { favourite, title } = result.kept
   return (
     <div className={styles['actions']} role="group" aria-label={words.actions}>
-      <Button variant="secondary" size="small" icon={<CopyIcon />} onClick={copyPlain}>
+      <Button size="small" icon={<CopyIcon />} onClick={copyPlain}>
         {words.copy}
       </Button>
-      <Button variant="secondary" size="small" onClick={copyFormatted}>
-        {words.copyFormatted}
-      </Button>
-      {runId !== null && <Downloads services={services} runId={runId} />}
-      <Button variant="secondary" size="small" icon={<PrintIcon />} onClick={() => window.print()}>
-        {words.print}
-      </Button>
-      {onEdit && (
-        <Button variant="secondary" size="small" icon={<PencilIcon />} onClick={onEdit}>
-          {words.edit}
-        </Button>
-      )}
+      {runId !== null && <Downloads services={services} runId={runId} hasTable={hasTable} />}
+      <Chain services={services} targets={targets} />
+      <More
+        onCopyFormatted={copyFormatted}
+        onShare={runId === null ? null : () => services.nav.navigate(`/results/${runId}?share`)}
+        onRepeat={runId === null ? null : () => services.nav.navigate(`/schedules?from=${runId}`)}
+        onMail={() => window.open(mailAddress(title, readPlain()), '_self')}
+        onWhatsapp={() => window.open(whatsappAddress(readPlain()), '_blank', 'noopener')}
+        {...rest}
+      />
+      {again}
       {runId !== null && (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           icon={<StarIcon {...(favourite ? { fill: 'currentColor' } : {})} />}
+          aria-label={words.favourite}
+          title={words.favourite}
           aria-pressed={favourite}
           className={favourite ? styles['favourite'] : undefined}
           onClick={result.toggleFavourite}
-        >
-          {words.favourite}
-        </Button>
+        />
       )}
-      <Chain services={services} targets={targets} />
-      {again}
     </div>
   )
 }

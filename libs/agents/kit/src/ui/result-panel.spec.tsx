@@ -1,8 +1,8 @@
 import { type ResultView, results } from '@bazaar/contracts'
 import { agentEntry } from '../index.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { AgentResult } from './agent-result.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
@@ -33,10 +33,17 @@ const stored: ResultView = {
 
 const open = (shell = createRunDouble()) => {
   const answer = { data: 'Original words', ...receipt }
-  const view = render(<AgentResult agent={everyKind} services={shell.services} answer={answer} formId="form" />)
-  return { ...shell, user: userEvent.setup(), ...view }
+  const again = vi.fn()
+  const view = render(
+    <AgentResult agent={everyKind} services={shell.services} answer={answer} title="ACME" onAgain={again} />,
+  )
+  return { ...shell, user: userEvent.setup(), again, ...view }
 }
 const button = (name: string) => screen.getByRole('button', { name })
+const more = async (user: UserEvent, name: string) => {
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
 const refusal = () => {
   throw Object.assign(new Error('x'), { code: 'NETWORK', detail: 'The connection was lost.', fields: {} })
 }
@@ -51,7 +58,7 @@ describe('versions', () => {
       text: 'Original words',
       original_text: null,
     })
-    await user.click(button('Edit'))
+    await more(user, 'Edit')
     const box = screen.getByRole('textbox', { name: /Edit the text/ })
     expect(box).toHaveProperty('value', 'Original words')
     await user.clear(box)
@@ -72,7 +79,7 @@ describe('versions', () => {
     const shell = createRunDouble()
     const { user, notices, unmount } = open(shell)
     shell.answers[results.saveVersion.path] = refusal
-    await user.click(button('Edit'))
+    await more(user, 'Edit')
     await user.type(screen.getByRole('textbox'), ' and more')
     await user.click(button('Save as new version'))
     await waitFor(() => expect(notices.at(-1)?.text).toBe('This was not saved. The connection was lost.'))
@@ -130,9 +137,24 @@ describe('the actions of a result', () => {
     expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next?from=run-1'])
   })
 
-  it('run it again with its form', () => {
-    open()
-    expect(button('Run again').getAttribute('form')).toBe('form')
+  it('rename it, and keep the old name when saving fails', async () => {
+    const { user, answers, notices } = open()
+    answers[results.renameResult.path] = () => ({ ...stored, title: 'Price list' })
+    await more(user, 'Rename')
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Price list{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Price list' })).toBeTruthy()
+    answers[results.renameResult.path] = refusal
+    await more(user, 'Rename')
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2{Enter}')
+    await waitFor(() => expect(notices.at(-1)?.tone).toBe('error'))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Price list 2')
+  })
+
+  it('run it again', async () => {
+    const { user, again } = open()
+    await more(user, 'Run again')
+    expect(again).toHaveBeenCalledOnce()
   })
 })
 

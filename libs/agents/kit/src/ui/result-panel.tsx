@@ -1,18 +1,24 @@
-import type { RunReceipt } from '../index.ts'
+import { RunReceipt, headingOf } from '../index.ts'
 import type { ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { RichText } from '@bazaar/ui'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { RichText, lazyPart } from '@bazaar/ui'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './agent-result.module.css'
 import { targetsOf } from './chain.ts'
 import { OpinionBar } from './opinion-bar.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { Notices, ReceiptLines } from './receipt-lines.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultEditor, unsavedEdit } from './result-editor.tsx'
+import { ResultHead } from './result-head.tsx'
+import { ResultMarks } from './result-marks.tsx'
 import type { ResultView } from './result-view.tsx'
 import { copyText } from './use-copy.ts'
-import { type KeptResult, useKeptResult } from './use-kept-result.ts'
+import { type Kept, type KeptResult, useKeptResult } from './use-kept-result.ts'
 import { VersionBar } from './version-bar.tsx'
+
+/** Loaded with the first written result. */
+const RewriteBar = lazyPart(async () => (await import('./rewrite-bar.tsx')).RewriteBar)
 
 type Props = {
   services: ShellServices
@@ -28,10 +34,16 @@ type Props = {
   view?: ResultView | undefined
   /** The stored result when it is opened later; absent for a new result. */
   opened?: OpenedResult | null
-  again: ReactNode
+  /** What the result is called. */
+  title: string
+  heading?: 'h1' | 'h2'
+  /** A control of the surrounding page that runs the agent again. */
+  again?: ReactNode
+  /** Sends the form beside the result again. */
+  onAgain?: (() => void) | null
 }
 
-type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'> & {
+type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view' | 'receipt' | 'opened'> & {
   runId: string | null
   result: KeptResult
   report: RefObject<HTMLDivElement | null>
@@ -39,12 +51,34 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
   onClose: () => void
 }
 
+/** The line below the head of a Markdown table. */
+const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|\s*(?::?-+:?\s*)?$/m
+
+const startsWithHeading = (markdown: string): boolean => /^\s*#\s/.test(markdown)
+
+/** The agent's own view is shown, rather than a text or its editor. */
+const showsOwnView = ({ result, output, hasText, view }: Pick<BodyProps, 'result' | 'output' | 'hasText' | 'view'>) =>
+  view !== undefined && result.kept.edited === null && output !== null && hasText
+
 /** The result in the editor, in its agent's own view, or as text. */
-const Body = ({ services, runId, result, text, hasText, output, view: View, report, editing, onClose }: BodyProps) => {
-  const { edited } = result.kept
-  const written = edited ?? text
+const Body = (props: BodyProps) => {
+  const {
+    services,
+    runId,
+    result,
+    text,
+    hasText,
+    output,
+    view: View,
+    report,
+    editing,
+    onClose,
+    receipt,
+    opened,
+  } = props
+  const written = result.kept.edited ?? text
   const shown = <RichText markdown={written} />
-  const ownView = View !== undefined && edited === null && output !== null && hasText
+  const ownView = showsOwnView(props)
   return (
     <>
       {editing && runId !== null && (
@@ -57,49 +91,119 @@ const Body = ({ services, runId, result, text, hasText, output, view: View, repo
           onClose={onClose}
         />
       )}
-      {!editing && ownView && (
+      {!editing && ownView && View && (
         <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} services={services} />
       )}
-      {/* What Copy reads: a view may leave the report out, or show it folded. */}
-      <div ref={report} hidden={ownView || editing}>
+      <PrintSheet
+        services={services}
+        title={result.kept.title}
+        when={opened?.created_at}
+        receipt={receipt}
+        headed={startsWithHeading(written)}
+        report={report}
+        onPaperOnly={ownView || editing}
+      >
         {hasText && shown}
-      </div>
+      </PrintSheet>
       {!hasText && <p>{text}</p>}
     </>
   )
 }
 
-/** A result: its text or its agent's own view, its actions and its receipt. */
+/** The receipts of the versions that a run rewrote, by version. */
+const rewriteReceipts = (versions: Kept['versions']): Map<number, RunReceipt> =>
+  new Map(
+    versions.flatMap(({ version, rewrite }) => {
+      const receipt = RunReceipt.safeParse(rewrite?.answer).data
+      return receipt ? [[version, receipt]] : []
+    }),
+  )
+
+type CheckedProps = BodyProps & { rewritable: boolean }
+
+/** The result between what should be checked in it and what can be made of it. */
+const CheckedBody = (props: CheckedProps) => {
+  const { services, runId, receipt, result, text, editing, rewritable } = props
+  const shown = useRef<HTMLDivElement>(null)
+  const written = result.kept.edited ?? text
+  const marks = useMemo(
+    () => [receipt, ...rewriteReceipts(result.kept.versions).values()].flatMap((each) => each?.marks ?? []),
+    [receipt, result.kept.versions],
+  )
+  const isText = runId !== null && !editing
+  return (
+    <>
+      {isText && receipt && (
+        <ResultMarks services={services} runId={runId} marks={marks} text={written} result={result} shown={shown} />
+      )}
+      <div ref={shown} className={styles['body']}>
+        <Body {...props} />
+      </div>
+      {isText && rewritable && (
+        <RewriteBar services={services} runId={runId} result={result} text={written} shown={shown} />
+      )}
+    </>
+  )
+}
+
+/** What the shown version was made by; its sources are those of the first one. */
+const receiptOf = ({ version, versions }: Kept, receipt: RunReceipt | null): RunReceipt | null => {
+  const rewritten = rewriteReceipts(versions).get(version)
+  return rewritten ? { ...rewritten, sources: receipt?.sources ?? [] } : receipt
+}
+
+/** A result: its name, its text or its agent's own view, its actions and its receipt. */
 export const ResultPanel = (props: Props) => {
-  const { services, agentId, answer, hasText, receipt, opened = null, again } = props
+  const { services, agentId, answer, hasText, receipt, opened = null, again, onAgain = null, heading = 'h2' } = props
   const runId = receipt?.run_id ?? null
   const report = useRef<HTMLDivElement>(null)
-  const result = useKeptResult(services, runId ?? '', opened)
+  const result = useKeptResult(services, runId ?? '', { title: props.title, opened })
   const canEdit = runId !== null && hasText
   const [editing, setEditing] = useState(() => canEdit && unsavedEdit(services.drafts, runId) !== null)
+  const [renaming, setRenaming] = useState(false)
+  const { title, edited } = result.kept
+  const shownReceipt = receiptOf(result.kept, receipt)
+  const agents = services.catalogue.agents()
+  const save = (name: string) =>
+    void result.rename(name).then((stored) => {
+      if (stored) setRenaming(false)
+    })
   return (
     <div className={styles['result']}>
+      <ResultHead
+        heading={heading}
+        title={title}
+        renaming={renaming}
+        repeated={!showsOwnView({ ...props, result }) && !editing && headingOf(edited ?? props.text) === title}
+        busy={result.busy}
+        onSave={save}
+        onClose={() => setRenaming(false)}
+      />
       <ResultActions
         services={services}
         runId={runId}
         result={result}
         report={report}
-        targets={runId === null ? [] : targetsOf(services.catalogue.agents(), { id: runId, agent: agentId, answer })}
+        hasTable={tableRule.test(edited ?? props.text)}
+        targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
         onEdit={canEdit && !editing ? () => setEditing(true) : null}
+        onRename={runId === null ? null : () => setRenaming(true)}
+        onAgain={onAgain}
         again={again}
       />
-      {receipt && <Notices notices={receipt.notices} />}
+      {shownReceipt && <Notices notices={shownReceipt.notices} />}
       <VersionBar result={result} />
-      <Body
+      <CheckedBody
         {...props}
         runId={runId}
         result={result}
         report={report}
         editing={editing}
         onClose={() => setEditing(false)}
+        rewritable={agents.some(({ id, rewrites }) => id === agentId && rewrites === true)}
       />
       {runId !== null && <OpinionBar services={services} result={result} runId={runId} />}
-      {receipt && <ReceiptLines receipt={receipt} />}
+      {shownReceipt && <ReceiptLines receipt={shownReceipt} />}
     </div>
   )
 }

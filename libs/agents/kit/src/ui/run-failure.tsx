@@ -17,7 +17,7 @@ const titleOf = ({ lost, code }: Failure): string => {
   return code === 'RUN_STOPPED' ? words.stopped : words.failed
 }
 
-/** The server's message says that an ended run is free. A rejected submission has no run and lacks that sentence. */
+/** The server's message states that an ended run is free. A rejected submission has no run and lacks that sentence. */
 const saysNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
 
 /** Shows why a run failed, that it was free, and what to do next. */

@@ -1,3 +1,4 @@
+import { type LastRun, lastRunIn, lastRunKey } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { z } from 'zod'
 
@@ -15,6 +16,12 @@ export const runMemory = (drafts: Drafts, agentId: string) => {
     clear: (): void => drafts.clear(key),
   }
 }
+
+/** Remembers the run an agent page showed last, so that it can be shown again after Back. */
+export const lastRunMemory = (drafts: Drafts, agentId: string) => ({
+  read: (): string | null => lastRunIn(drafts.read(lastRunKey(agentId)))?.runId ?? null,
+  write: (runId: string): void => drafts.write(lastRunKey(agentId), { runId, at: Date.now() } satisfies LastRun),
+})
 
 /** Remembers the form of a page that was used last, by the id of its agent. */
 export const tabMemory = (drafts: Drafts, agentId: string) => {

@@ -1,4 +1,4 @@
-import type { Failure, RunEvent } from '@bazaar/contracts'
+import type { Failure, ResultView, RunEvent } from '@bazaar/contracts'
 import { z } from 'zod'
 
 export type Progress = { text: string; done?: number | undefined; total?: number | undefined }
@@ -18,7 +18,12 @@ export type RunState =
       /** The user pressed Stop, which costs credits, and has to confirm it. */
       asking: boolean
     }
-  | { phase: 'done'; answer: Record<string, unknown> }
+  | {
+      phase: 'done'
+      answer: Record<string, unknown>
+      /** The stored result, when an earlier run is shown again. */
+      opened?: ResultView
+    }
   | ({ phase: 'failed' } & Failure)
 
 export type RunAction =
@@ -26,6 +31,7 @@ export type RunAction =
   | { type: 'event'; event: RunEvent }
   | { type: 'stopping'; on: boolean }
   | { type: 'ask'; on: boolean }
+  | { type: 'opened'; result: ResultView }
   | { type: 'answer'; answer: Record<string, unknown> }
   | { type: 'failure'; failure: Failure }
   | { type: 'clear' }
@@ -52,13 +58,15 @@ const afterEvent = (state: Running, event: RunEvent): RunState => {
   }
 }
 
-/** Reduces one run. Only a new submission or `clear` leaves a final state. */
+/** Reduces one run. Only a new submission, an earlier result or `clear` leaves a final state. */
 export const reduceRun = (state: RunState, action: RunAction): RunState => {
   if (action.type === 'clear') return idle
   if (action.type === 'submit') {
     const fresh = { progress: null, text: '', covered: true, stopping: false, asking: false }
     return { phase: 'running', startedAt: action.at, runId: action.runId ?? null, ...fresh }
   }
+  if (action.type === 'opened')
+    return state.phase === 'running' ? state : { phase: 'done', answer: action.result.answer, opened: action.result }
   if (state.phase !== 'running') return state
   if (action.type === 'answer') return { phase: 'done', answer: action.answer }
   if (action.type === 'event') return afterEvent(state, action.event)

@@ -7,6 +7,7 @@ export const everyKind = defineAgent({
   version: 1,
   card: { title: 'Every Kind', summary: 'Asks for one of each.', category: 'Content', picture: 'summary' },
   price: 2,
+  writes: true,
   input: z.object({
     company: z.string().trim().min(1),
     brief: z.string().max(20).optional(),
@@ -44,7 +45,7 @@ export const everyKind = defineAgent({
 
 export const spokenRules = { accept: ['.txt'], maxBytes: 1024, missing: 'Please choose a file.' }
 
-/** An agent that asks for lists, files and objects, for specs only. */
+/** An agent with list, file and object fields, for specs only. */
 export const collecting = defineAgent({
   version: 1,
   card: everyKind.card,
@@ -109,4 +110,5 @@ export const receipt = {
   credits_charged: 2,
   sources: [{ url: 'https://example.com/', title: 'Example', fetchedAt: '2026-11-21T05:12:00.000Z' }],
   notices: ['Prices were not found on the site.'],
+  marks: [],
 }

@@ -6,7 +6,7 @@ import type { RunOptions, ShellServices } from '@bazaar/federation-contract'
 /** One run as requested; the spec plays the server. */
 export type AskedRun = {
   kind: 'start' | 'follow'
-  agent: AgentDefinition | null
+  agent: Pick<AgentDefinition, 'endpoint'> | null
   input: unknown
   runId: string | null
   key: string | null

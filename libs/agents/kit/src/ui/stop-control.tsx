@@ -13,7 +13,7 @@ type Props = {
   onStop: (acceptCharge: boolean) => void
 }
 
-/** The Stop button. It asks for confirmation when stopping costs credits. */
+/** The Stop button. Needs a confirmation when stopping costs credits. */
 export const StopControl = ({ charges, stopping, asking, onAsk, onStop }: Props) => (
   <>
     <Button

@@ -64,7 +64,13 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     settle,
     /** Restores the draft from before the last Back; null without one. */
     restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
-    fillFrom: (input: Readonly<Record<string, unknown>>): void => fill(valuesOf(fields, input)),
+    /** Replaces all values. @returns a function that undoes it; null when nothing was typed */
+    fillFrom: (input: Readonly<Record<string, unknown>>): (() => void) | null => {
+      const before = form.getValues()
+      const typed = !isSame(before, emptyValues(fields))
+      fill(valuesOf(fields, input))
+      return typed ? () => fill(before) : null
+    },
     /** Sets only the fields named in `input`. @returns a function that undoes it */
     put: (input: Readonly<Record<string, unknown>>): (() => void) => {
       const before = form.getValues()

@@ -39,6 +39,7 @@ export const useCopy = (report: RefObject<HTMLElement | null>, notify: Notify) =
     html: report.current?.innerHTML ?? '',
   })
   return {
+    readPlain: () => read().text,
     copyPlain: () => copyText(read().text, notify),
     copyFormatted: () => {
       const written = read()

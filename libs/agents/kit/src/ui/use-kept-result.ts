@@ -5,6 +5,7 @@ import { words } from './words.ts'
 
 /** What the server stores about a result besides the agent's answer. */
 export type Kept = {
+  title: string
   favourite: boolean
   /** Version 1 is the agent's own text. */
   version: number
@@ -14,9 +15,10 @@ export type Kept = {
   opinion: results.Opinion | null
 }
 
-const asWritten: Kept = { favourite: false, version: 1, versions: [], edited: null, opinion: null }
+const asWritten: Omit<Kept, 'title'> = { favourite: false, version: 1, versions: [], edited: null, opinion: null }
 
 const keptOf = (view: ResultView): Kept => ({
+  title: view.title,
   favourite: view.favourite,
   version: view.version,
   versions: view.versions,
@@ -30,14 +32,22 @@ export type KeptResult = {
   busy: boolean
   toggleFavourite: () => void
   /** @returns whether it was saved */
+  rename: (title: string) => Promise<boolean>
+  /** @returns whether it was saved */
   saveText: (text: string) => Promise<boolean>
   chooseVersion: (version: number) => void
+  /** Reads the result again, after a run has added a version. */
+  reload: () => Promise<boolean>
   giveOpinion: (opinion: results.Opinion | null) => Promise<boolean>
 }
 
 /** The stored result with optimistic updates: a failed save reverts them and shows a message. */
-export const useKeptResult = (services: ShellServices, runId: string, opened: ResultView | null): KeptResult => {
-  const [kept, setKept] = useState<Kept>(() => (opened ? keptOf(opened) : asWritten))
+export const useKeptResult = (
+  services: ShellServices,
+  runId: string,
+  { title, opened }: { title: string; opened: ResultView | null },
+): KeptResult => {
+  const [kept, setKept] = useState<Kept>(() => (opened ? keptOf(opened) : { ...asWritten, title }))
   const [busy, setBusy] = useState(false)
   const params = { params: { id: runId } }
 
@@ -71,9 +81,12 @@ export const useKeptResult = (services: ShellServices, runId: string, opened: Re
         { favourite },
       )
     },
+    rename: (title) =>
+      store(async () => ({ title: (await services.call(results.renameResult, { title }, params)).title })),
     saveText: (text) => store(async () => keptOf(await services.call(results.saveVersion, { text }, params))),
     chooseVersion: (version) =>
       void store(async () => keptOf(await services.call(results.chooseVersion, { version }, params))),
+    reload: () => store(async () => keptOf(await services.call(results.getResult, {}, params))),
     giveOpinion: (opinion) =>
       store(() => services.call(results.giveOpinion, opinion ?? { vote: null }, params), { opinion }),
   }

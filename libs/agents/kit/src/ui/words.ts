@@ -1,4 +1,4 @@
-import { runs } from '@bazaar/contracts'
+import { type BulkJob, type BulkPlan, runs } from '@bazaar/contracts'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -15,16 +15,23 @@ export const words = {
   no: 'No',
   forms: 'Ways to fill this in',
 
+  writer: ({ model, local, offer }: { model: string | null; local: boolean; offer: string | null }): string =>
+    model === null
+      ? `Built without a language model${offer === null ? '' : `. On the server, ${offer} downloads one.`}`
+      : `Written by ${model}${local ? ' on this machine' : ''}`,
   back: 'Back',
-  go: (price: number): string => `Go · ${credits(price)}`,
+  go: (price: number): string => `Go · ${price === 0 ? 'free' : credits(price)}`,
   goHint: 'Ctrl + Enter',
   moreOptions: 'More options',
   choose: 'Choose…',
   noChoice: 'No preference',
   tryExample: 'Try an example',
+  exampleFilled: 'The example replaced what you typed.',
+  undo: 'Undo',
   restore: 'Restore last input',
   fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
   takeOut: 'Take out',
+  sample: 'For example',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
     price === 0
@@ -36,6 +43,8 @@ export const words = {
   starting: 'Starting…',
   writing: 'Writing…',
   steps: (done: number, total: number): string => `${done} of ${total}`,
+  waitsOnline: 'You are offline. This starts as soon as you are back.',
+  moreCredits: 'Get more credits',
   stop: 'Stop',
   stopFree: 'Stop for free',
   stopAndKeep: 'Stop and keep the text',
@@ -50,7 +59,7 @@ export const words = {
   copy: 'Copy',
   copyFormatted: 'Copy with formatting',
   download: 'Download',
-  formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown' },
+  formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown', csv: 'Tables (.csv)' },
   missingLetters: 'The PDF has no letters for a part of this text. Word and Markdown show all of it.',
   preparing: 'Your download is being prepared.',
   actions: 'What to do with the result',
@@ -62,11 +71,66 @@ export const words = {
   version: 'Version',
   original: 'Original',
   editedAt: (version: number, when: string): string => `Version ${version}, edited ${when}`,
+  rewrittenAt: (version: number, kind: string, when: string): string => `Version ${version}: ${kind}, ${when}`,
+  rewrite: {
+    each: (price: number): string =>
+      `Change the text. Each makes a new version ${price === 0 ? 'for free' : `for ${credits(price)}`}; all are kept.`,
+    kinds: {
+      shorter: 'Shorter',
+      longer: 'Longer',
+      warmer: 'Warmer',
+      formal: 'More formal',
+      another: 'Another version',
+      translate: 'Translated',
+      passage: 'Paragraph rewritten',
+    },
+    translate: 'Translate to…',
+    languages: [
+      'English',
+      'Hindi',
+      'Bengali',
+      'Gujarati',
+      'Kannada',
+      'Malayalam',
+      'Marathi',
+      'Punjabi',
+      'Tamil',
+      'Telugu',
+      'Arabic',
+      'Chinese',
+      'French',
+      'German',
+      'Italian',
+      'Portuguese',
+      'Spanish',
+    ],
+    paragraph: 'Rewrite a paragraph',
+    which: 'Paragraph',
+    whichHint: 'Or select a passage of the text first.',
+    selected: (start: string): string => `Selected: ${start}`,
+    wish: 'What should change?',
+    wishExample: 'Optional, such as: say it more simply',
+    go: (price: number): string => `Rewrite · ${credits(price)}`,
+    ready: 'The new version is ready.',
+    problems: {
+      'no-model': 'Shorter, warmer or translated versions need a language model, and none is connected.',
+      'not-written':
+        'This was laid out without a language model. One is connected now: run the agent again for a text that can be changed.',
+    },
+  },
   restoreOriginal: 'Back to the original',
   favourite: 'Favourite',
   chain: 'Use this in…',
   runAgain: 'Run again',
   print: 'Print',
+  share: 'Share a link…',
+  repeat: 'Repeat on a schedule…',
+  mail: 'Send by e-mail',
+  whatsapp: 'Send by WhatsApp',
+  more: 'More',
+  rename: 'Rename',
+  name: 'Name',
+  saveName: 'Save',
   notStored: (detail: string): string => `This was not saved. ${detail}`,
   opinion: 'Was this useful?',
   votes: { up: 'Useful', down: 'Not useful' },
@@ -87,6 +151,8 @@ export const words = {
   filledAgain: 'Filled in as in your earlier run:',
   removeFilled: 'Remove',
   nothingFits: 'Nothing of that result fits this form.',
+  notOpened: (detail: string): string => `The earlier result could not be opened. ${detail}`,
+  lastResult: 'Show your last result',
   notFilled: (detail: string): string => `The form could not be filled in. ${detail}`,
 
   /** § product.md §8 */
@@ -96,6 +162,24 @@ export const words = {
   copyFailed: 'Your browser did not allow copying. Select the text and copy it by hand.',
   builtIn: 'Built-in engine',
   madeBy: 'Made by',
+  marks: (count: number): string =>
+    count === 1
+      ? 'Check one sentence: not all of it is from you'
+      : `Check ${count} sentences: not all in them is from you`,
+  keepMark: 'Keep',
+  removeMark: 'Remove',
+  markReason: {
+    number: 'A figure that is not in your words.',
+    date: 'A day that is not in your words.',
+    name: 'A name that is not in your words.',
+    address: 'An address or number that is not in your words.',
+    health: 'A promise about health. The law limits what you may say.',
+    money: 'A promise about money.',
+    law: 'A statement with legal weight.',
+    guarantee: 'A guarantee or promise.',
+    proof: 'A claim that needs proof.',
+    attachment: 'Speaks of an attachment. Is there one?',
+  },
   charged: (count: number): string => (count > 0 ? `Charged ${credits(count)}` : 'Not charged'),
   sources: 'Sources read',
   moreSources: (count: number): string => `${count} more`,
@@ -109,7 +193,40 @@ export const words = {
   lostHint: 'Trying again picks up the same run and does not charge you twice.',
   ended: 'The run ended without an answer. Please try again.',
   stoppedDetail: runs.withoutCharge('The run was stopped.'),
+
+  bulk: {
+    title: 'Many at once: run this for every row of a table',
+    notLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
+    about: (columns: readonly string[]): string =>
+      `Up to 1,000 rows with a heading line. Columns: ${columns.join(', ')}. Only rows that succeed are charged.`,
+    file: 'CSV or Excel file',
+    paste: 'Or paste rows',
+    check: 'Check the rows and the price',
+    plan: ({ valid, price, columns }: BulkPlan): string =>
+      `${rowCount(valid)} can run, from ${columns.map(({ heading }) => `“${heading}”`).join(', ')}. At most ${credits(price)}.`,
+    ignored: (headings: readonly string[]): string => `Not used: ${headings.map((name) => `“${name}”`).join(', ')}.`,
+    problem: (line: number, message: string): string => `Line ${line} cannot run: ${message}`,
+    run: ({ valid, price }: BulkPlan): string => `Run ${rowCount(valid)} · ${credits(price)}`,
+    progress: ({ rows, open, credits_charged: charged }: BulkJob): string => {
+      const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
+      return `${rows.length - open} of ${rowCount(rows.length)} done, ${failed} failed. Charged so far: ${charged === 0 ? 'nothing' : credits(charged)}.`
+    },
+    stop: 'Stop the rows that wait',
+    rows: 'Rows and results',
+    columns: { line: 'Line', state: 'State', note: 'Result or problem', credits: 'Credits' },
+    states: {
+      queued: 'Waiting',
+      running: 'Running',
+      succeeded: 'Done',
+      failed: 'Failed',
+      stopped: 'Stopped',
+      refused: 'Not started',
+    },
+    yesNo: (value: boolean): string => (value ? 'Yes' : 'No'),
+  },
 } as const
+
+const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`)
 
 const credits = (count: number): string => {
   if (count === 0) return 'free'

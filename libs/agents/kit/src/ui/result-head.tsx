@@ -1,0 +1,51 @@
+import { Button, TextField } from '@bazaar/ui'
+import { type FormEvent, useState } from 'react'
+import styles from './result-head.module.css'
+import { words } from './words.ts'
+
+type NameProps = { title: string; busy: boolean; onSave: (title: string) => void; onClose: () => void }
+
+const NameForm = ({ title, busy, onSave, onClose }: NameProps) => {
+  const [name, setName] = useState(title)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '' || name === title) onClose()
+    else onSave(name.trim())
+  }
+  return (
+    <form className={styles['name']} onSubmit={onSubmit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <TextField
+        label={words.name}
+        labelHidden
+        maxLength={120}
+        // The user has just pressed Rename, so focus is expected here.
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        {words.saveName}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onClose}>
+        {words.cancelEdit}
+      </Button>
+    </form>
+  )
+}
+
+type Props = NameProps & {
+  heading: 'h1' | 'h2'
+  renaming: boolean
+  /** The text on screen begins with this title. */
+  repeated: boolean
+}
+
+/** The name of a result. Where the text begins with it, only screen readers get it a second time. */
+export const ResultHead = ({ heading: Heading, renaming, repeated, ...name }: Props) =>
+  renaming ? (
+    <NameForm {...name} />
+  ) : (
+    <Heading tabIndex={-1} className={styles[repeated ? 'repeated' : 'title']}>
+      {name.title}
+    </Heading>
+  )

@@ -1,0 +1,11 @@
+/** Mail programs and messengers cut or refuse longer addresses. */
+const longest = 1_800
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text)
+
+/** Opens a new mail with a text. */
+export const mailAddress = (title: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(cut(text))}`
+
+/** Opens WhatsApp with a text; the user chooses who gets it. */
+export const whatsappAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(cut(text))}`
