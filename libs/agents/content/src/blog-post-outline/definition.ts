@@ -1,5 +1,6 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { defineAgent, headingOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { pastedText } from '../shared/pasted-text.ts'
 
 /** The outline form of Blog Post. It does the same work as General Content, at its own path. */
@@ -8,6 +9,8 @@ export const blogPostFromOutline = defineAgent({
   version: 1,
   variantOf: 'blog-post',
   tab: 'From outline',
+  // product.md §2: the standalone page takes the outline as input.
+  opensPage: true,
   card: {
     title: 'Blog Post from an outline',
     summary: 'Writes out your outline as a post, heading by heading, in the order you gave.',
@@ -15,7 +18,10 @@ export const blogPostFromOutline = defineAgent({
     picture: 'blog',
   },
   price: 1,
-  input: z.object({ filled_content: pastedText('Please paste or write the outline') }),
+  input: z.object({
+    filled_content: pastedText('Please paste or write the outline'),
+    language: languageInput,
+  }),
   fields: {
     filled_content: {
       kind: 'longText',
@@ -23,6 +29,7 @@ export const blogPostFromOutline = defineAgent({
       placeholder: '# Title\n## First heading\n- a point\n- another point',
       rows: 12,
     },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/blog-post-from-outline',
   output: z.object({
@@ -31,5 +38,8 @@ export const blogPostFromOutline = defineAgent({
   }),
   accepts: { filled_content: [{ agent: 'general-outline', output: 'filled_content' }] },
   text: (output) => output.data,
+  titleOf: (_input, { data }) => headingOf(data),
   streams: true,
+  writes: true,
+  rewrites: 'markdown',
 })

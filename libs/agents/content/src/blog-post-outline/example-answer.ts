@@ -6,35 +6,30 @@ import { example } from './example.ts'
 export const blogPostFromOutlineExample = exampleFor(blogPostFromOutline, {
   input: example,
   output: {
-    data: `# Why our sourdough keeps longer
-
-Many people ask us about why our sourdough keeps longer. In order: what makes it keep and how to store it.
+    data: `# Outline to fill: Why our sourdough keeps longer
 
 ## What makes it keep
 
-The points, one by one:
+Turn these points into two or three sentences:
 
-- Wild yeast and a long night in the cold.
-- A thick crust that holds the moisture.
+- wild yeast and a long night in the cold
+- a thick crust that holds the moisture
+- \\[Write here\\]
 
 ## How to store it
 
-Keep it cut side down on a wooden board. Never put it in the fridge. Freeze what you will not eat within three days.
+Turn these points into two or three sentences:
 
-> **Example to adapt:** \\[one example from your own work, with a figure you can prove\\]
+- Keep it cut side down on a wooden board
+- never put it in the fridge
+- freeze what you will not eat within three days
+- \\[Write here\\]
 
 ## Order before eight
 
-Bread ordered before 8 pm is at your door by 7 am.
+Turn these points into two or three sentences:
 
----
-
-**Before you publish**
-
-- This is a draft: it says what your outline says, in your order, and adds no facts. Fill or delete the blanks in square brackets.
-
-**How this was made**
-
-Written by the built-in engine, without a language model. Headings and points are yours, put into sentences.`,
+- Bread ordered before 8 pm is at your door by 7 am
+- \\[Write here\\]`,
   },
 })

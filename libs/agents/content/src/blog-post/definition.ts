@@ -1,5 +1,6 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { defineAgent, headingOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { shortText } from '../shared/pasted-text.ts'
 
 const Post = z.object({
@@ -17,6 +18,8 @@ export const blogPost = defineAgent({
     summary: 'Drafts a post on your topic for your readers, at the length and with the keywords you name.',
     category: 'New',
     picture: 'blog',
+    job: 'write',
+    synonyms: ['article', 'blogging'],
     featured: 8,
   },
   price: 1,
@@ -30,10 +33,11 @@ export const blogPost = defineAgent({
       })
       .min(1, 'Please add at least one keyword')
       .max(15, 'Please use at most 15 keywords'),
+    language: languageInput,
   }),
   fields: {
     topic: { kind: 'text', label: 'Topic', placeholder: 'How to choose a birthday cake' },
-    target_audience: { kind: 'text', label: 'Target audience', placeholder: 'Parents in Pune' },
+    target_audience: { kind: 'text', profile: 'audience', label: 'Target audience', placeholder: 'Parents in Pune' },
     desired_length: {
       kind: 'text',
       label: 'Desired length',
@@ -41,11 +45,15 @@ export const blogPost = defineAgent({
       suggestions: ['Short (400 words)', 'Medium (800 words)', 'Long (1,400 words)'],
     },
     keywords: { kind: 'tags', label: 'Keywords', hint: 'The first one matters most.' },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/blog-post',
   legacy: [{ family: 'v2', method: 'POST', path: 'blog-post', respond: ({ data }) => ({ blog_post: data }) }],
   output: Post,
   accepts: { keywords: [{ agent: 'analyze-keywords', output: 'analysis.primary' }] },
   text: (output) => output.data,
+  titleOf: ({ topic }, { data }) => headingOf(data) || topic,
   streams: true,
+  writes: true,
+  rewrites: 'markdown',
 })

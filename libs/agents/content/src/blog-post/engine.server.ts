@@ -1,53 +1,53 @@
 import { blogPost } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
-import { languageNotices } from '../shared/engine/writing/language.ts'
-import { madeByModel } from '../shared/engine/writing/made-by.ts'
-import { sectionsTask } from '../shared/engine/writing/model-task.ts'
-import { write } from '../shared/engine/writing/write.ts'
-import { compose, gather, type Material, shortfall } from './engine/compose.ts'
-import { promptVersion, systemPrompt, userPrompt } from './engine/prompt-v1.ts'
-import { publishingNotes } from './engine/publishing.ts'
+import { implement, writeOrFrame } from '@bazaar/agents-kit/server'
+import { frameWords } from '../shared/engine/frame/frame-words.ts'
+import { articleFormat, asIs, readArticle } from '../shared/engine/writing/article.ts'
+import { toMarkdown } from '../shared/engine/writing/document.ts'
+import { givenSection, partToFill, titleToFill } from '../shared/engine/writing/worksheet.ts'
+import { wordsAsked } from './engine/length.ts'
 
-const tokensPerWord = 2
-
-const taskFor = (material: Material) =>
-  sectionsTask({
-    version: promptVersion,
-    system: systemPrompt,
-    user: (fence) => userPrompt(material, fence),
-    ledger: material.ledger,
-    headings: null,
-    maxTokens: 800 + material.brief.words * tokensPerWord,
-    temperature: 0.6,
-    least: { words: material.brief.words / 2, sections: 4 },
-    style: 'article',
-    dress: (document, model) => ({
-      ...document,
-      notes: [
-        ...publishingNotes(document, material.brief, material.pick),
-        madeByModel(model, 'your form and our playbook'),
-      ],
-    }),
-  })
+const tokensPerWord = 4
 
 export const blogPostEngine = implement(blogPost, async (context) => {
-  const material = gather(context.input)
-  const { brief } = material
-  context.emit.progress(`Writing about ${brief.words.toLocaleString('en')} words`)
-  const outcome = await write(
+  const { topic, target_audience: readers, desired_length: length, keywords, language } = context.input
+  const words = wordsAsked(length)
+  context.emit.progress(
+    context.ports.text ? `Writing about ${words.toLocaleString('en')} words` : 'Preparing an outline',
+  )
+  const frame = () => {
+    const texts = frameWords(language, context.ports, `${topic} ${readers}`)
+    const { labels } = texts
+    const given = givenSection(texts, [
+      [labels.topic, topic],
+      [labels.readers, readers],
+      [labels.length, length],
+      [labels.keywords, keywords.join(', ')],
+    ])
+    const parts = texts.blog.map(([heading = '', question = '']) =>
+      partToFill(heading, question, texts, Math.round(words / texts.blog.length / 10) * 10),
+    )
+    return toMarkdown({ title: titleToFill(texts, topic), sections: [given, ...parts], style: 'article' })
+  }
+  return writeOrFrame(
     {
-      noun: 'post',
-      compose: () => compose(material),
-      task: taskFor(material),
-      basis: 'neither your form nor our playbook states',
-      notices: [
-        ...(brief.lengthNotice === undefined ? [] : [brief.lengthNotice]),
-        ...languageNotices(`${context.input.topic} ${context.input.target_audience}`, context.ports),
+      version: 'blog-post@2',
+      role: 'blog posts. The reader came by a search, is no expert, and wants an answer with reasons.',
+      rules: [
+        'Answer the topic’s question in the first paragraph. Then reasons, steps and an example, under headings that say something.',
+        `About ${words} words.`,
+        'Use the keywords where they fit naturally, each at most a few times.',
+        'End with one invitation to act. Leave [how to reach you] where the owner’s contact is not known.',
       ],
+      format: articleFormat,
+      owner: { TOPIC: topic, READERS: readers, LENGTH: length, KEYWORDS: keywords },
+      language,
+      maxTokens: 2_000 + words * tokensPerWord,
+      temperature: 0.6,
+      read: readArticle,
+      render: asIs,
+      frame,
     },
     context,
-    ({ document, text }) => ({ output: { data: text }, short: shortfall(document, brief) }),
+    (data) => ({ data }),
   )
-  const { output, short } = outcome.output
-  return { ...outcome, output, notices: [...(short === undefined ? [] : [short]), ...(outcome.notices ?? [])] }
 })

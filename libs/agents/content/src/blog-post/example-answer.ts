@@ -6,73 +6,55 @@ import { example } from './example.ts'
 export const blogPostExample = exampleFor(blogPost, {
   input: example,
   output: {
-    data: `# How to choose a birthday cake for a toddler in Pune
+    data: `# Outline to fill: How to choose a birthday cake for a toddler
 
-The right choice of a birthday cake for a toddler depends on a few questions that are seldom asked in time.
+## What you gave
 
-Read it once, keep the list, and use it the next time the subject comes up; it was written for parents in Pune. It covers what people ask about birthday cake Pune.
+- **Topic:** How to choose a birthday cake for a toddler
+- **Readers:** Parents in Pune
+- **Length:** Short (400 words)
+- **Keywords:** birthday cake pune, eggless cake
 
-## Birthday cake Pune: what to ask about a birthday cake for a toddler
+## Introduction
 
-You need no expert for this. You need the right questions. If you came here for “eggless cake”, these points are for you too.
+Which problem brings the reader here? What will they know at the end? (about 60 words)
 
-- **Hygiene:** Look for the food licence on the bill or the pack, and at how the counter and the delivery boxes are handled.
-- **Delivery:** Ask who carries the order, in what box, and what happens if it arrives late or damaged.
-- **Freshness:** Ask when it was made and how it should be kept until it is eaten. Good food has a short answer to both.
-- **Ingredients:** A short list that you can read aloud is a good sign. Ask what replaces eggs, nuts or sugar when somebody at the table avoids them.
+\\[Write here\\]
 
-## How to go about it
+## The short answer
 
-Keep this list beside you and tick off what is done.
+What would you answer in two sentences if a customer asked you this? (about 60 words)
 
-1. **Count the people:** Write down how many will eat and who avoids what. Portions follow from that, not from the budget.
-2. **Fix the day and hour:** Fresh food is made backwards from the hour you need it, so share the time and not only the date.
-3. **Taste before a big order:** Order a small portion first. One bite tells you more than a page of photos.
-4. **Confirm in writing:** Send one message with weight, flavour, wording, address and time, and wait for a yes.
+\\[Write here\\]
 
-## Questions we hear often
+## Why it is so
 
-### Can one ingredient be left out?
+Which three reasons or facts support the answer? Where does each come from? (about 60 words)
 
-Often yes, if the kitchen hears about it before it starts. Ask whether the same tools are used for other batches.
+\\[Write here\\]
 
-### How do I keep it fresh at home?
+## How to do it
 
-Follow the note on the box, and if there is none, ask whether it belongs in the fridge or in a cool, dry place.
+Which steps come first, second, third? What goes wrong most often? (about 60 words)
 
-### What if the order arrives damaged?
+\\[Write here\\]
 
-Take a photo before you open the box and send it at once. Settle beforehand whether you get a new one or your money back.
+## An example of yours
 
-## In short
+What happened, with whom, and which figure can you prove? (about 60 words)
 
-When it comes to a birthday cake for a toddler, a clear order beats a perfect plan. Start where you are.
+\\[Write here\\]
 
-Tell us what you are planning, and we will answer your questions: \\[how to reach you\\].
+## Questions readers ask
 
----
+Which two or three questions do customers ask about this? What is the answer to each? (about 60 words)
 
-**For publishing**
+\\[Write here\\]
 
-| Where | Text |
-| --- | --- |
-| Title option 1 | How to choose a birthday cake for a toddler in Pune |
-| Title option 2 | A birthday cake for a toddler: a guide for parents in Pune |
-| Title option 3 | A birthday cake for a toddler: what to ask before you start |
-| Title option 4 | A birthday cake for a toddler, step by step |
-| Search title | How to choose a birthday cake for a toddler in Pune |
-| Meta description | A birthday cake for a toddler: what to look at, what to do and what to avoid. A plain guide for parents in Pune. |
-| Address | how-to-choose-a-birthday-cake-for-a-toddler |
-| Alt text for the main picture | A birthday cake for a toddler |
+## What to do next
 
-**Before you publish**
+What is the one thing the reader should do now, and how do they reach you? (about 60 words)
 
-- The advice in this draft is general guidance on food and baking from our playbook, not a statement about your business. Keep what you would say to a customer, and change the rest.
-- Fill the blanks in square brackets with an example and contact details of your own.
-- State the food licence, ingredients and allergens wherever people can order.
-
-**How this was made**
-
-Written by the built-in engine, without a language model. Topic, readers and keywords are yours. The built-in engine knows general advice for your trade and states no facts about your business.`,
+\\[Write here\\]`,
   },
 })

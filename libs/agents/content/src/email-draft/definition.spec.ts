@@ -36,5 +36,5 @@ test('the card and the paths match the specification', () => {
 test('the example matches the input and output schemas', () => {
   expect(emailDraft.input.parse(example.input)).toEqual(example.input)
   expect(emailDraft.output.parse(example.output)).toEqual(example.output)
-  expect(emailDraft.text(example.output)).toContain('Subject: Re: Price list for 500 units')
+  expect(emailDraft.text(example.output)).toContain('Hello Rahul Mehta')
 })

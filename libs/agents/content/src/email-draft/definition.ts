@@ -1,7 +1,8 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
-import { EmailDraft } from './draft.ts'
+import { EmailDraft, mailTitle } from './draft.ts'
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
@@ -15,6 +16,8 @@ export const emailDraft = defineAgent({
     summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',
     category: 'New',
     picture: 'email',
+    job: 'win',
+    synonyms: ['mail', 'letter', 'reply', 'gmail'],
     featured: 9,
   },
   price: 1,
@@ -31,6 +34,7 @@ export const emailDraft = defineAgent({
       .min(1, 'Please paste the mail you answer, or write your points')
       .max(20_000, 'Please keep the text under 20,000 characters')
       .refine(hasWords, 'Please paste the mail you answer, or write your points'),
+    language: languageInput,
   }),
   fields: {
     recipient: { kind: 'text', label: 'Recipient', placeholder: 'Rahul Mehta, or the accounts team' },
@@ -41,6 +45,7 @@ export const emailDraft = defineAgent({
       hint: 'For a reply, add your own points under a line that says “My points:”.',
       rows: 9,
     },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/text-email-draft',
   legacy: [
@@ -52,6 +57,13 @@ export const emailDraft = defineAgent({
     },
   ],
   output: z.object({ data: EmailDraft }),
+  accepts: {
+    recipient: [{ agent: 'resume-parser', output: 'structured_resume.basics.name' }],
+    previous_mail_or_points: [{ agent: 'qualify-sales-lead', output: 'qualification.opener' }],
+  },
   text: ({ data }) => plainAsMarkdown(data.email_draft),
+  titleOf: (_input, { data }) => mailTitle(data),
   streams: true,
+  writes: true,
+  rewrites: 'plain',
 })

@@ -25,5 +25,8 @@ export const EmailDraft = z.object({
 })
 export type EmailDraft = z.output<typeof EmailDraft>
 
+/** Names a mail by its subject, without the `Re:` of an answer. */
+export const mailTitle = ({ subject }: EmailDraft): string => `E-mail: ${subject.replace(/^(?:re|fwd?):\s*/i, '')}`
+
 /** Mail programs cut longer subjects. */
 export const subjectMax = 60

@@ -10,25 +10,35 @@ export const emailDraftExample = exampleFor(emailDraft, {
   },
   output: {
     data: {
-      email_draft:
-        'Subject: Re: Price list for 500 units\n\nHi Rahul,\n\nThank you for your e-mail about the price list for 500 units.\n\n“Could you send the price list for 500 units?”\nI have attached the price list.\n\n“When can you deliver to Nagpur?”\nDelivery to Nagpur takes 4 days.\n\n“Please confirm whether GST is included.”\nYes, GST is included.\n\nCould you please share the purchase order by Friday?\n\nBest regards,\nAnita',
-      subject: 'Re: Price list for 500 units',
-      body: 'Hi Rahul,\n\nThank you for your e-mail about the price list for 500 units.\n\n“Could you send the price list for 500 units?”\nI have attached the price list.\n\n“When can you deliver to Nagpur?”\nDelivery to Nagpur takes 4 days.\n\n“Please confirm whether GST is included.”\nYes, GST is included.\n\nCould you please share the purchase order by Friday?\n\nBest regards,\nAnita',
+      email_draft: `Subject: [Subject]
+
+Hello Rahul Mehta,
+
+- Attached price list
+- Delivery to nagpur takes 4 days
+- Yes GST is included
+
+Kind regards,
+[Your name]`,
+      subject: '[Subject]',
+      body: `Hello Rahul Mehta,
+
+- Attached price list
+- Delivery to nagpur takes 4 days
+- Yes GST is included
+
+Kind regards,
+[Your name]`,
       mode: 'reply',
-      variants: [
-        {
-          name: 'shorter',
-          subject: 'Re: Price list for 500 units',
-          body: 'Hi Rahul,\n\nThanks for your e-mail.\n\n“Could you send the price list for 500 units?”\nAttached: the price list.\n\n“When can you deliver to Nagpur?”\nDelivery to Nagpur takes 4 days.\n\n“Please confirm whether GST is included.”\nYes, GST is included.\n\nPlease share the purchase order by Friday.\n\nRegards,\nAnita',
-        },
-        {
-          name: 'formal',
-          subject: 'Re: Price list for 500 units',
-          body: 'Dear Rahul Mehta,\n\nThank you for your message about the price list for 500 units.\n\n“Could you send the price list for 500 units?”\nPlease find attached the price list.\n\n“When can you deliver to Nagpur?”\nDelivery to Nagpur takes 4 days.\n\n“Please confirm whether GST is included.”\nYes, GST is included.\n\nI would be grateful if you could share the purchase order by Friday.\n\nYours sincerely,\nAnita',
-        },
+      variants: [],
+      to_fill: ['A subject.', 'Your name under the e-mail.'],
+      checks: [
+        'Still to say, in your own words: ask him to share the purchase order by Friday',
+        'Asked in the mail you pasted: Could you send the price list for 500 units?',
+        'Asked in the mail you pasted: Also, when can you deliver to Nagpur?',
+        'Asked in the mail you pasted: Please confirm whether GST is included.',
+        'Attach what the e-mail speaks of.',
       ],
-      to_fill: [],
-      checks: ['Attach the price list before you send.'],
     },
   },
 })

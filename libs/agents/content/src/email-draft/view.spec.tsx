@@ -27,7 +27,8 @@ describe('an e-mail', () => {
 
   test('keeps the edits of each version', async () => {
     const user = userEvent.setup()
-    const { data } = open()
+    const variants = [{ name: 'shorter' as const, subject: 'S', body: 'Short.' }]
+    const { data } = open({ variants })
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '!')
     await user.click(screen.getByRole('tab', { name: 'Shorter' }))
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', data.variants[0]?.body)

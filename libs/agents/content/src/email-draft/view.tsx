@@ -36,44 +36,51 @@ export const EmailResult = ({ answer: { data }, copy }: Props) => {
   const change = (part: Partial<Version>) =>
     setVersions((all) => all.map((one) => (one.name === shown.name ? { ...one, ...part } : one)))
   const address = addressOf(shown)
+  const sheet = (
+    <div className={styles['sheet']}>
+      <TextField
+        label={words.subject}
+        value={shown.subject}
+        hint={words.length([...shown.subject].length, subjectMax)}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        label={words.body}
+        value={shown.body}
+        rows={Math.min(24, shown.body.split('\n').length + 3)}
+        onChange={(event) => change({ body: event.target.value })}
+      />
+      <div className={styles['actions']}>
+        <Button icon={<CopyIcon />} onClick={() => copy(shown.body)}>
+          {words.copy}
+        </Button>
+        <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.subject)}>
+          {words.copySubject}
+        </Button>
+        {address.length <= longestAddress && (
+          <a className={buttonClass({ variant: 'secondary' })} href={address}>
+            <MailIcon aria-hidden size={18} />
+            {words.open}
+          </a>
+        )}
+      </div>
+    </div>
+  )
   return (
     <div className={styles['email']}>
       <NoteList title={words.toFill} tone="warn" notes={data.to_fill} />
-      <Tabs
-        label={words.versions}
-        current={shown.name}
-        onChange={setCurrent}
-        tabs={versions.map(({ name }) => ({ id: name, label: words.version[name] }))}
-      >
-        <div className={styles['sheet']}>
-          <TextField
-            label={words.subject}
-            value={shown.subject}
-            hint={words.length([...shown.subject].length, subjectMax)}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-          <TextArea
-            label={words.body}
-            value={shown.body}
-            rows={Math.min(24, shown.body.split('\n').length + 3)}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-          <div className={styles['actions']}>
-            <Button icon={<CopyIcon />} onClick={() => copy(shown.body)}>
-              {words.copy}
-            </Button>
-            <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.subject)}>
-              {words.copySubject}
-            </Button>
-            {address.length <= longestAddress && (
-              <a className={buttonClass({ variant: 'secondary' })} href={address}>
-                <MailIcon aria-hidden size={18} />
-                {words.open}
-              </a>
-            )}
-          </div>
-        </div>
-      </Tabs>
+      {versions.length > 1 ? (
+        <Tabs
+          label={words.versions}
+          current={shown.name}
+          onChange={setCurrent}
+          tabs={versions.map(({ name }) => ({ id: name, label: words.version[name] }))}
+        >
+          {sheet}
+        </Tabs>
+      ) : (
+        sheet
+      )}
       <NoteList title={words.checks} tone="plain" notes={data.checks} />
       {data.transcript !== undefined && (
         <details className={styles['transcript']}>

@@ -1,5 +1,6 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 
 /** Source: acceptance.md A1; product.md §5, §7, §8. */
 export const generalBusinessSummary = defineAgent({
@@ -10,6 +11,8 @@ export const generalBusinessSummary = defineAgent({
     summary: 'Reads a company’s website beside your project brief and writes a summary you can build on.',
     category: 'Content',
     picture: 'summary',
+    job: 'write',
+    synonyms: ['about us', 'company profile', 'pitch', 'description'],
     featured: 2,
   },
   price: 1,
@@ -20,15 +23,18 @@ export const generalBusinessSummary = defineAgent({
       .trim()
       .min(1, 'Please describe your project')
       .max(5000, 'Please keep the brief under 5,000 characters'),
+    language: languageInput,
   }),
   fields: {
     url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'Company Domain' },
     project_brief: {
       kind: 'longText',
+      profile: 'about',
       label: 'Project Brief',
       placeholder: 'What do you want to achieve, for whom, and by when?',
       rows: 6,
     },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/generate-business-summary',
   legacy: [
@@ -46,6 +52,8 @@ export const generalBusinessSummary = defineAgent({
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), bullets: z.array(z.string()) })),
   }),
   text: (output) => output.data,
+  titleOf: ({ url }) => `Business summary: ${siteName(url)}`,
   errors: { panel: 'An error occurred. Please try again.' },
   streams: true,
+  writes: true,
 })

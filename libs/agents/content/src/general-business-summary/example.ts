@@ -1,6 +1,6 @@
 /** Input of “Try an example”. */
 export const example = {
-  url: 'www.python.org',
+  url: 'sunrise-bakery.example',
   project_brief:
-    'We run evening coding classes in Pune and want a one-page introduction to Python for parents and students, ready before admissions open in March.',
+    'We want a one-page introduction to the bakery for cafés in Pune that may buy our bread, ready before the festival season in October.',
 }

@@ -1,37 +1,46 @@
 import { generalContentStrategy } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
-import { languageNotices } from '../shared/engine/writing/language.ts'
-import { madeByModel } from '../shared/engine/writing/made-by.ts'
-import { sectionsTask } from '../shared/engine/writing/model-task.ts'
-import { write } from '../shared/engine/writing/write.ts'
-import { compose } from './engine/compose.ts'
-import { gather } from './engine/plan.ts'
-import { headings, promptVersion, systemPrompt, userPrompt } from './engine/prompt-v1.ts'
+import { implement, writeOrFrame } from '@bazaar/agents-kit/server'
+import { frameWords } from '../shared/engine/frame/frame-words.ts'
+import { articleFormat, asIs, readArticle } from '../shared/engine/writing/article.ts'
+import { toMarkdown } from '../shared/engine/writing/document.ts'
+import { givenSection, partToFill, titleToFill } from '../shared/engine/writing/worksheet.ts'
 
 export const generalContentStrategyEngine = implement(generalContentStrategy, async (context) => {
-  const material = gather(context.input)
-  context.emit.progress(`Planning around ${material.pillars.length} themes`)
-  const task = sectionsTask({
-    version: promptVersion,
-    system: systemPrompt,
-    user: (fence) => userPrompt(material, fence),
-    ledger: material.ledger,
-    headings,
-    maxTokens: 3_000,
-    temperature: 0.5,
-    least: { words: 150, sections: 5 },
-    style: 'article',
-    dress: (document, model) => ({ ...document, notes: [madeByModel(model, 'the texts you gave')] }),
-  })
-  return write(
+  const { project_brief: brief, business_summary: business, language } = context.input
+  context.emit.progress('Reading your brief')
+  const frame = () => {
+    const texts = frameWords(language, context.ports, brief)
+    const { labels } = texts
+    const parts = texts.strategy.map(([heading = '', question = '']) => partToFill(heading, question, texts))
+    const given = givenSection(texts, [
+      [labels.brief, brief],
+      [labels.business, business],
+    ])
+    return toMarkdown({
+      title: titleToFill(texts, context.ports.author?.business.name ?? ''),
+      sections: [given, ...parts],
+      style: 'article',
+    })
+  }
+  return writeOrFrame(
     {
-      noun: 'strategy',
-      compose: () => compose(material),
-      task,
-      basis: 'the texts you gave do not state',
-      notices: languageNotices(context.input.project_brief, context.ports),
+      version: 'general-content-strategy@2',
+      role: 'content strategies that one busy owner can carry out.',
+      rules: [
+        'Sections in this order: goal, audience, what the business stands for, three or four themes with two topics each, four weeks as a table, how to measure, open questions.',
+        'Fit it to the time and money the brief names. Every topic is a question a customer would ask.',
+        'Between 500 and 900 words.',
+      ],
+      format: articleFormat,
+      owner: { 'PROJECT BRIEF': brief, 'ABOUT THE BUSINESS': business },
+      language,
+      maxTokens: 6_000,
+      temperature: 0.5,
+      read: readArticle,
+      render: asIs,
+      frame,
     },
     context,
-    ({ text }) => ({ content_strategy: text }),
+    (text) => ({ content_strategy: text }),
   )
 })

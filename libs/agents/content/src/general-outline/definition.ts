@@ -1,5 +1,6 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { defineAgent, headingOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { optionalText, shortText } from '../shared/pasted-text.ts'
 
 /** Source: acceptance.md A3; product.md §5, §7. */
@@ -11,6 +12,8 @@ export const generalOutline = defineAgent({
     summary: 'Plans a post, page, script or newsletter: headings, purpose, points and length of each part.',
     category: 'Content',
     picture: 'outline',
+    job: 'write',
+    synonyms: ['structure', 'plan', 'brief'],
   },
   price: 1,
   input: z.object({
@@ -18,6 +21,7 @@ export const generalOutline = defineAgent({
     business_summary: optionalText,
     type_of_content: shortText('Please say what kind of content it is'),
     topic: shortText('Please enter the topic').optional(),
+    language: languageInput,
   }),
   fields: {
     content_strategy: {
@@ -28,6 +32,7 @@ export const generalOutline = defineAgent({
     },
     business_summary: {
       kind: 'longText',
+      profile: 'about',
       label: 'Business Summary',
       hint: 'Optional. What the business sells and to whom.',
       rows: 4,
@@ -50,6 +55,7 @@ export const generalOutline = defineAgent({
       ],
     },
     topic: { kind: 'text', label: 'Topic', ask: 'Do you wish to give topic ?' },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/generate-filled-json',
   legacy: [
@@ -72,5 +78,8 @@ export const generalOutline = defineAgent({
     ],
   },
   text: (output) => output.filled_content,
+  titleOf: (_input, { filled_content }) => `Outline: ${headingOf(filled_content)}`,
   streams: true,
+  writes: true,
+  rewrites: 'markdown',
 })

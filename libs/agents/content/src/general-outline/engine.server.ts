@@ -1,41 +1,60 @@
 import { generalOutline } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
-import { languageNotices } from '../shared/engine/writing/language.ts'
-import { madeByModel } from '../shared/engine/writing/made-by.ts'
-import { sectionsTask } from '../shared/engine/writing/model-task.ts'
-import { write } from '../shared/engine/writing/write.ts'
-import { compose, notesFor } from './engine/compose.ts'
-import { gather } from './engine/plan.ts'
-import { promptVersion, systemPrompt, userPrompt } from './engine/prompt-v1.ts'
+import { implement, writeOrFrame } from '@bazaar/agents-kit/server'
+import { frameWords } from '../shared/engine/frame/frame-words.ts'
+import { en } from '../shared/engine/frame/words-en.ts'
+import { articleFormat, asIs, readArticle } from '../shared/engine/writing/article.ts'
+import { toMarkdown } from '../shared/engine/writing/document.ts'
+import { givenSection, titleToFill } from '../shared/engine/writing/worksheet.ts'
+import { planFor } from './engine/types.ts'
 
 export const generalOutlineEngine = implement(generalOutline, async (context) => {
-  const material = gather(context.input)
-  context.emit.progress(`Planning a ${material.type.label.toLowerCase()}`)
-  const task = sectionsTask({
-    version: promptVersion,
-    system: systemPrompt,
-    user: (fence) => userPrompt(material, fence),
-    ledger: material.ledger,
-    headings: null,
-    maxTokens: 2_500,
-    temperature: 0.5,
-    least: { words: 100, sections: 4 },
-    style: 'article',
-    dress: (document, model) => ({
-      ...document,
-      notes: [...notesFor(material), madeByModel(model, 'the texts you gave and our plan for this type')],
-    }),
-  })
-  const { unknownType, type, input } = material
-  const notices = [
-    ...(unknownType === undefined
-      ? []
-      : [`There is no plan of its own for “${unknownType}”, so the outline follows a ${type.label.toLowerCase()}.`]),
-    ...languageNotices(Object.values(input).join(' '), context.ports),
-  ]
-  return write(
-    { noun: 'outline', compose: () => compose(material), task, basis: 'the texts you gave do not state', notices },
+  const {
+    type_of_content: type,
+    topic,
+    business_summary: business,
+    content_strategy: strategy,
+    language,
+  } = context.input
+  context.emit.progress(`Planning: ${type}`)
+  const frame = () => {
+    const texts = frameWords(language, context.ports, [topic, business, strategy, type].join(' '))
+    const plan = (texts === en ? planFor(type) : undefined) ?? texts.outline
+    const { labels } = texts
+    return toMarkdown({
+      title: titleToFill(texts, topic === undefined ? type : `${type}, ${topic}`),
+      sections: [
+        givenSection(texts, [
+          [labels.business, business],
+          [labels.brief, strategy],
+        ]),
+        ...plan.map(([heading = '', purpose = '']) => ({
+          heading,
+          paragraphs: [],
+          bullets: [{ text: purpose }, { text: texts.fill }],
+        })),
+      ],
+      style: 'article',
+    })
+  }
+  return writeOrFrame(
+    {
+      version: 'general-outline@2',
+      role: 'outlines. A writer who does not know the business will write from them.',
+      rules: [
+        'Title: the type of content and the topic. Without a topic choose one that the texts support.',
+        'Use the parts this type of content calls for, 4 to 8 of them, with headings a reader would see.',
+        'Under each heading 3 to 5 list lines: first what the part must achieve, then concrete points taken from the texts, then its length in words. What only the owner knows becomes a line “To add: …”.',
+      ],
+      format: articleFormat,
+      owner: { 'TYPE OF CONTENT': type, TOPIC: topic, 'CONTENT STRATEGY': strategy, 'ABOUT THE BUSINESS': business },
+      language,
+      maxTokens: 5_000,
+      temperature: 0.5,
+      read: readArticle,
+      render: asIs,
+      frame,
+    },
     context,
-    ({ text }) => ({ filled_content: text }),
+    (text) => ({ filled_content: text }),
   )
 })

@@ -1,5 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { shortText } from '../shared/pasted-text.ts'
 
 const mostRows = 30
@@ -15,6 +16,8 @@ export const generateProductDescription = defineAgent({
     summary: 'Writes a product page from features and benefits, with questions, specifications and short versions.',
     category: 'New',
     picture: 'product',
+    job: 'write',
+    synonyms: ['amazon', 'flipkart', 'listing', 'shop', 'catalogue'],
     featured: 10,
   },
   price: 1,
@@ -24,13 +27,15 @@ export const generateProductDescription = defineAgent({
     benefits: rows('Please fill this benefit or remove the row'),
     target_audience: shortText('Please say who it is for'),
     similar_products: rows('Please fill this product or remove the row'),
+    language: languageInput,
   }),
   fields: {
     product_name: { kind: 'text', label: 'Product Name' },
     features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add Feature' },
     benefits: { kind: 'list', label: 'Benefits', item: 'Benefit', add: 'Add Benefit' },
-    target_audience: { kind: 'text', label: 'Target Audience' },
+    target_audience: { kind: 'text', profile: 'audience', label: 'Target Audience' },
     similar_products: { kind: 'list', label: 'Similar Products', item: 'Similar product', add: 'Add Similar Product' },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/generate-product-description',
   legacy: [{ family: 'v2', method: 'POST', path: 'generate-product-description', respond: (output) => output }],
@@ -43,6 +48,9 @@ export const generateProductDescription = defineAgent({
     short_description: z.string().min(1),
   }),
   text: (output) => output.data,
+  titleOf: ({ product_name }) => `Product description: ${product_name}`,
   errors: { panel: 'An error occurred while processing the request.' },
   streams: true,
+  writes: true,
+  rewrites: 'markdown',
 })

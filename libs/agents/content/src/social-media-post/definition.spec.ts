@@ -18,6 +18,7 @@ test('the card, the fields and the paths match the specification', () => {
     'Target audience',
     'Desired tone',
     'Platform',
+    'Language of the text',
   ])
   const [legacy] = socialMediaPost.legacy
   expect(legacy).toMatchObject({ family: 'v2', method: 'POST', path: 'social-media-post' })

@@ -1,5 +1,6 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { platformNames } from './platforms.ts'
 
@@ -29,6 +30,8 @@ export const socialMediaPost = defineAgent({
       'Writes two posts that fit the platform, from your topic and for your readers. LinkedIn can be posted from here.',
     category: 'New',
     picture: 'social',
+    job: 'write',
+    synonyms: ['linkedin', 'instagram', 'facebook', 'twitter', 'whatsapp', 'caption'],
     featured: 7,
   },
   price: 1,
@@ -37,6 +40,7 @@ export const socialMediaPost = defineAgent({
     target_audience: asked(300, 'Please say who should read the post'),
     desired_tone: asked(100, 'Please name a tone, such as friendly'),
     platform: asked(60, 'Please name a platform, such as LinkedIn'),
+    language: languageInput,
   }),
   fields: {
     topic: {
@@ -45,14 +49,21 @@ export const socialMediaPost = defineAgent({
       placeholder: 'What the post is about, with the facts it should hold: what, when, where, price',
       rows: 5,
     },
-    target_audience: { kind: 'text', label: 'Target audience', placeholder: 'Parents of school children in Pune' },
+    target_audience: {
+      kind: 'text',
+      profile: 'audience',
+      label: 'Target audience',
+      placeholder: 'Parents of school children in Pune',
+    },
     desired_tone: {
       kind: 'text',
+      profile: 'tone',
       label: 'Desired tone',
       placeholder: 'Friendly',
       suggestions: ['Friendly', 'Formal', 'Persuasive', 'Witty', 'Urgent', 'Empathetic', 'Inspirational', 'Playful'],
     },
     platform: { kind: 'text', label: 'Platform', placeholder: 'LinkedIn', suggestions: platformNames },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/social-media-post',
   legacy: [
@@ -81,7 +92,11 @@ export const socialMediaPost = defineAgent({
       checks: z.array(z.string()),
     }),
   }),
+  accepts: { topic: [{ agent: 'generate-product-description', output: 'short_description' }] },
   text: ({ data }) => plainAsMarkdown(data.content),
+  titleOf: ({ topic }, { data }) => `${data.platform.name} post: ${topic}`,
   errors: { panel: 'An error occurred while fetching the content.' },
   streams: true,
+  writes: true,
+  rewrites: 'plain',
 })

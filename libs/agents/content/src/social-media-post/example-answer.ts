@@ -7,20 +7,22 @@ export const socialMediaPostExample = exampleFor(socialMediaPost, {
   input: example,
   output: {
     data: {
-      content:
-        'Small exporters and their accountants are cordially invited: free webinar on GST returns for small exporters.\n\n• Thursday 3 December, 5 pm, online\n• CA Meera Joshi explains refunds and common notices\n• Questions are answered live\n• Tell us what you hope to take home from it\n\nWe look forward to hearing from you. Will you be there? Tell us in a comment.\n\n#Webinar #GSTReturns #Exporters #MeeraJoshi #Refunds',
+      content: `Free webinar on GST returns for small exporters
+Thursday 3 December, 5 pm, online
+CA Meera Joshi explains refunds and common notices
+Questions are answered live
+
+#GST #Joshi #Exporters`,
       variants: [
         {
-          content:
-            'Small exporters and their accountants are cordially invited: free webinar on GST returns for small exporters.\n\n• Thursday 3 December, 5 pm, online\n• CA Meera Joshi explains refunds and common notices\n• Questions are answered live\n• Tell us what you hope to take home from it\n\nWe look forward to hearing from you. Will you be there? Tell us in a comment.\n\n#Webinar #GSTReturns #Exporters #MeeraJoshi #Refunds',
-          hashtags: ['#Webinar', '#GSTReturns', '#Exporters', '#MeeraJoshi', '#Refunds'],
-          length: 407,
-        },
-        {
-          content:
-            'An invitation to small exporters and their accountants: free webinar on GST returns for small exporters.\n\n• Thursday 3 December, 5 pm, online\n• CA Meera Joshi explains refunds and common notices\n• Questions are answered live\n• Bring your questions\n\nWe look forward to hearing from you. Send us a message to keep a place.\n\n#Webinar #GSTReturns #Exporters #MeeraJoshi #Refunds',
-          hashtags: ['#Webinar', '#GSTReturns', '#Exporters', '#MeeraJoshi', '#Refunds'],
-          length: 374,
+          content: `Free webinar on GST returns for small exporters
+Thursday 3 December, 5 pm, online
+CA Meera Joshi explains refunds and common notices
+Questions are answered live
+
+#GST #Joshi #Exporters`,
+          hashtags: ['#GST', '#Joshi', '#Exporters'],
+          length: 184,
         },
       ],
       platform: { name: 'LinkedIn', max: 3000, unit: 'characters', fold: 140 },

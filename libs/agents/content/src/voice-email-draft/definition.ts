@@ -1,7 +1,8 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
+import { languageField, languageInput } from '../shared/language-field.ts'
 import { emailDraft } from '../email-draft/definition.ts'
-import { EmailDraft } from '../email-draft/draft.ts'
+import { EmailDraft, mailTitle } from '../email-draft/draft.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { recordingRules } from '../shared/recording.ts'
 
@@ -21,6 +22,7 @@ export const voiceEmailDraft = defineAgent({
       audio_file: uploadOf(recordingRules).optional(),
       transcript: z.string().trim().max(20_000, 'Please keep the text under 20,000 characters').optional(),
       recipient: z.string().trim().max(200, 'Please keep the recipient under 200 characters').optional(),
+      language: languageInput,
     })
     .superRefine(({ audio_file: audio, transcript = '' }, context) => {
       if (audio === undefined && !/[\p{L}\p{N}]/u.test(transcript))
@@ -41,6 +43,7 @@ export const voiceEmailDraft = defineAgent({
       rows: 6,
     },
     recipient: { kind: 'text', label: 'Recipient', placeholder: 'Rahul Mehta, or the accounts team' },
+    language: { ...languageField, advanced: true },
   },
   endpoint: '/api/v1/content/voice-email-draft',
   output: z.object({
@@ -50,5 +53,8 @@ export const voiceEmailDraft = defineAgent({
     }),
   }),
   text: ({ data }) => plainAsMarkdown(data.email_draft),
+  titleOf: (_input, { data }) => mailTitle(data),
   streams: true,
+  writes: true,
+  rewrites: 'plain',
 })

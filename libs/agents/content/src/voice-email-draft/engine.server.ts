@@ -1,9 +1,8 @@
 import { voiceEmailDraft } from './definition.ts'
 import { EngineError, implement, type RunContext } from '@bazaar/agents-kit/server'
-import { gather } from '../email-draft/engine/compose.ts'
-import { jobFor } from '../email-draft/engine.server.ts'
+import { readEmailSource } from '../email-draft/engine/frame.ts'
+import { writeEmail } from '../email-draft/engine/write-email.ts'
 import { notSetUp, transcribeRecording } from '../shared/engine/voice/transcribe.ts'
-import { writeEither } from '../shared/engine/writing/either.ts'
 import { readDictation } from './engine/dictation.ts'
 
 type Given = { transcript?: string | undefined }
@@ -16,7 +15,7 @@ const transcriptOf = async ({ input, files, ports, signal, emit }: RunContext<Gi
   const heard = await transcribeRecording(await files.read('audio_file'), ports.speech, signal)
   return {
     text: heard.text,
-    notices: ['Written from a transcript nobody has checked. Look for misheard words.', ...heard.notices],
+    notices: ['Written from a transcript that has not been checked. Look for misheard words.', ...heard.notices],
   }
 }
 
@@ -26,8 +25,8 @@ export const voiceEmailDraftAgent = implement(
     const { text, notices } = await transcriptOf(context)
     context.emit.progress('Writing the draft')
     const { recipient, notes } = readDictation(text, context.input.recipient ?? '')
-    const material = gather(recipient, notes, true)
-    return writeEither({ ...jobFor(material), basis: 'the transcript does not state', notices }, context, (draft) => ({
+    const source = readEmailSource(recipient, notes)
+    return writeEmail({ source, language: context.input.language, notices }, context, (draft) => ({
       data: { ...draft, transcript: text },
     }))
   },

@@ -2,6 +2,8 @@ export const words = {
   start: 'Start recording...',
   recording: 'Recording...',
   sending: 'Listening to your recording…',
+  waiting: (place: number): string =>
+    place === 1 ? 'Waiting: next in the queue…' : `Waiting: number ${place} in the queue…`,
   startShort: 'Start',
   stopShort: 'Stop',
   startButton: 'Start recording',

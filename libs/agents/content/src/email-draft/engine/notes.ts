@@ -1,45 +1,37 @@
 import { cleanText } from '../../shared/engine/writing/clean.ts'
-import { capital } from '../../shared/engine/writing/surface.ts'
-
-/** Abbreviations of notes, with the full words for a mail. */
-const short: ReadonlyMap<string, string> = new Map([
-  ['u', 'you'],
-  ['ur', 'your'],
-  ['pls', 'please'],
-  ['plz', 'please'],
-  ['thx', 'thanks'],
-  ['tmrw', 'tomorrow'],
-  ['msg', 'message'],
-  ['abt', 'about'],
-  ['bcoz', 'because'],
-  ['bcz', 'because'],
-  ['wrt', 'about'],
-])
-
-/** Expands abbreviations, capitalises `i` and collapses spaces. */
-export const spelledOut = (text: string): string =>
-  text
-    .replace(/\bw\/o\b/gi, 'without')
-    .replace(/\bw\/(?=\s)/gi, 'with')
-    .replace(/\b[a-z]+\b/g, (word) => short.get(word) ?? word)
-    .replace(/\bi\b(?!\.)/g, 'I')
-    .replace(/\bim\b/g, "I'm")
-    .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g, capital)
-    .replace(/\b(?:january|february|april|june|july|august|september|october|november|december)\b/g, capital)
-    .replace(/^(yes|no) (?=\p{L})/iu, '$1, ')
-    .replace(/^[\s,.;:!?–—-]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const name = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{3,}/gu
-/** Restores capitals that the input uses elsewhere: `nagpur` → `Nagpur`. */
-export const namesLike = (given: string): ((text: string) => string) => {
-  const names = new Map((given.match(name) ?? []).map((word) => [word.toLowerCase(), word]))
-  return (text) => text.replace(/\b\p{Ll}{4,}\b/gu, (word) => names.get(word) ?? word)
-}
 
 const bullet = /^\s*(?:[-*•–—▪●]+|\(?\d{1,2}[.)]|[a-h][.)])\s+/
 export const isBullet = (line: string): boolean => bullet.test(line)
 export const withoutBullet = (line: string): string => line.replace(bullet, '').trim()
 
 export const linesOf = (text: string): string[] => cleanText(text).split('\n')
+
+/** Instructions to the writer, in the languages of our users. They are no part of a letter. */
+const toTheWriter: readonly RegExp[] = [
+  /^(?:please |pls |kindly )?(?:write|draft|compose|reply to (?:him|her|them)|respond|mention|say|(?:tell|ask|remind|inform)(?! (?:me|us)\b)|request|thank(?!s| ?you)|invite|decline|accept(?! (?:my|our)\b)|refuse|reject|apologi[sz]e|propose|suggest|offer|explain|apply for|keep (?:it|this)|make (?:it|this)|sound|sign(?:ed)? (?:it )?as|don['’]?t (?:mention|say|sound|promise|write|tell)|do not (?:mention|say|sound|promise|write|tell)|not (?:too |very )?(?:salesy|pushy|formal|rude|long)|tone\b|style\b|polite|short and|formal\b|friendly\b|nothing about|no need to mention)\b/i,
+  /\b(?:tell|ask|remind|thank|inform|invite|convince|warn|congratulate|update|assure|let|give|send|show|call|write to|reply to|explain to|apologi[sz]e to) (?:him|her|them|his|the (?:client|customer|supplier|vendor|landlord|team|guy|lady|owner))\b/i,
+  /\b(?:he|she|him|her|his)\b/i,
+  /^(?:they|their)\b|\bthey (?:are|were|have|had|want|wants|said|say|keep|always|never|will|can|should|must|need|owe|did|do|don|didn|haven)\b/i,
+  /\b(?:usko|unko|unhe|use bol\w*|bol(?:o|na|do|dena)|bata(?:o|na|do|dena)|keh(?:na|o|do|dena)|pu?ch(?:o|na|lo)|pooch(?:o|na)|likh(?:o|na|do))\b/i,
+  /उसको|उनको|उन्हें|उसे|(?:बता|कह|बोल)(?:ओ|ना|दो|देना)|पूछ(?:ो|ना)|लिख(?:ो|ना|दो)/u,
+  /\b(?:dile|diles|díselo|decirle|pregúntale|preguntale|preguntarle|pídele|pidele|pedirle|recuérdale|recuerdale|agradécele|agradecele|avísale|avisale|escríbele|escribe|él|ella)\b/iu,
+  /(?:\bdis-lui|\bdis lui|\bdemande-lui|\blui (?:dire|demander|rappeler)|\brappelle-lui|\bremercie-l|\bécris\b|\bqu['’](?:il|elle)\b|\b(?:il|elle) (?:est|a|doit|veut|n['’])\b)/iu,
+  /\b(?:sage? (?:ihm|ihr|ihnen)|frage? (?:ihn|sie|ob)|ihm|erinnere? (?:ihn|sie)|bedanke? dich|schreibe?|bitte ihn)\b/i,
+]
+
+/** Words of a recipient that would be odd in a letter to them: `landlord`, `Suresh`. */
+const namesOf = (recipient: string): RegExp | null => {
+  const words = (recipient.replace(/[\w.+-]+@\S+/g, '').match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter(
+    (word) => !/^(?:team|accounts?|sales|office|members|customers|department|dear|from|the)$/i.test(word),
+  )
+  return words.length === 0
+    ? null
+    : new RegExp(
+        `(?<![\\p{L}])(?:${words.map((word) => RegExp.escape(word)).join('|')})(?![\\p{L}\\p{M}])(?!\\s*,)`,
+        'iu',
+      )
+}
+
+/** True for a note about the reader or to the writer. It must not get into the letter. */
+export const isPrivate = (note: string, recipient: string): boolean =>
+  toTheWriter.some((pattern) => pattern.test(note)) || namesOf(recipient)?.test(note) === true

@@ -19,8 +19,8 @@ export const answersItsExample = ({ agent, run }: Implementation, example: Agent
       emit,
     } as never)
     expect(outcome.output).toEqual(example.output)
-    expect(outcome.engine).toBe('embedded')
+    expect([outcome.engine, outcome.free]).toEqual(['embedded', true])
     expect(heard.text).toBe(agent.text(example.output))
-    expect(heard.pieces).toBeGreaterThan(10)
+    expect(heard.pieces).toBeGreaterThan(2)
     expect(agent.output.parse(outcome.output)).toEqual(outcome.output)
   })

@@ -1,4 +1,5 @@
 import { capital } from '../../shared/engine/writing/surface.ts'
+import { type Opening, readOpening } from './opening.ts'
 
 export type Dictation = { recipient: string; notes: string }
 
@@ -9,17 +10,21 @@ const regards = /\s*(?:best |kind |warm )?regards[.,]?\s*([\p{L}]+)?[.]?\s*$/iu
 
 const named = (text: string): string => text.split(' ').map(capital).join(' ')
 
+const readBeginning = (text: string): Opening => {
+  const called = greeting.exec(text)
+  if (called !== null) return { recipient: named(called[1] ?? ''), rest: text.slice(called[0].length) }
+  return readOpening(text) ?? { recipient: named(order.exec(text)?.[1] ?? ''), rest: text }
+}
+
 /** Extracts the recipient from a dictated message, if it names one, and keeps the rest as notes. */
 export const readDictation = (transcript: string, recipient: string): Dictation => {
   const text = transcript.trim()
-  const called = greeting.exec(text)
-  const ordered = called === null ? order.exec(text)?.[1] : undefined
-  const body = called === null ? text : text.slice(called[0].length)
+  const { recipient: spoken, rest: body } = readBeginning(text)
   const signed = regards.exec(body)
   const notes = signed === null ? body : body.slice(0, signed.index)
   const name = signed?.[1]
   return {
-    recipient: recipient || named(called?.[1] ?? ordered ?? ''),
+    recipient: recipient || spoken,
     notes: name === undefined ? notes : `${notes}\nregards, ${capital(name)}`,
   }
 }

@@ -1,6 +1,7 @@
 import { readFailure, voice } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { words } from '../words.ts'
 import { type Capture, startCapture } from './capture.ts'
 
@@ -11,11 +12,34 @@ export type RecorderState =
   | { phase: 'recorded'; file: File; url: string }
   | { phase: 'sending'; file: File; url: string }
 
+type SpeechStatus = z.output<typeof voice.speechStatus.output>
+
+const lookEveryMs = 3_000
+
+/** The place of a recording in the queue; null while it does not wait. */
+export const usePlace = (services: ShellServices, sending: boolean) => {
+  const [place, setPlace] = useState<number | null>(null)
+  useEffect(() => {
+    if (!sending) return undefined
+    const look = () =>
+      void services.call(voice.speechStatus, {}).then(
+        (status) => setPlace(status.place),
+        () => undefined,
+      )
+    const timer = setInterval(look, lookEveryMs)
+    return () => {
+      clearInterval(timer)
+      setPlace(null)
+    }
+  }, [services, sending])
+  return place
+}
+
 const empty: RecorderState = { phase: 'empty' }
 
 /** Whether this server has speech recognition. Null while the status is unknown. */
 export const useSpeechStatus = (services: ShellServices) => {
-  const [status, setStatus] = useState<{ available: boolean; reason: string } | null>(null)
+  const [status, setStatus] = useState<SpeechStatus | null>(null)
   useEffect(() => {
     const left = new AbortController()
     services.call(voice.speechStatus, {}, { signal: left.signal }).then(setStatus, () => undefined)

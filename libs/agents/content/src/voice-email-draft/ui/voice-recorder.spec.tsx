@@ -5,7 +5,7 @@ import { VoiceRecorder } from './voice-recorder.tsx'
 
 afterEach(cleanup)
 
-const open = (status: { available: boolean; reason: string }, error?: string) => {
+const open = (status: { available: boolean; reason: string; limits?: string }, error?: string) => {
   const { services } = createShellDouble({ 'GET /api/v1/content/voice-transcript': () => status })
   render(
     <VoiceRecorder
@@ -29,6 +29,11 @@ test('reports a denied microphone in the specified words', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start recording' }))
   expect(await screen.findByText('Cannot play the audio. Allow the microphone and try again.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Start recording' })).toHaveProperty('disabled', false)
+})
+
+test('says the limits of the recogniser before recording', async () => {
+  open({ available: true, reason: '', limits: 'US English only.' })
+  expect(await screen.findByText('US English only.')).toBeDefined()
 })
 
 test('disables recording without speech recognition', async () => {

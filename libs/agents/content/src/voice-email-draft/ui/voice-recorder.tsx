@@ -2,7 +2,7 @@ import type { FieldWidget } from '@bazaar/agents-kit/ui'
 import { Button, FormError, MicIcon, StopIcon } from '@bazaar/ui'
 import { useEffect, useId, useState } from 'react'
 import { words } from '../words.ts'
-import { type RecorderState, useRecorder, useSpeechStatus } from './use-recorder.ts'
+import { type RecorderState, usePlace, useRecorder, useSpeechStatus } from './use-recorder.ts'
 import styles from './voice-recorder.module.css'
 
 /** Scales the level so that speech near the microphone fills about half of the meter. */
@@ -17,8 +17,9 @@ const Elapsed = ({ since }: { since: number }) => {
   return <span className={styles['time']}>{words.time(Math.max(0, Math.floor((now - since) / 1_000)))}</span>
 }
 
-const statusOf = ({ phase }: RecorderState): string => {
+const statusOf = ({ phase }: RecorderState, place: number | null): string => {
   if (phase === 'recording') return words.recording
+  if (place !== null) return words.waiting(place)
   return phase === 'sending' ? words.sending : words.start
 }
 
@@ -27,10 +28,11 @@ export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill,
   const id = useId()
   const status = useSpeechStatus(services)
   const { state, level, problem, start, stop, submit } = useRecorder(services, (text) => fill('transcript', text))
+  const place = usePlace(services, state.phase === 'sending')
   const off = status !== null && !status.available
   const recording = state.phase === 'recording'
   const waiting = state.phase === 'sending' || state.phase === 'asking' || busy
-  // The form asks for a recording, so its error disappears once recording starts.
+  // The form requires a recording, so its error disappears once recording starts.
   const wrong = problem ?? (state.phase === 'empty' ? error : undefined)
   return (
     <div className={styles['recorder']} role="group" aria-labelledby={id}>
@@ -38,6 +40,7 @@ export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill,
         {label}
       </p>
       {off && <p className={styles['off']}>{words.off(status.reason)}</p>}
+      {status?.available && status.limits !== '' && <p className={styles['hint']}>{status.limits}</p>}
       <div className={styles['desk']}>
         <Button
           icon={<MicIcon />}
@@ -58,7 +61,7 @@ export const VoiceRecorder: FieldWidget = ({ services, label, hint, error, fill,
         </Button>
         <p className={styles['status']} role="status">
           {recording && <span className={styles['dot']} aria-hidden="true" />}
-          {statusOf(state)}
+          {statusOf(state, place)}
         </p>
         {recording && <Elapsed since={state.startedAt} />}
       </div>

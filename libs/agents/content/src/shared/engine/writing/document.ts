@@ -1,5 +1,3 @@
-import { sentencesOf } from '@bazaar/agents-kit/server'
-
 /** A list item. `lead` precedes it in bold. */
 export type Bullet = { lead?: string; text: string }
 /** Cells are plain text. Every row has as many cells as the head. */
@@ -19,9 +17,9 @@ export type Section = {
   callout?: { lead: string; text: string }
 }
 /**
- * `article` uses Markdown headings, `report` bold lines. `notes` are for the owner and follow a horizontal rule.
+ * `article` uses Markdown headings, `report` bold lines.
  */
-export type Document = { title: string; sections: Section[]; notes?: Section[]; style?: 'report' | 'article' }
+export type Document = { title: string; sections: Section[]; style?: 'report' | 'article' }
 
 /** Escapes untrusted text, so that none of it becomes markup, a link, an image or HTML. */
 export const escapeMarkdown = (text: string): string =>
@@ -63,52 +61,25 @@ const sectionMarkdown = (section: Section, style: Document['style']): string => 
 const shown = (sections: readonly Section[]): Section[] =>
   sections.filter((section, at) => !isEmpty(section) || (section.heading !== '' && sections[at + 1]?.level === 3))
 
-export const toMarkdown = ({ title, sections, notes = [], style }: Document): string => {
-  const kept = notes.filter((section) => !isEmpty(section))
-  return [
+export const toMarkdown = ({ title, sections, style }: Document): string =>
+  [
     ...(title === '' ? [] : [style === 'article' ? `# ${escapeMarkdown(title)}` : `**${escapeMarkdown(title)}**`]),
     ...shown(sections).map((section) => sectionMarkdown(section, style)),
-    ...(kept.length > 0 ? ['---', ...kept.map((section) => sectionMarkdown(section, 'report'))] : []),
   ].join('\n\n')
+
+/** The parts of a text that a model wrote, for API clients. Headings are Markdown headings or bold lines. */
+export const sectionsOf = (markdown: string): { heading: string; paragraphs: string[]; bullets: string[] }[] => {
+  const sections: { heading: string; paragraphs: string[]; bullets: string[] }[] = []
+  for (const block of markdown.split(/\n{2,}|\n(?=#{1,6} |\*\*[^*\n]+\*\*\n)/)) {
+    const [, heading] = /^(?:#{1,6} +|\*\*)([^\n]+?)(?:\*\*)?:?$/.exec(block.split('\n')[0] ?? '') ?? []
+    const lines = heading === undefined ? block.split('\n') : block.split('\n').slice(1)
+    if (heading !== undefined) sections.push({ heading, paragraphs: [], bullets: [] })
+    const section = sections.at(-1) ?? { heading: '', paragraphs: [], bullets: [] }
+    if (sections.length === 0) sections.push(section)
+    const isBullet = (line: string) => /^\s*(?:[-*]|\d+[.)]) /.test(line)
+    section.bullets.push(...lines.filter(isBullet).map((line) => line.replace(/^\s*(?:[-*]|\d+[.)]) /, '')))
+    const rest = lines.filter((line) => !isBullet(line) && line.trim() !== '').join(' ')
+    if (rest !== '') section.paragraphs.push(rest)
+  }
+  return sections
 }
-
-export const flatBullet = ({ lead, text }: Bullet): string => (lead === undefined ? text : `${lead}: ${text}`)
-
-/** The sections as plain text for API clients. */
-export const plainSections = ({ sections }: Document) =>
-  sections
-    .filter((section) => !isEmpty(section))
-    .map(({ heading, paragraphs, bullets }) => ({ heading, paragraphs, bullets: bullets.map(flatBullet) }))
-
-const everySection = ({ sections, notes = [] }: Document): Section[] => [...sections, ...notes]
-
-/** All sentences except headings and tables. The lead of a list item counts as its own sentence. */
-export const sentencesIn = (document: Document): string[] =>
-  everySection(document).flatMap(({ paragraphs, bullets, callout }) => [
-    ...paragraphs.flatMap((text) => sentencesOf(text)),
-    ...[...bullets, ...(callout === undefined ? [] : [callout])].flatMap(({ lead, text }) => [
-      ...(lead === undefined ? [] : [lead]),
-      ...sentencesOf(text),
-    ]),
-  ])
-
-/** Headings and table cells, which may repeat. */
-export const labelsIn = (document: Document): string[] => [
-  document.title,
-  ...everySection(document).flatMap(({ heading, table }) => [
-    heading,
-    ...(table?.head ?? []),
-    ...(table?.rows.flat() ?? []),
-  ]),
-]
-
-/** Paragraphs and list items without the notes. Readability is measured on them. */
-export const bodyOf = ({ sections }: Document): string[] =>
-  sections.flatMap(({ paragraphs, bullets, callout }) => [
-    ...paragraphs,
-    ...bullets.map(flatBullet),
-    ...(callout === undefined ? [] : [callout.text]),
-  ])
-
-/** Splits Markdown into sentences for streaming. The chunks join to the input. */
-export const chunksOf = (markdown: string): string[] => markdown.split(/(?<=[.!?…]["”’)]?\s)(?=\S)|(?<=\n)(?=\S)/)

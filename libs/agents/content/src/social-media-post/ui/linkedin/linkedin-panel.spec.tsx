@@ -56,7 +56,7 @@ test('reports a blocked window in the specified words and sends no request', asy
 })
 
 test('accepts messages only from its window and origin, and publishes after a preview', async () => {
-  const spy = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  const spy = vi.spyOn(window, 'open').mockReturnValue(opened as never)
   const {
     notices,
     calls,

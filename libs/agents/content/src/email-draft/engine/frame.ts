@@ -1,0 +1,139 @@
+import { sentencesOf } from '@bazaar/agents-kit/server'
+import type { FrameWords } from '../../shared/engine/frame/frame-words.ts'
+import { cleanLine, cleanText } from '../../shared/engine/writing/clean.ts'
+import { capital } from '../../shared/engine/writing/surface.ts'
+import { type EmailDraft, subjectMax } from '../draft.ts'
+import { isBullet, isPrivate, linesOf, withoutBullet } from './notes.ts'
+import { greetingLine, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
+import { greetedName } from './recipient.ts'
+import { splitPasted } from './split.ts'
+
+const isGreeted = (recipient: string, mail: readonly string[]): boolean => {
+  const greeting = mail.find((line) => greetingLine.test(line) || greetingStart.test(line))?.toLowerCase() ?? ''
+  return recipient
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => word.length > 2 && greeting.includes(word))
+}
+
+/** What the owner gave: notes, and a received mail if there is one. */
+export type EmailSource = { recipient: string; notes: string[]; received: Received | null }
+
+export const readEmailSource = (recipient: string, pasted: string): EmailSource => {
+  const { headers, mail, notes } = splitPasted(pasted)
+  // A letter to the recipient is the owner's own, not a mail they received.
+  if (headers.length === 0 && isGreeted(recipient, mail)) {
+    return { recipient, notes: linesOf(pasted).filter((line) => /[\p{L}\p{N}]/u.test(line)), received: null }
+  }
+  const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
+  return { recipient, notes: notes.filter((line) => /[\p{L}\p{N}]/u.test(line)), received }
+}
+
+export const wholeMail = (subject: string, body: string): string => `Subject: ${subject}\n\n${body}`
+
+const labelled = /^(?:subject|re|asunto|objet|betreff|विषय)\s*[:–-]\s*(.+)$/iu
+const signed =
+  /^(?:sign(?:ed)?(?: (?:it )?as)?|from|my name is|(?:kind |best |warm )?regards|thanks|saludos|grüße|cordialement)\s*[:,]?\s*(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})$/u
+
+const attachment = /\battach|\benclos|adjunt|ci-joint|anhang|संलग्न/iu
+
+type Letter = { greeting: string; subject: string; signature: string; close: string; lines: string[]; aside: string[] }
+
+/** The part of a letter's frame that a line is: subject, greeting, close, signature; or null. */
+const framePart = (letter: Letter, line: string): Partial<Letter> | null => {
+  const subject = labelled.exec(line)?.[1]
+  if (subject !== undefined) return { subject }
+  const signature = signed.exec(line)?.[1]
+  if (signature !== undefined) return { signature }
+  if (greetingLine.test(line) && letter.lines.length === 0) return { greeting: line }
+  if (signOffLine.test(line)) return { close: line }
+  return letter.close !== '' && letter.signature === '' && line.split(' ').length <= 4 ? { signature: line } : null
+}
+
+const filled = (letter: Letter): Partial<Letter> =>
+  Object.fromEntries(Object.entries(letter).filter(([, value]) => value !== ''))
+
+/** Scraps strung together with commas: one may be for the writer and the others for the reader. */
+const scraps = (sentence: string): string[] => {
+  const parts = sentence.split(/(?<=,) /)
+  return parts.length > 2 ? parts : [sentence]
+}
+
+const takeLine = (letter: Letter, raw: string, recipient: string): void => {
+  const line = cleanLine(withoutBullet(raw))
+  const part = framePart(letter, line)
+  // What comes first counts.
+  if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
+  const pieces = sentencesOf(line).flatMap(scraps)
+  letter.aside.push(...pieces.filter((piece) => isPrivate(piece.replace(/,$/, ''), recipient)))
+  const kept = pieces.filter((piece) => !isPrivate(piece.replace(/,$/, ''), recipient))
+  const whole = kept.join(' ').replace(/,$/, '')
+  if (kept.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${capital(whole)}`)
+}
+
+const finished = (line: string): string =>
+  /[\p{L}\p{N})]$/u.test(line) && line.split(' ').length > 3 ? `${line}.` : line
+
+/** Paragraphs for whole sentences; a list for three or more short notes. */
+const laidOut = (lines: readonly string[]): string => {
+  const short = lines.every((line) => line.split(' ').length <= 16)
+  if (lines.length > 2 && short) return lines.map((line) => `- ${line.replace(/^- /, '')}`).join('\n')
+  return lines.map((line) => finished(line.replace(/^- /, ''))).join('\n\n')
+}
+
+const shortSubject = (text: string): string => {
+  const first = sentencesOf(text)[0] ?? ''
+  const words = first.replace(/[.!]$/, '')
+  return [...words].length <= subjectMax ? words : ''
+}
+
+const subjectFor = ({ subject, lines }: Letter, received: Received | null, blank: string): string => {
+  if (subject !== '') return subject
+  if (received !== null) return received.subject === '' ? blank : `Re: ${received.subject}`
+  return shortSubject((lines[0] ?? '').replace(/^- /, '')) || blank
+}
+
+const greetingFor = (
+  { greeting }: Letter,
+  recipient: string,
+  received: Received | null,
+  hello: FrameWords['email']['hello'],
+): string => greeting || hello(greetedName(recipient) || (received?.sender ?? ''))
+
+/** The owner's points in the owner's words, between a greeting and a close. */
+export const emailFrame = (
+  { recipient, notes, received }: EmailSource,
+  { email }: FrameWords,
+  sender: string,
+): EmailDraft => {
+  const letter: Letter = { greeting: '', subject: '', signature: '', close: '', lines: [], aside: [] }
+  for (const line of notes) takeLine(letter, line, recipient)
+  const subject = subjectFor(letter, received, email.subject)
+  const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
+  const message = letter.lines.length > 0 ? laidOut(letter.lines) : email.message
+  const body = [
+    greetingFor(letter, recipient, received, email.hello),
+    message,
+    `${letter.close || email.close}\n${signature}`,
+  ].join('\n\n')
+  const blanks: [boolean, string][] = [
+    [letter.lines.length === 0, email.fillMessage],
+    [subject === email.subject, email.fillSubject],
+    [signature === email.name, email.fillName],
+  ]
+  return {
+    email_draft: wholeMail(subject, body),
+    subject,
+    body,
+    mode: received === null ? 'points' : 'reply',
+    variants: [],
+    to_fill: blanks.filter(([open]) => open).map(([, words]) => words),
+    checks: [
+      ...letter.aside.map(email.say),
+      ...(received?.questions ?? []).map(email.question),
+      ...(attachment.test(message) ? [email.attach] : []),
+    ],
+  }
+}
+
+export const blanksIn = (text: string): string[] => [...new Set(cleanText(text).match(/\[[^\]\n]{2,80}\]/g) ?? [])]

@@ -1,5 +1,0 @@
-import { generalContentStrategyEngine } from '../engine.server.ts'
-import { readsAsCheckedIn } from '../../shared/engine/spec-golden.ts'
-import { briefs } from './spec-briefs.ts'
-
-readsAsCheckedIn(generalContentStrategyEngine, briefs)

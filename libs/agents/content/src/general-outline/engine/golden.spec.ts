@@ -1,5 +1,0 @@
-import { generalOutlineEngine } from '../engine.server.ts'
-import { readsAsCheckedIn } from '../../shared/engine/spec-golden.ts'
-import { briefs } from './spec-briefs.ts'
-
-readsAsCheckedIn(generalOutlineEngine, briefs)

@@ -1,0 +1,47 @@
+import type { FrameWords } from '../../shared/engine/frame/frame-words.ts'
+import { toMarkdown } from '../../shared/engine/writing/document.ts'
+import { capital } from '../../shared/engine/writing/surface.ts'
+
+export type ProductFields = {
+  product_name: string
+  features: readonly string[]
+  benefits: readonly string[]
+  target_audience: string
+  similar_products: readonly string[]
+}
+export type ProductPage = { page: string; title: string; short: string }
+
+export const titleMax = 60
+export const shortMax = 160
+
+/** Cuts at a word, so that a search engine shows whole words. */
+export const cutAt = (text: string, most: number): string => {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const cut = letters.slice(0, most - 1).join('')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+const items = (texts: readonly string[]) => texts.map((text) => ({ text: capital(text.trim()) }))
+
+/** The fields of the form as a product page. */
+export const productFrame = (fields: ProductFields, { product }: FrameWords): ProductPage => {
+  const { product_name: name, features, benefits, target_audience: audience, similar_products: similar } = fields
+  const title = product.title(name, audience)
+  const part = (heading: string, texts: readonly string[]) => ({ heading, paragraphs: [], bullets: items(texts) })
+  return {
+    title: cutAt(title, titleMax),
+    short: cutAt([name, benefits.join('. ')].filter((text) => text !== '').join(': '), shortMax),
+    page: toMarkdown({
+      title: name,
+      sections: [
+        part(product.for, [audience]),
+        part(product.benefits, benefits),
+        part(product.features, features),
+        part(product.compare, similar.map(product.against)),
+        part(product.questions, product.ask),
+      ],
+      style: 'article',
+    }),
+  }
+}

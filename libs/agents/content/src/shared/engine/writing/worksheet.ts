@@ -1,0 +1,33 @@
+import type { FrameWords } from '../frame/frame-words.ts'
+import type { Section } from './document.ts'
+
+/** A part to fill: a question and an empty place. */
+export const partToFill = (
+  heading: string,
+  question: string,
+  { fill, words }: FrameWords,
+  length?: number,
+): Section => ({
+  heading,
+  paragraphs: [length === undefined ? question : `${question} (${words(length)})`, fill],
+  bullets: [],
+})
+
+/** The owner's own words, as they are, line by line. */
+export const givenSection = (
+  { given }: FrameWords,
+  entries: readonly (readonly [label: string, text: string | readonly string[] | undefined])[],
+): Section => ({
+  heading: given,
+  paragraphs: [],
+  bullets: entries.flatMap(([lead, value]) => {
+    const lines = [value ?? []].flat().flatMap((text) => text.split(/\n+/))
+    return lines
+      .map((line) => line.replace(/^\s*(?:[-*•]|#+)\s+/, '').trim())
+      .flatMap((text) => (text === '' ? [] : [{ lead, text }]))
+  }),
+})
+
+/** “Outline to fill”, with the topic when there is one. */
+export const titleToFill = ({ outlineToFill }: FrameWords, topic: string): string =>
+  outlineToFill(topic).replace(/\s*:\s*$/, '')
