@@ -1,10 +1,9 @@
 import { companyReport } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
-import { collectFacts, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
+import { implement, pageLimit, readSite, sourcesOf } from '@bazaar/agents-kit/server'
+import { collectFacts, shownCoverage, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
 import { nameWarning } from '../shared/engine/site/name-check.ts'
 import { siteCaveats } from '../shared/engine/site/caveats.ts'
 import { technologiesOf } from '../shared/engine/site/technologies.ts'
-import { sourcesOf, visitSite } from '../shared/engine/site/visit-site.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { openingTask } from './engine/opening-v1.ts'
 import { companyReportText, type Findings } from './engine/report.ts'
@@ -16,21 +15,21 @@ import { swotOf } from '../shared/engine/site/swot.ts'
  */
 export const companyReportEngine = implement(companyReport, async ({ input, ports, signal, emit }) => {
   emit.progress('Opening the website')
-  const visit = await visitSite({ fetch: ports.fetch, signal, emit }, input.company_url)
+  const site = await readSite({ ports, signal, emit }, input.company_url, pageLimit(input.read_more))
   emit.progress('Sorting what the pages state')
-  const { page, facts } = visit.home
+  const { page, facts } = site.home
   const technologies = technologiesOf(page, facts)
-  const ledger = collectFacts(visit, input.company_name)
+  const ledger = collectFacts(site, input.company_name)
   const findings: Findings = {
     companyName: input.company_name,
-    visit,
+    site,
     ledger,
     technologies,
-    swot: swotOf({ visit, ledger, technologies }),
-    warning: nameWarning(input.company_name, visit),
-    caveats: siteCaveats(visit),
+    swot: swotOf({ site, ledger, technologies }),
+    warning: nameWarning(input.company_name, site),
+    caveats: siteCaveats(site),
   }
-  const opening = await writeOpening(ports.text, openingTask(findings), { emit, signal })
+  const opening = await writeOpening(openingTask(findings), { ports, emit, signal })
   const { warning, swot, caveats } = findings
   return {
     output: {
@@ -42,12 +41,13 @@ export const companyReportEngine = implement(companyReport, async ({ input, port
         swot,
         not_stated: ledger.notStated,
         technologies,
+        coverage: shownCoverage(site),
       },
     },
     engine: opening.engine,
-    sources: sourcesOf(visit),
+    marks: opening.marks,
+    sources: sourcesOf(site),
     notices: [...opening.notices, ...(warning === null ? [] : [warning]), ...caveats],
-    // A placeholder page states nothing about the company, so the run is free.
-    ...(opening.free || facts.nature === 'parked' ? { free: true } : {}),
+    ...(opening.free ? { free: true } : {}),
   }
 })

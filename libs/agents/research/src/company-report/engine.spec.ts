@@ -24,14 +24,18 @@ describe('company report', () => {
   it('reports what the pages state, with a quote and a page for every line', async () => {
     const { data, sources, notices, engine, free, host } = await run(bakery, 'Deccan Oven Pvt Ltd')
     expect(labelled(data, 'People').map(({ text }) => text)).toEqual([
-      'Asha Kulkarni, founder and head baker',
       'Ravi Menon, Head of delivery',
+      'Asha Kulkarni, founder and head baker',
     ])
     expect(labelled(data, 'Founding year')[0]).toMatchObject({
-      quote: 'The bakery was founded in 2014.',
+      quote: 'Asha Kulkarni, founder and head baker, opened Deccan Oven in 2014.',
       url: `http://${host}/about`,
     })
-    expect(labelled(data, 'Price').map(({ text }) => text)).toEqual(['₹240', '₹180', '₹640 a week'])
+    expect(labelled(data, 'Price').map(({ text }) => text)).toEqual([
+      'Country sourdough, 700 g: ₹240',
+      'Ragi loaf, 500 g: ₹180',
+      '₹640 a week',
+    ])
     expect(labelled(data, 'Audience').map(({ quote }) => quote)).toContain('Families subscribe to three loaves a week.')
     expect(labelled(data, 'Head count')[0]?.quote).toBe('Today a team of nine bakes every night.')
     const everything = Object.values(bakery)
@@ -41,7 +45,7 @@ describe('company report', () => {
       expect(everything).toContain(quote)
     }
     for (const { id } of data.facts) expect(data.report).toContain(`**${id} · `)
-    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/about', '/pricing', '/contact'])
+    expect(sources?.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/contact', '/pricing', '/about'])
     expect({ engine, notices, free, warning: data.warning }).toEqual({
       engine: 'embedded',
       notices: [],
@@ -60,7 +64,9 @@ describe('company report', () => {
       facts: labelled(data, 'Price').map(({ id }) => id),
     })
     expect(data.swot.threats[0]?.facts).toEqual(labelled(data, 'Alternative named by the site').map(({ id }) => id))
-    expect(data.swot.weaknesses.map(({ text }) => text)).toEqual(['No postal address is given on the 4 pages read.'])
+    expect(data.swot.weaknesses.map(({ text }) => text)).toEqual([
+      'No postal address is given on the home page and all 3 pages it links to.',
+    ])
     expect(data.not_stated).toEqual(['Revenue', 'Funding', 'Postal address', 'Social profile'])
     expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
   })
@@ -95,14 +101,23 @@ describe('company report', () => {
     expect(seen.filter((line) => line !== 'GET /robots.txt')).toHaveLength(6)
   })
 
-  it('charges nothing for a placeholder page', async () => {
-    const { data, free, notices } = await run(
-      { '/': { body: '<h1>x.example</h1><p>This domain is for sale. Buy this domain.</p>' } },
-      'X',
+  it('fails, which is free, on a placeholder page', async () => {
+    const parked = run({ '/': { body: '<h1>x.example</h1><p>This domain is for sale. Buy this domain.</p>' } }, 'X')
+    await expect(parked).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
+  })
+
+  it('calls nothing missing that a page it did not read may state', async () => {
+    const links = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+    const nav = `<nav>${links.map((name) => `<a href="/${name}">${name}</a>`).join('')}</nav>`
+    const pages = Object.fromEntries(
+      links.map((name) => [`/${name}`, { body: `<title>${name}</title><p>Words about ${name} and nothing else.</p>` }]),
     )
-    expect(free).toBe(true)
-    expect(notices?.join(' ')).toContain('placeholder of a domain seller')
-    expect(data.facts.filter(({ label }) => label === 'Offer')).toEqual([])
+    const { data } = await run({ '/': { body: `<title>Wide</title>${nav}<p>Wide is a shop.</p>` }, ...pages }, 'Wide')
+    expect(data.swot.weaknesses).toEqual([])
+    expect(data.coverage).toMatchObject({ read: 5, linked: 7, complete: false })
+    expect(data.coverage?.unread.map(({ text }) => text)).toEqual(['six', 'seven'])
+    expect(data.report).toContain('## Not found on the pages read')
+    expect(data.report).toContain('Looked for on the home page and 5 of 7 linked pages.')
   })
 
   it('renders page text as text, not as markup', async () => {
@@ -123,11 +138,14 @@ describe('company report', () => {
   })
 })
 
-/** A model that returns the given sections. */
+/** A model that writes the given sections. */
 const saying = (...sections: { heading: string; paragraphs: string[] }[]): TextModel => ({
   name: 'test-model',
-  complete: async ({ schema }) =>
-    schema.parse({ title: 'Deccan Oven', sections: sections.map((section) => ({ ...section, bullets: [] })) }) as never,
+  complete: () => Promise.reject(new Error('asks for text only')),
+  write: async () => ({
+    text: sections.map(({ heading, paragraphs }) => `## ${heading}\n\n${paragraphs.join('\n\n')}`).join('\n\n'),
+    cutOff: false,
+  }),
 })
 
 const supported = [
@@ -153,36 +171,29 @@ describe('with a text model', () => {
     expect(notices).toEqual([])
     expect(data.report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
     expect(data.report).toContain('written by the language model test-model from the facts below')
-    expect(data.report).toContain('## Not stated on the pages read')
+    expect(data.report).toContain('## Not stated on the site')
     expect(data.facts.length).toBeGreaterThan(10)
   })
 
-  it('drops sentences that no fact supports', async () => {
+  it('marks what no fact supports, and keeps it', async () => {
     const [overview, prices, proof] = supported
     const boasting = {
       heading: 'Proof',
       paragraphs: [`${proof?.paragraphs[0]} It won the Golden Loaf award in 2019 and earns ₹90 crore.`],
     }
-    const { data, notices } = await run(bakery, 'Deccan Oven', { text: saying(overview!, prices!, boasting) })
-    expect(data.report).not.toMatch(/Golden Loaf|2019|90 crore/)
-    expect(notices).toEqual(['Sentences with numbers or names that the pages do not state were left out.'])
+    const { data, marks } = await run(bakery, 'Deccan Oven', { text: saying(overview!, prices!, boasting) })
+    expect(data.report).toContain('It won the Golden Loaf award in 2019 and earns ₹90 crore.')
+    expect(marks?.map(({ text }) => text)).toEqual(['Golden', '2019', '90 crore', 'award'])
   })
 
-  it('falls back to the built-in engine, free and with a notice, when the model fails or invents', async () => {
+  it('has no written opening, free and with a notice, when the model fails', async () => {
     const failing: TextModel = {
-      name: 'test-model',
-      complete: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
+      ...saying(),
+      write: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
     }
-    const inventing = saying({
-      heading: 'Overview',
-      paragraphs: ['Golden Loaf Group bought it for ₹90 crore in 2019.'],
-    })
-    for (const text of [failing, inventing]) {
-      const { data, engine, free, notices } = await run(bakery, 'Deccan Oven', { text })
-      expect([engine, free]).toEqual(['embedded', true])
-      expect(notices?.[0]).toContain('the built-in engine wrote this report.')
-      expect(data.report).toContain('Made by the built-in engine')
-      expect(data.report).not.toContain('Golden Loaf')
-    }
+    const { data, engine, free, notices } = await run(bakery, 'Deccan Oven', { text: failing })
+    expect([engine, free]).toEqual(['embedded', true])
+    expect(notices?.[0]).toContain('no written opening')
+    expect(data.report).toContain('Made by the built-in engine')
   })
 })

@@ -2,7 +2,7 @@ import { viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { companyReport } from './definition.ts'
 import { type ReactNode, useId } from 'react'
-import { MissingList, TechnologyList, Warning } from '../shared/ui/chips.tsx'
+import { Missing, TechnologyList, Warning } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as company } from './words.ts'
@@ -13,7 +13,7 @@ import { SwotGrid } from './ui/swot-grid.tsx'
 
 type Data = AgentOutput<typeof companyReport>['data']
 
-/** Shows what the site says about itself, a cited assessment, and every fact with its quote and page. */
+/** Shows the site's own statements, a cited assessment, and every fact with its quote and page. */
 export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
   const scope = useId()
   const lead = leadOf(data.facts)
@@ -34,9 +34,7 @@ export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Da
       <ResultSection heading={site.facts}>
         <FactList facts={data.facts} scope={scope} />
       </ResultSection>
-      <ResultSection heading={site.missing}>
-        <MissingList labels={data.not_stated} />
-      </ResultSection>
+      <Missing labels={data.not_stated} coverage={data.coverage} />
       <ResultSection heading={site.technologies}>
         <TechnologyList technologies={data.technologies} />
       </ResultSection>

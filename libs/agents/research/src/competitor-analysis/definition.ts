@@ -1,9 +1,14 @@
 import { defineAgent, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { companyFields, companyInput } from '../shared/company-input.ts'
-import { CitedPoint, SiteFact } from '../shared/site-facts.ts'
+import { CitedPoint, SiteCoverage, SiteFact } from '../shared/site-facts.ts'
 
 export const mostRivals = 3
+
+/** How many of the search phrases are ready links. */
+export const searchLinks = 3
+export const searchAddress = (phrase: string): string =>
+  `https://www.google.com/search?q=${encodeURIComponent(phrase).replaceAll("'", '%27')}`
 
 /** One cell of the comparison: what a site states and where. Null = not stated on the pages read. */
 const GridCell = z.object({ text: z.string().nullable(), url: z.string().nullable() })
@@ -28,6 +33,8 @@ export const competitorAnalysis = defineAgent({
     summary: 'Shows how a company positions itself and compares it, row by row, with the rivals you name.',
     category: 'Content',
     picture: 'competitor',
+    job: 'win',
+    synonyms: ['rivals', 'market', 'swot', 'compare'],
     featured: 4,
   },
   price: 1,
@@ -36,12 +43,15 @@ export const competitorAnalysis = defineAgent({
     competitor_urls: z.array(webAddress).max(mostRivals, `Please give at most ${mostRivals} rivals.`).default([]),
   }),
   fields: {
-    ...companyFields,
+    // The comparison starts from the user's own company; a report is mostly about another one.
+    company_name: { ...companyFields.company_name, profile: 'name' },
+    company_url: { ...companyFields.company_url, profile: 'site' },
+    read_more: companyFields.read_more,
     competitor_urls: {
       kind: 'tags',
       label: 'Rivals’ addresses',
       placeholder: 'https://rival.example',
-      hint: `Up to ${mostRivals}. Without them the report profiles the company and says how to find rivals.`,
+      hint: `Up to ${mostRivals}. Without them the report profiles the company and links the searches that show rivals.`,
     },
   },
   endpoint: '/api/v1/research/competitor-analysis',
@@ -62,6 +72,8 @@ export const competitorAnalysis = defineAgent({
       facts: z.array(SiteFact),
       /** What the company presents more or less clearly than its rivals or than a buyer needs. */
       points: z.array(CitedPoint),
+      /** Null in results from before it was recorded. */
+      coverage: SiteCoverage.nullable().default(null),
       rivals: z.array(Rival),
       /** One column per site read, the company first. */
       grid: z.object({
@@ -73,4 +85,5 @@ export const competitorAnalysis = defineAgent({
     }),
   }),
   text: (output) => output.data.analysis_result,
+  titleOf: ({ company_name }) => `Competitors of ${company_name}`,
 })

@@ -1,9 +1,16 @@
 import { competitorAnalysis, mostRivals, type Rival } from './definition.ts'
-import { EngineError, implement } from '@bazaar/agents-kit/server'
+import {
+  EngineError,
+  implement,
+  pageLimit,
+  readSite,
+  reasonOf,
+  type SiteTools,
+  sourcesOf,
+} from '@bazaar/agents-kit/server'
 import { siteCaveats } from '../shared/engine/site/caveats.ts'
-import { collectFacts, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
+import { collectFacts, shownCoverage, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
 import { nameWarning } from '../shared/engine/site/name-check.ts'
-import { reasonOf, sourcesOf, type Trip, visitSite } from '../shared/engine/site/visit-site.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { categoryOf, searchPhrases } from './engine/category.ts'
 import { findRivals, type RivalSite } from './engine/find-rivals.ts'
@@ -20,15 +27,15 @@ const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./
 type Visited = { column: Column; rival: Rival } | { notice: string }
 
 /** Reads one rival. An unreadable rival is reported and does not fail the others. */
-const visitRival = async (trip: Trip, { url, from, evidence }: RivalSite): Promise<Visited> => {
+const visitRival = async (tools: SiteTools, { url, from, evidence }: RivalSite): Promise<Visited> => {
   try {
-    const visit = await visitSite(trip, url, pagesOfRival)
-    const ledger = collectFacts(visit)
-    const address = visit.home.page.url
+    const site = await readSite(tools, url, pagesOfRival)
+    const ledger = collectFacts(site)
+    const address = site.home.page.url
     const name = ledger.of('name')[0]?.text ?? hostName(address)
-    return { column: { name, visit, ledger }, rival: { name, url: address, from, evidence } }
+    return { column: { name, site, ledger }, rival: { name, url: address, from, evidence } }
   } catch (error) {
-    trip.signal.throwIfAborted()
+    tools.signal.throwIfAborted()
     if (!(error instanceof EngineError)) throw error
     return { notice: `${url} could not be read: ${reasonOf(error)}` }
   }
@@ -40,18 +47,18 @@ const visitRival = async (trip: Trip, { url, from, evidence }: RivalSite): Promi
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE for the company's own address
  */
 export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ input, ports, signal, emit }) => {
-  const trip = { fetch: ports.fetch, signal, emit }
+  const tools = { ports, signal, emit }
   emit.progress('Opening the website')
-  const visit = await visitSite(trip, input.company_url)
-  const ledger = collectFacts(visit, input.company_name)
-  const category = categoryOf(visit.home.facts)
+  const site = await readSite(tools, input.company_url, pageLimit(input.read_more))
+  const ledger = collectFacts(site, input.company_name)
+  const category = categoryOf(site.home.facts)
   const phrases = searchPhrases(input.company_name, category, ledger)
-  const question = { given: input.competitor_urls, ownUrl: visit.home.page.url, ledger, phrases, most: mostRivals }
+  const question = { given: input.competitor_urls, ownUrl: site.home.page.url, ledger, phrases, most: mostRivals }
   const found = await findRivals(question, ports.search, signal)
   if (found.sites.length > 0) emit.progress('Reading the rivals')
-  const visited = await Promise.all(found.sites.map((site) => visitRival(trip, site)))
+  const visited = await Promise.all(found.sites.map((site) => visitRival(tools, site)))
   const read = visited.flatMap((one) => ('column' in one ? [one] : []))
-  const company: Column = { name: input.company_name, visit, ledger }
+  const company: Column = { name: input.company_name, site, ledger }
   const rivals = read.map(({ column }) => column)
   const comparison: Comparison = {
     company,
@@ -61,11 +68,11 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
     known: [...read.map(({ rival }) => rival), ...found.named],
     phrases,
     category,
-    warning: nameWarning(input.company_name, visit),
-    caveats: siteCaveats(visit),
+    warning: nameWarning(input.company_name, site),
+    caveats: siteCaveats(site),
     searched: ports.search !== undefined,
   }
-  const opening = await writeOpening(ports.text, openingTask(comparison), { emit, signal })
+  const opening = await writeOpening(openingTask(comparison), { ports, emit, signal })
   const { warning, caveats, points, known, grid } = comparison
   return {
     output: {
@@ -75,13 +82,15 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
         warning,
         facts: shownFacts(ledger.facts),
         points: [...points],
+        coverage: shownCoverage(site),
         rivals: [...known],
         grid,
         search_phrases: phrases,
       },
     },
     engine: opening.engine,
-    sources: [visit, ...rivals.map((rival) => rival.visit)].flatMap(sourcesOf),
+    marks: opening.marks,
+    sources: [site, ...rivals.map((rival) => rival.site)].flatMap(sourcesOf),
     notices: [
       ...opening.notices,
       ...(warning === null ? [] : [warning]),
@@ -89,6 +98,6 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
       ...visited.flatMap((one) => ('notice' in one ? [one.notice] : [])),
       ...caveats,
     ],
-    ...(opening.free || visit.home.facts.nature === 'parked' ? { free: true } : {}),
+    ...(opening.free ? { free: true } : {}),
   }
 })

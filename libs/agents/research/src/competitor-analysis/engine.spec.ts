@@ -37,7 +37,8 @@ describe('without rivals', () => {
       { name: 'Crust House', url: null, from: 'site', evidence: 'Unlike Crust House, we deliver on Sundays.' },
     ])
     expect(data.grid.columns).toHaveLength(1)
-    expect(data.analysis_result).toContain('|  | Deccan Oven | Rival 1 | Rival 2 |')
+    expect(data.analysis_result).toContain('|  | Deccan Oven |\n')
+    expect(data.analysis_result.match(/https:\/\/www\.google\.com\/search/g)).toHaveLength(3)
     expect(data.search_phrases).toContain('neighbourhood bakery in Kothrud, Pune')
     expect(data.search_phrases).toContain('alternatives to Deccan Oven')
     expect(data.points.some(({ text }) => text.startsWith('Prices are stated openly'))).toBe(true)
@@ -50,7 +51,7 @@ describe('with rivals', () => {
   it('compares the sites row by row, with quotes and pages', async () => {
     const { data, sources, rival } = await run((_own, rival) => [`http://${rival}`])
     expect(data.grid.columns.map(({ name }) => name)).toEqual(['Deccan Oven', 'Morning Crumb'])
-    expect(row(data, 'Prices')).toEqual(['₹240; ₹180; ₹640 a week', null])
+    expect(row(data, 'Prices')).toEqual(['Country sourdough, 700 g: ₹240; Ragi loaf, 500 g: ₹180; ₹640 a week', null])
     expect(row(data, 'Places served')?.[1]).toBe(
       'Morning Crumb is a bakery in Pune that bakes white bread, buns and rusks for shops every morning.',
     )

@@ -1,6 +1,6 @@
 /** Prefills the form when the user presses “Try an example”. */
 export const example = {
-  company_name: 'PostgreSQL',
-  company_url: 'www.postgresql.org',
-  competitor_urls: ['mariadb.org', 'www.sqlite.org'],
+  company_name: 'Sunrise Bakery',
+  company_url: 'sunrise-bakery.example',
+  competitor_urls: ['deccan-oven.example', 'poona-bakes.example'],
 }

@@ -1,6 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
-import { competitorAnalysis, type Rival } from './definition.ts'
+import { competitorAnalysis, type Rival, searchAddress, searchLinks } from './definition.ts'
 import { Badge, Button, CopyIcon } from '@bazaar/ui'
 import { type ReactNode, useId } from 'react'
 import { Warning } from '../shared/ui/chips.tsx'
@@ -65,9 +65,15 @@ export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
       </ResultSection>
       <ResultSection heading={competitor.searches}>
         <ul className={styles['phrases']}>
-          {data.search_phrases.map((phrase) => (
+          {data.search_phrases.map((phrase, at) => (
             <li key={phrase} className={styles['phrase']}>
-              {phrase}
+              {at < searchLinks ? (
+                <a href={searchAddress(phrase)} target="_blank" rel="noreferrer noopener nofollow">
+                  {phrase}
+                </a>
+              ) : (
+                phrase
+              )}
               <Button
                 variant="quiet"
                 size="small"

@@ -13,8 +13,10 @@ export const discProfileAnalysis = defineAgent({
   card: {
     title: 'Disc Profile Analysis',
     summary: 'Shows which words of a professional profile sound bold or calm, and turned to people or to tasks.',
-    category: 'New',
+    category: 'Content',
     picture: 'disc',
+    job: 'hire',
+    synonyms: ['personality', 'linkedin', 'candidate', 'hiring'],
   },
   price: 1,
   input: z.object({
@@ -47,5 +49,6 @@ export const discProfileAnalysis = defineAgent({
     report: z.string().min(1),
   }),
   text: (output) => output.report,
+  titleOf: ({ file }, { structured_resume }) => `DISC profile: ${structured_resume.basics.name ?? file.name}`,
   deadlineMs: 90_000,
 })

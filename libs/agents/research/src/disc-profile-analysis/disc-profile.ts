@@ -14,8 +14,11 @@ const Share = z.number().min(0).max(100)
 
 export const DiscProfile = z.object({
   caveat: z.literal(discCaveat),
-  /** `no_consent`: the text was read but not analysed, because consent was not given. */
-  answer: z.enum(['style', 'no_clear_style', 'not_enough_text', 'no_consent']),
+  /**
+   * `no_consent`: the text was read but not analysed, because consent was not given. `not_english`: the word lists are
+   * English, so nothing was counted.
+   */
+  answer: z.enum(['style', 'no_clear_style', 'not_enough_text', 'not_english', 'no_consent']),
   /** The style with the largest share; null unless `answer` is `style`. */
   style: z.enum(styles).nullable(),
   /** Word count of the sections read. */

@@ -49,5 +49,7 @@ export const discProfileEngine = implement(discProfileAnalysis, async (context):
     output,
     engine: 'embedded',
     notices: [...readingNotices(document), ...(disc_profile.answer === 'no_consent' ? [noConsent] : [])],
+    // Nothing was analysed.
+    ...(disc_profile.answer === 'not_english' ? { free: true } : {}),
   }
 })

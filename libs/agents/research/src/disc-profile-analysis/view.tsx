@@ -35,7 +35,7 @@ export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props)
     <div>
       <h2 className={styles['verdict']}>{verdictOf(profile)}</h2>
       <p className={styles['note']}>{words.why[profile.answer]}</p>
-      {profile.answer !== 'no_consent' && (
+      {profile.answer !== 'no_consent' && profile.answer !== 'not_english' && (
         <p className={styles['note']}>{words.counted(profile.words, profile.hits)}</p>
       )}
     </div>

@@ -9,12 +9,15 @@ export const words = {
   verdict: {
     no_clear_style: 'No clear style',
     not_enough_text: 'Not enough text',
+    not_english: 'Not in English',
     no_consent: 'Not analysed',
   },
   why: {
     style: 'The words of this profile lean this way.',
     no_clear_style: 'The largest shares are too close to each other to name one.',
     not_enough_text: 'A reading needs at least 80 words and 8 words of the lists.',
+    not_english:
+      'The word lists are English, and this text is not. Nothing was counted; the facts below were read all the same.',
     no_consent: 'Nobody said that the person has agreed. The facts below were read all the same.',
   },
   counted: (words: number, hits: number): string => `${words} words read, ${hits} of them in the lists.`,

@@ -27,6 +27,12 @@ describe('annual income as people type it', () => {
     [-0, 0],
     [1e12, 1e12],
     ['1,00,000 crore', 1e12],
+    ['12 lakh 50 thousand', 1250000],
+    ['1 crore 20 lakh', 12000000],
+    ['1 lakh per month', 1200000],
+    ['₹85,000/month', 1020000],
+    ['₹1.2Cr', 12000000],
+    ['१२,५०,०००', 1250000],
   ])('reads %j as %d', (typed, rupees) => {
     const first = read(typed).data
     expect(first?.annualIncome).toBe(rupees)
@@ -45,6 +51,8 @@ describe('annual income as people type it', () => {
     '1,2,3',
     '12.5.0',
     '12 lakh 5',
+    '50 thousand 12 lakh',
+    '12 lakh 3 lakh',
     '1e6',
     '₹',
     '-',

@@ -46,18 +46,56 @@ const withoutTrimmings = (text: string): string =>
     .replaceAll('−', '-')
     .trim()
 
-const readText = (text: string): Reading => {
-  if (text.trim() === '') return { problem: 'empty' }
-  const parts = shape.exec(withoutTrimmings(text))?.groups
-  const { sign, whole, fraction, word } = { sign: '', whole: '', fraction: '', word: '?', ...parts }
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** `३` → `3`: the digits of a script are ten neighbours. */
+const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
+    return String(code - zero)
+  })
+
+const monthly = /\s*(?:\/|\b(?:per|a|each|every)\s+)\s*(?:month|mo|mth)\b\.?|\s*\b(?:monthly|p\.?\s?m\b\.?)/
+
+type Part = { amount: number; factor: number; negative: boolean; unit: boolean }
+
+const readPart = (text: string): Part | null => {
+  const { sign, whole, fraction, word } = { sign: '', whole: '', fraction: '', word: '?', ...shape.exec(text)?.groups }
   const factor = Object.hasOwn(unit, word) ? unit[word] : undefined
   const readable = whole === '' ? fraction !== '' : digits.test(whole)
-  if (factor === undefined || !readable) return { problem: 'unreadable' }
-  return checked(Number(`${sign}${whole.replaceAll(',', '')}${fraction}`) * factor)
+  if (factor === undefined || !readable) return null
+  const amount = Number(`${sign}${whole.replaceAll(',', '')}${fraction}`) * factor
+  return { amount, factor, negative: sign === '-', unit: word !== '' }
+}
+
+/** The sum of `12 lakh 50 thousand`: each part has a unit, and the units get smaller. A lone number needs none. */
+const readParts = (text: string): number | null => {
+  const parts = text.split(/(?<=[a-z])(?:\s*(?:,|and)\s+|\s+|\s*)(?=\d)/).map(readPart)
+  const several = parts.length > 1
+  let before = Infinity
+  let sum = 0
+  for (const part of parts) {
+    if (part === null || part.factor >= before || (several && (part.negative || !part.unit))) return null
+    sum += part.amount
+    before = part.factor
+  }
+  return sum
+}
+
+const readText = (text: string): Reading => {
+  if (text.trim() === '') return { problem: 'empty' }
+  const plain = latinDigits(withoutTrimmings(text))
+  const amountText = plain.replace(monthly, '').trim()
+  const sum = readParts(amountText)
+  if (sum === null) return { problem: 'unreadable' }
+  return checked(amountText === plain ? sum : sum * 12)
 }
 
 /**
- * Reads a typed amount such as `1250000`, `"12,50,000"`, `"₹12.5 lakh"` or `"1.2 cr"`.
+ * Reads a typed amount such as `1250000`, `"12,50,000"`, `"₹12.5 lakh"`, `"12 lakh 50 thousand"` or, for twelve months,
+ * `"1 lakh per month"`.
  * @returns rupees, rounded to the paisa
  */
 const readRupees = (value: unknown): Reading => {

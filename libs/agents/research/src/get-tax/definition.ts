@@ -12,8 +12,11 @@ export const getTax = defineAgent({
     summary: 'Works out your income tax under both regimes, slab by slab, and says which one costs less.',
     category: 'GST',
     picture: 'tax',
+    job: 'money',
+    synonyms: ['income', 'salary', 'itr', 'slab', 'regime'],
   },
   price: 1,
+  bulk: true,
   input: GetTaxInput,
   fields: {
     annualIncome: {
@@ -69,5 +72,7 @@ export const getTax = defineAgent({
   }),
   aliases: { annual_income: 'annualIncome' },
   text: (output) => output.data,
+  titleOf: (_input, { calculation: { financial_year, annual_income } }) =>
+    `Income tax ${financial_year} on ₹${annual_income.toLocaleString('en-IN')}`,
   deadlineMs: 15_000,
 })

@@ -4,12 +4,18 @@ import { knowYourCustomer } from './definition.ts'
 const read = (gstin: unknown) => knowYourCustomer.input.safeParse({ gstin })
 
 describe('GST number as people paste it', () => {
-  it.each([' 27aapfu0939f1zv ', '27-AAPFU0939F-1ZV', '27 AAPFU 0939F 1ZV', '27–aapfu0939f–1zv', '27AAPFU0939F1ZV'])(
-    'normalises %j',
-    (typed) => {
-      expect(read(typed).data).toEqual({ gstin: '27AAPFU0939F1ZV' })
-    },
-  )
+  it.each([
+    ' 27aapfu0939f1zv ',
+    'GSTIN: 27AAPFU0939F1ZV',
+    'GST No. 27AAPFU0939F1ZV',
+    '27AAPFU\u200b0939F1ZV',
+    '27-AAPFU0939F-1ZV',
+    '27 AAPFU 0939F 1ZV',
+    '27–aapfu0939f–1zv',
+    '27AAPFU0939F1ZV',
+  ])('normalises %j', (typed) => {
+    expect(read(typed).data).toEqual({ gstin: '27AAPFU0939F1ZV' })
+  })
   it.each([undefined, null, 5, '', ' - '])('requires a value when it is %j', (typed) => {
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual(['Please enter a GST number.'])
   })

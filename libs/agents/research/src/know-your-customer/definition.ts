@@ -4,14 +4,18 @@ import { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './gst-record.ts'
 
 const missing = 'Please enter a GST number.'
 
-/** 15 upper-case characters. Spaces and hyphens of a pasted number are dropped. Source: acceptance.md Q23. */
+/** What people copy along with the number. */
+const label = /^(?:GSTIN\/UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
+
+/** 15 upper-case characters. Spaces, hyphens and a label of a pasted number are dropped. Source: acceptance.md Q23. */
 const Gstin = z
   .string({ error: missing })
   .transform((typed) =>
     typed
       .normalize('NFKC')
-      .replace(/[\s\p{Dash}]+/gu, '')
-      .toUpperCase(),
+      .replace(/[\s\p{Dash}\p{Cf}]+/gu, '')
+      .toUpperCase()
+      .replace(label, ''),
   )
   .pipe(
     z
@@ -31,9 +35,12 @@ export const knowYourCustomer = defineAgent({
     summary: 'Checks a GST number to the last digit and shows what it says about the business behind it.',
     category: 'GST',
     picture: 'kyc',
+    job: 'money',
+    synonyms: ['gst', 'gstin', 'supplier', 'vendor', 'verify'],
     featured: 1,
   },
   price: 1,
+  bulk: true,
   input: z.object({ gstin: Gstin }),
   fields: {
     gstin: {
@@ -61,6 +68,8 @@ export const knowYourCustomer = defineAgent({
     }),
   }),
   text: (output) => output.data.report,
+  titleOf: (_input, { data }) =>
+    `GST number ${data.gstin}${data.gstin_response.legalName ? `, ${data.gstin_response.legalName}` : ''}`,
   errors: { panel: 'An error occurred while fetching the data.' },
   deadlineMs: 30_000,
 })

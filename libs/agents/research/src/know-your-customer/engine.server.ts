@@ -13,7 +13,8 @@ import { type Section, summarise } from './engine/summary.ts'
 type Output = AgentOutput<typeof knowYourCustomer>
 type Data = Output['data']
 
-const notChecked = 'Names, status, dates, addresses and filings were not checked: no GST register is connected.'
+const notChecked =
+  'Only the number itself was checked, free of charge: no GST register is connected. Whether it was issued, to whom, and whether it is active is unknown.'
 const fallback = 'Only the number itself was checked.'
 
 const data = (
@@ -76,12 +77,12 @@ const answerValid = async (known: Known, ports: Ports, signal: AbortSignal): Pro
   })
   return 'failure' in asking
     ? { output, engine: 'embedded', notices: [`${asking.failure} ${fallback}`], free: true }
-    : { output, engine: 'embedded', notices: [notChecked] }
+    : { output, engine: 'embedded', notices: [notChecked], free: true }
 }
 
 /**
- * Know Your Customer: checks the number, then asks the register when one is connected. A run is free when the number is
- * invalid or the register does not answer. Source: acceptance.md Q23.
+ * Know Your Customer: checks the number, then queries the register when one is connected. A run is free unless
+ * the register answers. Source: acceptance.md Q23.
  */
 export const knowYourCustomerEngine = implement(
   knowYourCustomer,

@@ -57,8 +57,8 @@ describe('valid numbers', () => {
       state: parts.state,
       stateCode: parts.stateCode,
     })
-    expect(free).toBeUndefined()
-    expect(notices).toEqual([expect.stringContaining('were not checked')])
+    expect(free).toBe(true)
+    expect(notices).toEqual([expect.stringContaining('Only the number itself was checked, free of charge')])
   })
 
   it.each(vectors.computedHere.gstins)('include %s, whose state code other checkers reject', async (gstin) => {
@@ -150,9 +150,21 @@ const validGstin = fc
     fc.constantFrom(...'Z123456789ABDEFGHIJ'),
   )
   .map(([state, letters, serial, last, index, fourteenth]) => {
-    const first14 = `${state}${letters.join('')}${String(serial).padStart(4, '0')}${last}${index}${fourteenth}`
+    // Character 6 names the kind of holder.
+    const pan = letters.with(3, 'P').join('')
+    const first14 = `${state}${pan}${String(serial).padStart(4, '0')}${last}${index}${fourteenth}`
     return first14 + checkDigit(first14)
   })
+
+describe('a PAN holder letter that does not exist', () => {
+  it('makes the number invalid', async () => {
+    const first14 = '27AAPXU0939F1Z'
+    const { data, free } = await run(first14 + checkDigit(first14))
+    expect(data.check.reason).toBe('pan_holder')
+    expect(data.gstin_response.valid).toBe(false)
+    expect(free).toBe(true)
+  })
+})
 
 describe('typing mistakes', () => {
   const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']

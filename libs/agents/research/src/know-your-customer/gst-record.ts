@@ -53,7 +53,7 @@ export type GstRecord = z.output<typeof GstRecord>
 
 /** Why a number is invalid; `null` when nothing is wrong with it. */
 export const GstinCheck = z.object({
-  reason: z.enum(['format', 'state', 'pan_serial_0000', 'checksum', 'not_registered']).nullable(),
+  reason: z.enum(['format', 'state', 'pan_serial_0000', 'pan_holder', 'checksum', 'not_registered']).nullable(),
   /** One sentence for the user. */
   message: z.string(),
   /** With `checksum`: the 15th character that the first 14 require. */

@@ -11,8 +11,10 @@ export const qualifySalesLead = defineAgent({
   card: {
     title: 'Qualify Sales Lead',
     summary: 'Scores a lead against your criteria in a table you can check, and says what to ask and how to begin.',
-    category: 'New',
+    category: 'Content',
     picture: 'lead',
+    job: 'win',
+    synonyms: ['prospect', 'crm', 'customer', 'score'],
   },
   tab: 'One lead',
   price: 1,
@@ -45,5 +47,6 @@ export const qualifySalesLead = defineAgent({
     qualification: Qualification,
   }),
   text: (output) => output.data,
+  titleOf: ({ lead_info }, { qualification }) => `Lead: ${lead_info.company}, ${qualification.total} of 100`,
   errors: { panel: 'An error occurred while submitting the form.' },
 })

@@ -12,15 +12,15 @@ export const qualifySalesLeadEngine = implement(
   qualifySalesLead,
   async ({ input: { lead_info: lead, qualification_criteria: criteria }, ports, emit, signal }) => {
     const score = scoreLead(lead, criteria)
-    const { words, model, notices, free } = await wordOpener(
-      ports.text,
+    const { words, model, notices, marks, free } = await wordOpener(
       { lead, reasons: reasonsOf(lead, score) },
-      { emit, signal },
+      { ports, emit, signal },
     )
     const qualification = qualificationOf(lead, score, words)
     return {
       output: { data: leadReport(lead, qualification, model), qualification },
       engine: model === null ? 'embedded' : `model:${model}`,
+      marks,
       ...(notices.length > 0 ? { notices } : {}),
       ...(free ? { free } : {}),
     }

@@ -1,11 +1,11 @@
-import { defineAgent, uploadOf, type UploadRules } from '@bazaar/agents-kit'
+import { defineAgent, uploadOf, type UploadRules, headingOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { criteriaFields } from '../qualify-sales-lead/criteria-fields.ts'
 import { QualificationCriteria } from '../qualify-sales-lead/input.ts'
 import { verdicts } from '../qualify-sales-lead/qualification.ts'
 
 const missing = 'Please choose a file or paste a list.'
-const rules: UploadRules = { accept: ['.csv', '.tsv', '.txt'], maxBytes: 1024 * 1024, missing }
+const rules: UploadRules = { accept: ['.csv', '.tsv', '.txt', '.xlsx'], maxBytes: 3 * 1024 * 1024, missing }
 const longest = 200_000
 
 /** One scored line of the list. `problem` explains a line without a score. */
@@ -35,7 +35,7 @@ export const qualifySalesLeads = defineAgent({
   card: {
     title: 'Qualify Sales Leads',
     summary: 'Scores a whole list of leads against your criteria, best first, and names the lines that cannot be read.',
-    category: 'New',
+    category: 'Content',
     picture: 'lead',
   },
   variantOf: 'qualify-sales-lead',
@@ -52,7 +52,7 @@ export const qualifySalesLeads = defineAgent({
     file: {
       kind: 'file',
       label: 'List of leads',
-      hint: 'CSV with the columns name, contact, company, source, industry, company_size and budget. At most 200 leads.',
+      hint: 'CSV or Excel with the columns name, contact, company, source, industry, company_size and budget, or an export of HubSpot, Zoho or Salesforce. At most 10,000 leads.',
       rules,
     },
     leads: {
@@ -74,6 +74,7 @@ export const qualifySalesLeads = defineAgent({
     skipped: z.number().int().nonnegative(),
   }),
   text: (output) => output.data,
+  titleOf: (_input, { data }) => `Leads: ${headingOf(data).replace(' leads', '')}`,
   errors: { panel: 'An error occurred while submitting the form.' },
   deadlineMs: 30_000,
 })

@@ -2,23 +2,26 @@ import type { QualificationCriteria } from '../qualify-sales-lead/input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../qualify-sales-lead/qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
+import { implement, isZip, readWorkbook, type RunFiles } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
 import { decodeList, mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../qualify-sales-lead/engine/score-lead.ts'
 
-const cell = ({ cells }: ReadLead, key: string): string => cells[key] ?? ''
+const cell = ({ cells }: ReadLead, key: keyof ReadLead['cells']): string => cells[key] ?? ''
 const identity = (read: ReadLead) => ({
   line: read.line,
   name: cell(read, 'name'),
   company: cell(read, 'company'),
-  contact: cell(read, 'contact'),
+  contact: cell(read, 'contact') || cell(read, 'email'),
 })
 const noScore = { total: null, verdict: null, budget: null, industry: null, size: null, engagement: null, source: null }
 
 const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine => {
   if ('problem' in read) return { ...identity(read), ...noScore, gates: [], problem: read.problem }
-  const { parts, total, verdict, gates } = scoreLead(read.lead, criteria)
+  const { parts, total, verdict, gates } = scoreLead(read.lead, {
+    ...criteria,
+    engagement: read.engagement ?? criteria.engagement,
+  })
   const points = (id: ScorePart['id']): number => parts.find((part) => part.id === id)?.points ?? 0
   return {
     ...identity(read),
@@ -34,18 +37,31 @@ const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine
   }
 }
 
+const listOf = async (files: RunFiles): Promise<string | string[][]> => {
+  const bytes = await files.read('file')
+  return isZip(bytes) ? readWorkbook(bytes) : decodeList(bytes)
+}
+
+const number = new Intl.NumberFormat('en-US')
+
 /**
  * Scores a list of leads by the same rules as a single lead.
  * @throws {EngineError} INVALID_INPUT when the list is unreadable
  */
 export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files }) => {
-  const text = input.file === undefined ? (input.leads ?? '') : decodeList(await files.read('file'))
-  const { leads: read, skipped } = readLeads(text)
+  const list = input.file === undefined ? (input.leads ?? '') : await listOf(files)
+  const { leads: read, skipped, duplicates, lacking } = readLeads(list)
   const leads = read
     .map((entry) => scoredLine(entry, input.qualification_criteria))
     .toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1) || a.line - b.line)
   const notices = [
-    ...(skipped > 0 ? [`Only the first ${mostLeads} leads were scored; ${skipped} more were left out.`] : []),
+    ...(skipped > 0
+      ? [`Only the first ${number.format(mostLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
+      : []),
+    ...(duplicates > 0 ? [`${number.format(duplicates)} lines repeat an earlier lead and were merged with it.`] : []),
+    ...(lacking.length > 0
+      ? [`The list has no column for ${lacking.join(', ')}: nothing was guessed, and these give no points.`]
+      : []),
     ...(input.file !== undefined && (input.leads ?? '') !== ''
       ? ['The uploaded file was read; the pasted list was not.']
       : []),

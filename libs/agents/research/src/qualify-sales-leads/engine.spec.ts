@@ -1,5 +1,7 @@
 import { qualifySalesLeads } from './definition.ts'
 import { noFiles, type RunFiles } from '@bazaar/agents-kit/server'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { qualifySalesLeadsEngine } from './engine.server.ts'
 
@@ -47,9 +49,18 @@ describe('list of leads', () => {
   })
 
   it('reports how many lines it skipped', async () => {
-    const { output, notices } = await run({ leads: [head, ...Array.from({ length: 203 }, () => list[1])].join('\n') })
-    expect([output.leads.length, output.skipped]).toEqual([200, 3])
-    expect(notices).toEqual(['Only the first 200 leads were scored; 3 more were left out.'])
+    const lines = Array.from({ length: 10_003 }, (_, index) => `L${index},1,Acme,Website,Retail,120,100000`)
+    const files = { read: async () => Buffer.from([head, ...lines].join('\n')) }
+    const { output, notices } = await run({ file: upload }, files)
+    expect([output.leads.length, output.skipped]).toEqual([10_000, 3])
+    expect(notices).toEqual(['Only the first 10,000 leads were scored; 3 more were left out.'])
+  })
+
+  it('is read from an Excel workbook', async () => {
+    const files = { read: async () => readFileSync(join(import.meta.dirname, 'vectors/leads.xlsx')) }
+    const { output, notices } = await run({ file: { ...upload, name: 'leads.xlsx' } }, files)
+    expect(output.leads.map(({ name, total }) => [name, total])).toEqual([['Asha Rao', 98]])
+    expect(notices).toBeUndefined()
   })
 
   it('is free when no line could be read', async () => {

@@ -25,6 +25,16 @@ export const Swot = z.object({
 })
 export type Swot = z.output<typeof Swot>
 
+/** How much of the site was read. What was not found may stand on the pages that were not. */
+export const SiteCoverage = z.object({
+  read: z.number().int(),
+  /** Pages of the site that its home page links to. */
+  linked: z.number().int(),
+  complete: z.boolean(),
+  unread: z.array(z.object({ url: z.string(), text: z.string() })),
+})
+export type SiteCoverage = z.output<typeof SiteCoverage>
+
 /** A clearly detected technology. */
 export const Technology = z.object({ name: z.string(), kind: z.string(), evidence: z.string() })
 export type Technology = z.output<typeof Technology>

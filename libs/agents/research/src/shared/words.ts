@@ -10,7 +10,12 @@ export const site = {
   noFacts: 'Nothing of what we look for is stated on the pages read.',
   showFact: (id: string): string => `Show fact ${id}`,
   noSignal: 'The pages read give no signal.',
-  missing: 'Not stated on the pages read',
+  missing: (complete: boolean): string => (complete ? 'Not stated on the site' : 'Not found on the pages read'),
+  lookedOn: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
+    complete
+      ? `Looked for on the home page and all ${linked} pages it links to.`
+      : `Looked for on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,
+  unread: (amount: number): string => `Pages not read: ${amount}`,
   nothingMissing: 'Everything we look for is stated.',
   technologies: 'Technologies',
   noTechnologies: 'Nothing shows itself for sure.',

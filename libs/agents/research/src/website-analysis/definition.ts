@@ -1,6 +1,7 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { SiteFact, Technology } from '../shared/site-facts.ts'
+import { readMore, readMoreField } from '../shared/company-input.ts'
+import { SiteCoverage, SiteFact, Technology } from '../shared/site-facts.ts'
 
 const level = z.enum(['high', 'medium', 'low'])
 
@@ -26,12 +27,16 @@ export const websiteAnalysis = defineAgent({
     summary: 'Reads a website like a search engine and a visitor would, scores it and lists what to improve first.',
     category: 'New',
     picture: 'website',
+    job: 'found',
+    synonyms: ['audit', 'google', 'visitors', 'site check'],
     featured: 6,
   },
   price: 1,
-  input: z.object({ url: webAddress }),
+  bulk: true,
+  input: z.object({ url: webAddress, read_more: readMore }),
   fields: {
     url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'https://example.com' },
+    read_more: readMoreField,
   },
   endpoint: '/api/v1/research/website-analysis',
   legacy: [
@@ -56,6 +61,8 @@ export const websiteAnalysis = defineAgent({
       /** Labels of facts that the pages read do not state. */
       not_stated: z.array(z.string()).default([]),
       technologies: z.array(Technology).default([]),
+      /** Null in results from before it was recorded. */
+      coverage: SiteCoverage.nullable().default(null),
       /** At most six. */
       pages: z
         .array(
@@ -77,5 +84,6 @@ export const websiteAnalysis = defineAgent({
     }),
   }),
   text: (output) => output.data.analysis,
+  titleOf: ({ url }, { data: { score } }) => `Website ${siteName(url)}${score === null ? '' : `, ${score} of 100`}`,
   errors: { panel: 'An error occurred while fetching the analysis.' },
 })

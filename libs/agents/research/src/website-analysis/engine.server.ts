@@ -1,7 +1,6 @@
 import { websiteAnalysis } from './definition.ts'
-import { implement } from '@bazaar/agents-kit/server'
-import { collectFacts, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
-import { pagesOf, sourcesOf } from '../shared/engine/site/visit-site.ts'
+import { implement, pageLimit, pagesOf, sourcesOf } from '@bazaar/agents-kit/server'
+import { collectFacts, shownCoverage, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { readabilityOn } from './engine/areas/content.ts'
 import { judge, totalScore } from './engine/areas/index.ts'
@@ -15,10 +14,6 @@ import { takeSurvey } from './engine/take-survey.ts'
 const verdictOn = (survey: Survey): Verdict => {
   const caveats = caveatsOf(survey)
   const ledger = collectFacts(survey)
-  // A placeholder page gives nothing to judge.
-  if (survey.home.facts.nature === 'parked') {
-    return { score: null, areas: [], actions: [], caveats, ledger: { ...ledger, facts: [], notStated: [] } }
-  }
   const judged = judge(survey)
   const areas = judged.map(({ area }) => area)
   return {
@@ -32,13 +27,13 @@ const verdictOn = (survey: Survey): Verdict => {
 
 /**
  * Website Analysis: visits the site, applies fixed rules and reports the findings.
- * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE
+ * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, ports, signal, emit }) => {
-  const survey = await takeSurvey({ fetch: ports.fetch, signal, emit }, input.url)
+  const survey = await takeSurvey({ ports, signal, emit }, input.url, pageLimit(input.read_more))
   const verdict = verdictOn(survey)
   const { score, areas, actions, caveats } = verdict
-  const opening = await writeOpening(ports.text, openingTask(survey, verdict), { emit, signal })
+  const opening = await writeOpening(openingTask(survey, verdict), { ports, emit, signal })
   return {
     output: {
       data: {
@@ -49,6 +44,7 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
         facts: shownFacts(verdict.ledger.facts),
         not_stated: verdict.ledger.notStated,
         technologies: survey.technologies,
+        coverage: shownCoverage(survey),
         pages: pagesOf(survey).map(({ page, facts }) => ({
           url: page.url,
           title: facts.title,
@@ -59,8 +55,9 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
       },
     },
     engine: opening.engine,
+    marks: opening.marks,
     sources: sourcesOf(survey),
     notices: [...opening.notices, ...caveats],
-    free: opening.free || score === null,
+    free: opening.free,
   }
 })

@@ -1,2 +1,2 @@
 /** Prefills the form when the user presses “Try an example”. */
-export const example = { url: 'www.python.org' }
+export const example = { url: 'sunrise-bakery.example' }

@@ -1,7 +1,7 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { websiteAnalysis } from './definition.ts'
 import { type ReactNode, useId } from 'react'
-import { MissingList, TechnologyList } from '../shared/ui/chips.tsx'
+import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { ScoreDial } from '../shared/ui/score-dial.tsx'
@@ -26,9 +26,7 @@ const Details = ({ data, scope }: { data: WebsiteData; scope: string }) => (
     <ResultSection heading={site.facts}>
       <FactList facts={data.facts} scope={scope} />
     </ResultSection>
-    <ResultSection heading={site.missing}>
-      <MissingList labels={data.not_stated} />
-    </ResultSection>
+    <Missing labels={data.not_stated} coverage={data.coverage} />
     <ResultSection heading={site.technologies}>
       <TechnologyList technologies={data.technologies} />
     </ResultSection>

@@ -3,10 +3,10 @@ import type { Findings } from './report.ts'
 
 /** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ companyName, ledger }: Findings): OpeningTask => ({
-  version: 'company-report@1',
+  version: 'company-report@2',
   headings: ['Overview', 'What it offers', 'For whom, and where', 'Prices and buying', 'Proof'],
   brief:
-    'You write the opening of a report about a company for people who may buy from it, sell to it or compete with it. They want what its own website states, soberly. The title is the company’s name.',
+    'the opening of a report about a company for people who may buy from it, sell to it or compete with it. They want what its own website states, soberly. The title is the company’s name.',
   facts: ledger.facts,
-  known: [`Company name: ${companyName}`, ...ledger.notStated.map((label) => `Not stated: ${label}`)],
+  known: [`Company name: ${companyName}`, ...ledger.notStated.map((label) => `Not found on the pages read: ${label}`)],
 })

@@ -1,8 +1,10 @@
+import { type Site } from '@bazaar/agents-kit/server'
 import type { Swot } from '../../shared/site-facts.ts'
 import {
   embeddedWriter,
   factLine,
   howMade,
+  missingSection,
   pageLink,
   pointLine,
   section,
@@ -10,11 +12,10 @@ import {
 import type { Fact, SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import { plain, quoted } from '../../shared/engine/site/quote.ts'
 import type { Technology } from '../../shared/engine/site/technologies.ts'
-import type { Visit } from '../../shared/engine/site/visit-site.ts'
 
 export type Findings = {
   companyName: string
-  visit: Visit
+  site: Site
   ledger: SiteLedger
   swot: Swot
   technologies: readonly Technology[]
@@ -66,11 +67,10 @@ export const companyReportText = (
   opening: string | null = null,
   writer = embeddedWriter,
 ): string => {
-  const { companyName, visit, ledger, technologies, warning, caveats } = findings
-  const missing = ledger.notStated.map((label) => `- ${label}`)
+  const { companyName, site, ledger, technologies, warning, caveats } = findings
   return [
     `# Company report: ${plain(companyName)}`,
-    `Address: ${plain(visit.home.page.url)}`,
+    `Address: ${plain(site.home.page.url)}`,
     ...[...(warning === null ? [] : [warning]), ...caveats].map((text) => `**Please note:** ${plain(text)}`),
     ...(opening === null ? narrative(findings) : [opening]),
     ...section('People', ledger.of('people').map(listed)),
@@ -78,8 +78,8 @@ export const companyReportText = (
     ...section('Digital presence', [...ledger.of('profile'), ...ledger.of('hiring')].map(cited)),
     ...section('Technologies', technologyLines(technologies)),
     ...swotSections(findings),
-    ...section('Not stated on the pages read', missing),
+    ...missingSection(ledger, site),
     ...section('All facts, with their source', ledger.facts.map(factLine)),
-    ...section('How this was made', howMade(writer, [visit])),
+    ...section('How this was made', howMade(writer, [site])),
   ].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import { audiencesIn } from '@bazaar/agents-content/server'
+import { audiencesIn } from '../../shared/engine/site/facts/audience.ts'
 import type { PageFacts } from '@bazaar/agents-kit/server'
 import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 

@@ -1,10 +1,10 @@
+import { type Site } from '@bazaar/agents-kit/server'
 import type { GridCell } from '../definition.ts'
 import type { Fact, SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import type { FactKind } from '../../shared/engine/site/facts/fact-kinds.ts'
 import { type Technology, technologiesOf } from '../../shared/engine/site/technologies.ts'
-import type { Visit } from '../../shared/engine/site/visit-site.ts'
 
-export type Column = { name: string; visit: Visit; ledger: SiteLedger }
+export type Column = { name: string; site: Site; ledger: SiteLedger }
 
 type Row = { label: string; kinds: readonly FactKind[]; most: number; as: (fact: Fact) => string }
 
@@ -30,16 +30,16 @@ const cellOf = ({ kinds, most, as }: Row, { ledger }: Column): GridCell => {
   return facts.length === 0 ? { text: null, url: null } : { text: facts.map(as).join('; '), url: facts[0]?.url ?? null }
 }
 
-const technologyCell = ({ visit }: Column): GridCell => {
-  const found: Technology[] = technologiesOf(visit.home.page, visit.home.facts)
+const technologyCell = ({ site }: Column): GridCell => {
+  const found: Technology[] = technologiesOf(site.home.page, site.home.facts)
   return found.length === 0
     ? { text: null, url: null }
-    : { text: found.map(({ name }) => name).join(', '), url: visit.home.page.url }
+    : { text: found.map(({ name }) => name).join(', '), url: site.home.page.url }
 }
 
 /** Compares the sites side by side, the company first. */
 export const gridOf = (columns: readonly Column[]) => ({
-  columns: columns.map(({ name, visit }) => ({ name, url: visit.home.page.url })),
+  columns: columns.map(({ name, site }) => ({ name, url: site.home.page.url })),
   rows: [
     ...rows.map((row) => ({ label: row.label, cells: columns.map((column) => cellOf(row, column)) })),
     { label: 'Technologies', cells: columns.map(technologyCell) },

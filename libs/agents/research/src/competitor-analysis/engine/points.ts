@@ -45,11 +45,11 @@ const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): Ci
 /** What sets the company apart from its rivals; without rivals, what its site shows clearly and what it lacks. */
 export const pointsOf = (company: Column, rivals: readonly Column[]): CitedPoint[] => {
   if (rivals.length > 0) return aspects.flatMap((aspect) => compare(company, rivals, aspect))
-  const { visit, ledger } = company
+  const { site, ledger } = company
   const { strengths, weaknesses } = swotOf({
-    visit,
+    site,
     ledger,
-    technologies: technologiesOf(visit.home.page, visit.home.facts),
+    technologies: technologiesOf(site.home.page, site.home.facts),
   })
   return [...strengths, ...weaknesses]
 }

@@ -1,15 +1,16 @@
+import { type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint } from '../../shared/site-facts.ts'
-import type { Rival } from '../definition.ts'
+import { type Rival, searchAddress, searchLinks } from '../definition.ts'
 import {
   embeddedWriter,
   factLine,
   howMade,
+  missingSection,
   pageLink,
   pointLine,
   section,
 } from '../../shared/engine/site/cited-markdown.ts'
 import { plain, quoted } from '../../shared/engine/site/quote.ts'
-import type { Visit } from '../../shared/engine/site/visit-site.ts'
 import type { Column, Grid } from './grid.ts'
 
 export type Comparison = {
@@ -26,22 +27,20 @@ export type Comparison = {
   searched: boolean
 }
 
-const notStated = 'not stated'
+const notStated = 'not found'
 const cells = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
 
-/** The comparison table. Without rivals it gets two empty columns for the user to fill in. */
-const gridLines = ({ grid, rivals }: Comparison): string[] => {
-  const blank = rivals.length === 0 ? ['Rival 1', 'Rival 2'] : []
+/** The comparison table. */
+const gridLines = ({ grid }: Comparison): string[] => {
   return [
-    cells(['', ...grid.columns.map(({ name }) => plain(name)), ...blank]),
-    cells(['---', ...grid.columns.map(() => '---'), ...blank.map(() => '---')]),
+    cells(['', ...grid.columns.map(({ name }) => plain(name))]),
+    cells(['---', ...grid.columns.map(() => '---')]),
     ...grid.rows.map(({ label, cells: row }) =>
       cells([
         label,
         ...row.map(({ text, url }) =>
           text === null ? notStated : `${plain(text.slice(0, 240))}${url === null ? '' : ` ${pageLink(url)}`}`,
         ),
-        ...blank.map(() => ' '),
       ]),
     ),
   ]
@@ -57,7 +56,7 @@ const rivalsSection = ({ known, searched }: Comparison): string[] => {
   if (known.length > 0) return section('Rivals', known.map(rivalLine))
   const search = searched ? 'The connected search showed none. ' : 'No web search is connected here. '
   return section('Rivals', [
-    `No rival was given, and the pages read name none. ${search}None is guessed: run it again with the addresses of up to three rivals to fill the table.`,
+    `No rival was given, and the pages read name none. ${search}None is guessed: open the searches below and run it again with the addresses of up to three rivals.`,
   ])
 }
 
@@ -68,7 +67,7 @@ const position = ({ company: { ledger }, category }: Comparison): string[] => [
   ),
 ]
 
-const visitsOf = ({ company, rivals }: Comparison): Visit[] => [company, ...rivals].map(({ visit }) => visit)
+const visitsOf = ({ company, rivals }: Comparison): Site[] => [company, ...rivals].map(({ site }) => site)
 
 /** The analysis as Markdown. `opening` replaces the engine's own first section. */
 export const competitorReportText = (
@@ -79,7 +78,7 @@ export const competitorReportText = (
   const { company, rivals, points, phrases, warning, caveats } = comparison
   return [
     `# Competitor analysis: ${plain(company.name)}`,
-    `Address: ${plain(company.visit.home.page.url)}`,
+    `Address: ${plain(company.site.home.page.url)}`,
     ...[...(warning === null ? [] : [warning]), ...caveats].map((text) => `**Please note:** ${plain(text)}`),
     ...(opening === null ? section('Position, in the words of the site', position(comparison)) : [opening]),
     ...rivalsSection(comparison),
@@ -90,12 +89,11 @@ export const competitorReportText = (
     ...section('Comparison', gridLines(comparison)),
     ...section(
       'Searches that show rivals',
-      phrases.map((phrase) => `- ${plain(phrase)}`),
+      phrases.map((phrase, at) =>
+        at < searchLinks ? `- [${plain(phrase)}](${searchAddress(phrase)})` : `- ${plain(phrase)}`,
+      ),
     ),
-    ...section(
-      'Not stated on the pages read',
-      company.ledger.notStated.map((label) => `- ${label}`),
-    ),
+    ...missingSection(company.ledger, company.site),
     ...section(`All facts about ${plain(company.name)}, with their source`, company.ledger.facts.map(factLine)),
     ...section('How this was made', howMade(writer, visitsOf(comparison))),
   ].join('\n\n')

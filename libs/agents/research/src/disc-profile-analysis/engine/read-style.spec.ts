@@ -49,6 +49,20 @@ describe('readStyle', () => {
     expect(mixed.shares).not.toBeNull()
   })
 
+  it('leaves out negated words and nouns that only look like a trait', () => {
+    const words = (text: string) => measureStyle([passage(text)]).evidence.map(({ word }) => word)
+    expect(words('I am not aggressive, but I am bold.')).toEqual(['bold'])
+    expect(words('She never competes.')).toEqual([])
+    expect(words('I handled each patient and all patients.')).toEqual([])
+    expect(words('I am patient and careful.')).toEqual(['patient', 'careful'])
+  })
+
+  it('counts nothing in another language', () => {
+    const german =
+      'Leitung eines Teams von sieben Konstrukteuren und Verantwortung für das Budget der Abteilung. Entwicklung neuer Greifer für die Lebensmittelindustrie, Anmeldung von drei Patenten und Begleitung der Serie bis zum Start. Einführung neuer Prüfstände für Hydraulikventile sowie Schulung der Mitarbeitenden im Werk.'
+    expect(readStyle([passage(german)])).toMatchObject({ answer: 'not_english', hits: 0, style: null })
+  })
+
   it('weights each passage', () => {
     expect(measureStyle([passage('We lead.', 2), passage('We lead.', 1)]).counts.bold).toBe(3)
   })

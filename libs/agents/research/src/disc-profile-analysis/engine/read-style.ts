@@ -28,10 +28,52 @@ const sharesOf = ({ bold, calm, people, task }: Counts): Shares => {
   }
 }
 
-const evidenceOf = ({ section, text, weight }: Passage): DiscProfile['evidence'] =>
-  sentencesOf(text).flatMap((sentence) =>
-    wordsOf(sentence).flatMap((word) => polesOf(word).map((pole) => ({ pole, word, sentence, section, weight }))),
+const negation = /^(?:not|never|no|without|hardly|rarely|neither|nor|cannot|\p{L}+n[’']t)$/iu
+/** How many words after a negation it covers: `I am not an aggressive person`. */
+const negationReach = 3
+const clauseEnd = /[,;:.!?–—]|\bbut\b/i
+
+/** Adjectives of the lists that are also nouns: a nurse's patients are people, not a trait. */
+const alsoNouns = new Set(['patient', 'patients'])
+const determiner =
+  /^(?:an?|the|each|every|per|our|their|his|her|my|your|this|that|these|those|of|for|to|with|by|and|or|\d+|one|two|many|most|all|other|new|adult|elderly|young|critical|sick)$/i
+const linking = /^(?:am|is|are|was|were|be|being|been|very|so|more|most|remain|remained|stay|stayed|calm|kind|quiet)$/i
+
+type Token = { word: string; index: number }
+
+const isNegated = (tokens: readonly Token[], at: number, sentence: string): boolean => {
+  const before = tokens.slice(Math.max(0, at - negationReach), at)
+  const last = before.findLast(({ word }) => negation.test(word))
+  return last !== undefined && !clauseEnd.test(sentence.slice(last.index + last.word.length, tokens[at]?.index))
+}
+
+/** `patients`, `a patient`, `patient care`: the noun. `I am patient`, `patient and kind`: the adjective. */
+const isNoun = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.word.toLowerCase() ?? ''
+  if (!alsoNouns.has(word)) return false
+  if (word.endsWith('s')) return true
+  const before = tokens[at - 1]?.word ?? ''
+  const after = tokens[at + 1]?.word ?? ''
+  if (linking.test(before)) return false
+  return (
+    determiner.test(before) ||
+    /^(?:care|safety|flow|records?|experience|outcomes?|data|education|handling|management|satisfaction|services?)$/i.test(
+      after,
+    )
   )
+}
+
+const evidenceIn = (sentence: string): { pole: Pole; word: string }[] => {
+  const tokens = [...sentence.matchAll(wordPattern)].map(({ 0: word, index }): Token => ({ word, index }))
+  return tokens.flatMap(({ word }, at) => {
+    const found = polesOf(word)
+    if (found.length === 0 || isNegated(tokens, at, sentence) || isNoun(tokens, at)) return []
+    return found.map((pole) => ({ pole, word }))
+  })
+}
+
+const evidenceOf = ({ section, text, weight }: Passage): DiscProfile['evidence'] =>
+  sentencesOf(text).flatMap((sentence) => evidenceIn(sentence).map((hit) => ({ ...hit, sentence, section, weight })))
 
 const answerOf = (words: number, hits: number, shares: Shares): Pick<DiscProfile, 'answer' | 'style' | 'shares'> => {
   if (words < limits.words || hits < limits.hits) return { answer: 'not_enough_text', style: null, shares: null }
@@ -61,8 +103,29 @@ export const measureStyle = (passages: readonly Passage[]) => {
   return { words, counts, evidence, shares: sharesOf(counts) }
 }
 
+const functionWords = new Set(
+  'the of and to a in for with is on as by at an from or that are was my our i we this be have has which it their'.split(
+    ' ',
+  ),
+)
+const leastWords = 40
+/** English prose has about 30 % of these words, lists of duties about 12 %; other languages have under 3 %. */
+const leastEnglish = 0.05
+
+/** Whether a text is long enough to tell that it is not English. */
+export const isForeign = (passages: readonly Passage[]): boolean => {
+  const words = passages.flatMap(({ text }) => wordsOf(text.toLowerCase()))
+  const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
+  if (words.length < leastWords) return latin.length < words.length / 2
+  return latin.filter((word) => functionWords.has(word)).length < leastEnglish * words.length
+}
+
 /** The style the words of a profile lean towards, or the reason why none is named. */
 export const readStyle = (passages: readonly Passage[]): StyleReading => {
+  if (isForeign(passages)) {
+    const counts: Counts = { bold: 0, calm: 0, people: 0, task: 0 }
+    return { answer: 'not_english', style: null, words: 0, hits: 0, counts, shares: null, evidence: [] }
+  }
   const { words, counts, evidence, shares } = measureStyle(passages)
   const hits = evidence.length
   return { words, hits, counts, evidence, ...answerOf(words, hits, shares) }

@@ -6,6 +6,7 @@ const escape = (text: string): string => text.replace(/[\\`*_[\]<>#|!&~]/g, '\\$
 export const answerWords: Readonly<Record<Exclude<DiscProfile['answer'], 'style'>, string>> = {
   no_clear_style: 'No clear style: the largest shares are too close to each other.',
   not_enough_text: 'Not enough text: a reading needs at least 80 words and 8 words of the lists.',
+  not_english: 'Not analysed: the word lists are English, and this text is not.',
   no_consent: 'Not analysed: nobody said that the person has agreed.',
 }
 

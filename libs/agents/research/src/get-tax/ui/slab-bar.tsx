@@ -5,7 +5,7 @@ import styles from './slab-bar.module.css'
 /** Number of colour shades, from no tax to the highest rate. */
 const shades = 6
 
-/** One piece per slab, darker for a higher rate. The slab table gives the same information as text. */
+/** One piece per slab, darker for a higher rate. The slab table has the same information as text. */
 export const SlabBar = ({ slabs }: { slabs: RegimeTax['slabs'] }) => {
   const filled = slabs.filter(({ amount }) => amount > 0)
   const highest = Math.max(...slabs.map(({ rate }) => rate), 0.01)

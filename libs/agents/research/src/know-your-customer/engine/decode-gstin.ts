@@ -51,6 +51,12 @@ const check = (gstin: string, decoded: DecodedGstin | null): GstinCheck => {
   if (decoded.pan?.slice(5, 9) === '0000') {
     return fails('pan_serial_0000', 'The four digits inside the PAN are 0000, which is never given out.')
   }
+  if (decoded.pan !== null && decoded.panHolderType === null) {
+    return fails(
+      'pan_holder',
+      `The letter ${decoded.panHolderLetter} at place 6 is no kind of PAN holder, so no such PAN was given out.`,
+    )
+  }
   const expected = checkDigit(gstin.slice(0, 14))
   if (expected !== decoded.checkDigit) {
     return fails(

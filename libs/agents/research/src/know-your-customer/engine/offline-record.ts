@@ -1,7 +1,7 @@
 import type { DecodedGstin, GstRecord } from '../gst-record.ts'
 
 /**
- * The record that the number alone supports. Fields that only a register knows are null. An invalid number yields no
+ * The record that the number alone supports. Fields that need a register are null. An invalid number yields no
  * parts, because the wrong character is unknown.
  * @param decoded the parts of a valid number; null = not valid
  */

@@ -4,7 +4,7 @@ import { words as kyc } from '../words.ts'
 import styles from '../view.module.css'
 
 /**
- * Unknown gets a neutral badge, because only a register knows whether a business is active. Source: acceptance.md Q23,
+ * Unknown gets a neutral badge, because only a register records whether a business is active. Source: acceptance.md Q23,
  * C64.
  */
 const StatusBadge = ({ active }: { active: boolean | null }) => {

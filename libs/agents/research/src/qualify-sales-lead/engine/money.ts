@@ -73,7 +73,7 @@ const amountOf = (text: string): number | null => {
 
 /**
  * Reads an amount as people write it: `5 lakh`, `1.2 crore`, `$5k`, `₹3,00,000`, `3-5 lakh` (its lower end).
- * @returns null when the text is unreadable or gives only an upper limit, because a guess could change the score
+ * @returns null when the text is unreadable or states only an upper limit, because a guess could change the score
  */
 export const readMoney = (text: string): Money | null => {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[–—−]/g, '-').replace(/\/-/g, ' ')

@@ -1,7 +1,7 @@
 /** A number of people, inclusive; `to` is null when there is no upper limit. */
 export type Size = { from: number; to: number | null }
 
-/** Source: Commission Recommendation 2003/361/EC (micro under 10, small under 50, medium under 250). */
+/** Source: Commission Recommendation 2003/361/EC (micro under 10, small under 50, medium under 250). `enterprise` is 1,000 and more, as sellers use the word. */
 const named: Readonly<Record<string, Size>> = {
   micro: { from: 1, to: 9 },
   small: { from: 1, to: 49 },
@@ -11,7 +11,7 @@ const named: Readonly<Record<string, Size>> = {
   smb: { from: 1, to: 249 },
   msme: { from: 1, to: 249 },
   large: { from: 250, to: null },
-  enterprise: { from: 250, to: null },
+  enterprise: { from: 1_000, to: null },
   any: { from: 1, to: null },
 }
 

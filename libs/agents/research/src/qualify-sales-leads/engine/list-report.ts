@@ -21,6 +21,10 @@ const lineOf = (lead: ScoredLine): string =>
     lead.source ?? '–',
   ])
 
+/** Rows of the report; the table and its CSV hold all of them. */
+const mostRows = 200
+const mostProblems = 50
+
 /** A scored list as Markdown, best first. */
 export const listReport = (leads: readonly ScoredLine[], skipped: number): string => {
   const scored = leads.filter(({ total }) => total !== null)
@@ -32,13 +36,19 @@ export const listReport = (leads: readonly ScoredLine[], skipped: number): strin
     [
       row(['Line', 'Name', 'Company', 'Score', 'Verdict', 'Budget', 'Industry', 'Size', 'Engagement', 'Source']),
       row(Array.from({ length: 10 }, () => '---')),
-      ...scored.map(lineOf),
+      ...scored.slice(0, mostRows).map(lineOf),
     ].join('\n'),
+    ...(scored.length > mostRows
+      ? [`The best ${mostRows} of ${scored.length}. The table above the report holds all, and its CSV too.`]
+      : []),
     ...(wrong.length === 0
       ? []
       : [
           '## Lines without a score',
-          wrong.map(({ line, problem }) => `- Line ${line}: ${plain(problem ?? '')}`).join('\n'),
+          wrong
+            .slice(0, mostProblems)
+            .map(({ line, problem }) => `- Line ${line}: ${plain(problem ?? '')}`)
+            .join('\n'),
         ]),
     '## How this was made',
     howScored,

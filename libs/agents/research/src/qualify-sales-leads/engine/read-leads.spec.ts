@@ -34,19 +34,38 @@ describe('list of leads', () => {
     ])
   })
 
+  it.each([
+    ['HubSpot', 'First Name,Last Name,Email,Phone Number,Company Name,Original Source,Number of Employees'],
+    ['Zoho', 'First Name,Last Name,Email,Phone,Company,Lead Source,No. of Employees'],
+    ['Salesforce', 'First Name,Last Name,Email,Phone,Company / Account,Lead Source,No. of Employees'],
+  ])('reads an export of %s', (_name, heading) => {
+    const { leads, lacking } = readLeads(`${heading}\nAsha,Rao,asha@example.com,98450 12345,Acme,Web,120`)
+    expect(leads).toMatchObject([{ lead: { name: 'Asha Rao', company: 'Acme', company_size: '120' } }])
+    expect(lacking).toEqual(['industry', 'budget'])
+  })
+
+  it('merges lines of the same lead and reads an engagement of its own', () => {
+    const text = `sep=;\r\n${head.replaceAll(',', ';')};engagement\r\n${`${line.replaceAll(',', ';')};high\r\n`.repeat(3)}`
+    const { leads, duplicates } = readLeads(text)
+    expect(leads).toMatchObject([{ line: 3, engagement: 'high' }])
+    expect(duplicates).toBe(2)
+  })
+
   it('keeps a quotation mark inside an unquoted cell', () => {
     const [read] = readLeads(`${head}\nAsha "Ash" Rao,1,5" Pipes,Web,Retail,12,5`).leads
     expect(read).toMatchObject({ lead: { name: 'Asha "Ash" Rao', company: '5" Pipes' } })
   })
 
-  it('reads 200 lines and counts the rest', () => {
-    const list = readLeads([head, ...Array.from({ length: mostLeads + 5 }, () => line)].join('\n'))
+  it('reads 10,000 lines and counts the rest', () => {
+    const lines = Array.from({ length: mostLeads + 5 }, (_, index) => line.replace('Asha', `Asha${index}`))
+    const list = readLeads([head, ...lines].join('\n'))
     expect([list.leads.length, list.skipped]).toEqual([mostLeads, 5])
   })
 
   it.each([
     ['', 'Please give a list: a heading line, then one lead a line.'],
     ['name,budget\na,1', 'The heading line lacks: contact, company, source, industry, company_size. It needs'],
+    ['phone,source,industry\n1,2,3', 'The heading line lacks: name, company, company_size, budget. It needs'],
     [head, 'There is no lead below the heading line.'],
     [`${head}\n"open,1`, 'is not readable as CSV'],
   ])('rejects %j', (text, words) => {
@@ -62,7 +81,6 @@ describe('uploaded list', () => {
   ])('is decoded', (bytes, text) => expect(decodeList(bytes)).toBe(text))
   it.each([
     [Buffer.from(''), 'The file is empty.'],
-    [Buffer.from('PK\u0003\u0004'), 'Excel'],
     [Buffer.from([1, 0, 2]), 'not a text'],
   ])('is rejected when it is not text', (bytes, words) => expect(() => decodeList(bytes)).toThrow(words))
 })

@@ -3,30 +3,60 @@ import { EngineError } from '@bazaar/agents-kit/server'
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
-export type ReadLead = { line: number; cells: Record<string, string> } & ({ lead: LeadInfo } | { problem: string })
-export type LeadList = { leads: ReadLead[]; skipped: number }
-
-export const mostLeads = 200
-
-/** Common column headings, compared in lower case without spaces and punctuation. */
-const headings: Readonly<Record<keyof LeadInfo, readonly string[]>> = {
-  name: ['name', 'fullname', 'leadname', 'contactname', 'person'],
-  contact: ['contact', 'contactnumber', 'phone', 'phonenumber', 'mobile', 'mobilenumber', 'telephone', 'number'],
-  company: ['company', 'companyname', 'organisation', 'organization', 'account', 'business'],
-  source: ['source', 'leadsource', 'channel', 'origin'],
-  industry: ['industry', 'sector', 'vertical'],
-  company_size: ['companysize', 'size', 'employees', 'headcount', 'teamsize', 'numberofemployees'],
-  budget: ['budget', 'amount', 'value', 'dealvalue', 'dealsize'],
+export type ReadLead = { line: number; cells: Cells } & (
+  | { lead: LeadInfo; engagement: string | null }
+  | { problem: string }
+)
+export type LeadList = {
+  leads: ReadLead[]
+  skipped: number
+  /** Lines that repeat an earlier lead. */
+  duplicates: number
+  /** Columns that the list does not have. */
+  lacking: Column[]
 }
-type Column = keyof typeof headings
+
+export const mostLeads = 10_000
+
+/**
+ * Column headings as people and the exports of HubSpot, Zoho and Salesforce name them, in lower case without spaces and
+ * punctuation.
+ */
+const headings = {
+  name: 'name fullname leadname contactname person contactfullname',
+  first_name: 'firstname givenname',
+  last_name: 'lastname surname familyname',
+  contact:
+    'contact contactnumber phone phonenumber mobile mobilenumber telephone number mobilephonenumber mobilephone businessphone phoneno mobileno contactno',
+  email: 'email emailaddress mail workemail',
+  company:
+    'company companyname organisation organization account business accountname companyaccount associatedcompany primaryassociatedcompany',
+  source: 'source leadsource channel origin originalsource latestsource originaltrafficsource',
+  industry: 'industry sector vertical industrytype',
+  company_size:
+    'companysize size employees headcount teamsize numberofemployees noofemployees employeerange employeecount',
+  budget:
+    'budget amount value dealvalue dealsize budgetamount expectedrevenue dealamount estimatedbudget opportunityamount',
+  engagement: 'engagement leadstatus rating leadrating engagementlevel leadscore',
+} as const satisfies Record<string, string>
+type Heading = keyof typeof headings
+type Cells = Partial<Record<Heading, string>>
+type Column = keyof LeadInfo
 const columns: readonly Column[] = ['name', 'contact', 'company', 'source', 'industry', 'company_size', 'budget']
+const headingNames = Object.keys(headings) as Heading[]
+
+/** The value of a missing column. No rule scores it. */
+const notStated = 'Not stated'
 
 const refuse = (detail: string): EngineError => new EngineError('INVALID_INPUT', { detail, fields: { leads: detail } })
 
-const columnOf = (heading: string): Column | undefined => {
+const columnOf = (heading: string): Heading | undefined => {
   const plain = heading.toLowerCase().replace(/[^a-z]/g, '')
-  return columns.find((column) => headings[column].includes(plain))
+  return headingNames.find((column) => headings[column].split(' ').includes(plain))
 }
+
+/** Excel writes `sep=;` as the first line of a CSV. */
+const separatorLine = /^\uFEFF?sep=(.)\r?\n/i
 
 /** The delimiter is the comma, semicolon or tab that occurs most often in the heading line. */
 const delimiterOf = (text: string): string => {
@@ -35,10 +65,15 @@ const delimiterOf = (text: string): string => {
   return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0] ?? ','
 }
 
-const rowsOf = (text: string): { cells: string[]; line: number }[] => {
+type SheetRow = { cells: string[]; line: number }
+
+const rowsOf = (given: string): SheetRow[] => {
+  const [whole = '', separator] = separatorLine.exec(given) ?? []
+  const text = given.slice(whole.length)
+  const before = whole === '' ? 0 : 1
   try {
     const records: unknown = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: separator ?? delimiterOf(text),
       bom: true,
       relax_column_count: true,
       // A quotation mark inside an unquoted cell is an ordinary character.
@@ -48,7 +83,7 @@ const rowsOf = (text: string): { cells: string[]; line: number }[] => {
       info: true,
     })
     if (!Array.isArray(records)) return []
-    return records.map(({ record, info }) => ({ cells: record.map(String), line: info.lines }))
+    return records.map(({ record, info }) => ({ cells: record.map(String), line: info.lines + before }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw refuse(
@@ -60,33 +95,68 @@ const rowsOf = (text: string): { cells: string[]; line: number }[] => {
 /** Accepts punctuation in a phone number, so that it does not invalidate the line. */
 const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) ? contact.replace(/\D/g, '') : contact)
 
-const readRow = (line: number, cells: Record<string, string>): ReadLead => {
-  const parsed = LeadInfo.safeParse({ ...cells, contact: asDigits(cells['contact'] ?? '') })
-  return parsed.success
-    ? { line, cells, lead: parsed.data }
-    : { line, cells, problem: parsed.error.issues.map(({ message }) => message).join(' ') }
+const isKnown = (found: readonly (Heading | undefined)[], column: Column): boolean =>
+  found.includes(column) || (column === 'name' && (found.includes('first_name') || found.includes('last_name')))
+
+const nameOf = ({ name, first_name: first, last_name: last }: Cells): string =>
+  name ?? [first, last].filter((part) => part !== undefined && part !== '').join(' ')
+
+/** A column that the whole list lacks is not stated; an empty cell of a column is a problem of its line. */
+const readRow = (line: number, cells: Cells, lacking: readonly Column[]): ReadLead => {
+  const named: Cells = { ...cells, name: nameOf(cells) }
+  const stated = Object.fromEntries(lacking.map((column) => [column, column === 'contact' ? '0' : notStated]))
+  const parsed = LeadInfo.safeParse({ ...named, contact: asDigits(cells.contact ?? ''), ...stated })
+  if (!parsed.success)
+    return { line, cells: named, problem: parsed.error.issues.map(({ message }) => message).join(' ') }
+  const engagement = cells.engagement === undefined || cells.engagement === '' ? null : cells.engagement
+  return { line, cells: named, lead: parsed.data, engagement }
+}
+
+const plain = (text: string | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** The same person: by e-mail, else by telephone and name, else by name and company. Lines with a problem stay. */
+const keyOf = (read: ReadLead): string | null => {
+  const { email, contact, name, company } = read.cells
+  if ('problem' in read) return null
+  if (plain(email) !== '') return `mail ${plain(email)}`
+  const person = contact ? asDigits(contact) : plain(company)
+  return `${plain(name)} ${person} ${plain(company)}`
+}
+
+/** Keeps the first line of each lead. */
+const withoutDuplicates = (leads: readonly ReadLead[]): ReadLead[] => {
+  const seen = new Set<string>()
+  return leads.filter((read) => {
+    const key = keyOf(read)
+    if (key === null) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 /**
- * Reads a list of leads: a heading line with the seven columns in any order, then one lead per line. Invalid lines stay
- * in the list with their reason. Reads at most 200 leads and counts the rest.
- * @throws {EngineError} INVALID_INPUT when the heading, a column or all leads are missing
+ * Reads a list of leads: a heading line with the columns in any order, then one lead per line. Invalid lines stay in the
+ * list with their reason. Reads at most {@link mostLeads} leads and counts the rest.
+ * @throws {EngineError} INVALID_INPUT when the heading, the names or all leads are missing
  */
-export const readLeads = (text: string): LeadList => {
-  const [head, ...rows] = rowsOf(text)
+export const readLeads = (list: string | readonly string[][]): LeadList => {
+  const all = typeof list === 'string' ? rowsOf(list) : list.map((cells, index) => ({ cells, line: index + 1 }))
+  const [head, ...rows] = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!head) throw refuse('Please give a list: a heading line, then one lead a line.')
   const found = head.cells.map(columnOf)
-  const lacking = columns.filter((column) => !found.includes(column))
-  if (lacking.length > 0) {
+  const lacking = columns.filter((column) => !isKnown(found, column))
+  if (lacking.includes('name') || lacking.includes('company') || columns.length - lacking.length < 3) {
     throw refuse(`The heading line lacks: ${lacking.join(', ')}. It needs ${columns.join(', ')}, in any order.`)
   }
   if (rows.length === 0) throw refuse('There is no lead below the heading line.')
-  const leads = rows.slice(0, mostLeads).map(({ cells, line }) => {
+  const read = rows.slice(0, mostLeads).map(({ cells, line }) => {
     const named = found.flatMap((column, index) => (column ? [[column, cells[index] ?? ''] as const] : []))
     // When two columns mean the same, the first one wins.
-    return readRow(line, Object.fromEntries(named.toReversed()))
+    return readRow(line, Object.fromEntries(named.toReversed()), lacking)
   })
-  return { leads, skipped: rows.length - leads.length }
+  const leads = withoutDuplicates(read)
+  return { leads, skipped: rows.length - read.length, duplicates: read.length - leads.length, lacking }
 }
 
 /**
@@ -95,8 +165,6 @@ export const readLeads = (text: string): LeadList => {
  */
 export const decodeList = (bytes: Uint8Array): string => {
   if (bytes.length === 0) throw refuse('The file is empty.')
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw refuse('This is an Excel or zip file. Save the list as CSV and try again.')
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
   if (marked !== null) return new TextDecoder(marked).decode(bytes)

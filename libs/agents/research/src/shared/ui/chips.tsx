@@ -1,10 +1,34 @@
-import type { Technology } from '../site-facts.ts'
+import type { SiteCoverage, Technology } from '../site-facts.ts'
 import { Badge } from '@bazaar/ui'
 import { site } from '../words.ts'
+import { ResultSection } from './result-section.tsx'
 import styles from './facts.module.css'
 
-/** Facts that the pages read do not state. */
-export const MissingList = ({ labels }: { labels: readonly string[] }) =>
+type Missing = { labels: readonly string[]; coverage: SiteCoverage | null }
+
+/** What was looked for and not found, and where it may still stand. */
+export const Missing = ({ labels, coverage }: Missing) => (
+  <ResultSection heading={site.missing(coverage?.complete ?? false)}>
+    <MissingList labels={labels} />
+    {coverage !== null && labels.length > 0 && <p className={styles['absent']}>{site.lookedOn(coverage)}</p>}
+    {coverage !== null && coverage.unread.length > 0 && (
+      <details>
+        <summary>{site.unread(coverage.unread.length)}</summary>
+        <ul>
+          {coverage.unread.map(({ url, text }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+                {text === '' ? url : text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </ResultSection>
+)
+
+const MissingList = ({ labels }: { labels: readonly string[] }) =>
   labels.length === 0 ? (
     <p className={styles['absent']}>{site.nothingMissing}</p>
   ) : (

@@ -1,12 +1,9 @@
 import type { PageNature } from '@bazaar/agents-kit/server'
 import type { Survey } from './survey.ts'
 
-const natures: Record<PageNature, string | null> = {
-  content: null,
-  parked: 'This address shows a placeholder of a domain seller, not a website. There is nothing to analyse yet.',
+/** Pages that cannot be read at all fail before they are judged. */
+const natures: Partial<Record<PageNature, string>> = {
   login: 'This address shows a sign-in form. Only what stands in front of it could be read.',
-  scripted:
-    'The text of this page is drawn by scripts in the browser. We read the HTML as it is sent, as many crawlers do, and found hardly any text in it; what visitors see may be more.',
   thin: 'There is hardly any text on this page, so many points could not be judged.',
 }
 
@@ -22,4 +19,6 @@ const robotsCaveat = ({ home }: Survey): string | null =>
 
 /** Limits of this analysis, in plain sentences. */
 export const caveatsOf = (survey: Survey): string[] =>
-  [natures[survey.home.facts.nature], languageCaveat(survey), robotsCaveat(survey)].filter((text) => text !== null)
+  [natures[survey.home.facts.nature] ?? null, languageCaveat(survey), robotsCaveat(survey)].filter(
+    (text) => text !== null,
+  )

@@ -4,16 +4,16 @@ import type { Survey } from './survey.ts'
 
 /** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ home }: Survey, { score, areas, actions, ledger }: Verdict): OpeningTask => ({
-  version: 'website-analysis@1',
+  version: 'website-analysis@2',
   headings: ['What the site offers', 'How it does', 'Where to begin'],
   brief:
-    'You write the opening of an analysis of a website for its owner, who runs a small business. They want to see in two minutes what their site says, how it was judged and what to change first. The scores, areas and actions under FORM AND GAPS were worked out by rules: they may be said as they are, never changed, explained with other figures or added to.',
+    'the opening of an analysis of a website for its owner, who runs a small business. They want to see in two minutes what their site says, how it was judged and what to change first. The scores, areas and actions under FORM AND GAPS were worked out by rules: they may be said as they are, never changed, explained with other figures or added to.',
   facts: ledger.facts,
   known: [
     `Website: ${home.facts.siteName ?? new URL(home.page.url).host}`,
     ...(score === null ? [] : [`Score: ${score} of 100`]),
     ...areas.map(({ label, score: points }) => `Area: ${label}, ${points} of 100`),
     ...actions.slice(0, 5).map(({ title, impact, effort }) => `Action: ${title} (impact ${impact}, effort ${effort})`),
-    ...ledger.notStated.map((label) => `Not stated: ${label}`),
+    ...ledger.notStated.map((label) => `Not found on the pages read: ${label}`),
   ],
 })

@@ -1,4 +1,4 @@
-import { rankSentences } from '@bazaar/agents-kit/server'
+import { coverageText, rankSentences } from '@bazaar/agents-kit/server'
 import { factLine } from '../../shared/engine/site/cited-markdown.ts'
 import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
@@ -58,10 +58,8 @@ const ownWords = ({ home }: Survey): string[] => {
 
 const factLines = ({ ledger }: Verdict): string[] => {
   const missing = ledger.notStated.map((label) => label.toLowerCase())
-  return [
-    ...ledger.facts.map(factLine),
-    ...(missing.length === 0 ? [] : [`- **Not stated on the pages read:** ${missing.join(', ')}.`]),
-  ]
+  const where = ledger.coverage.complete ? 'Not stated on the site' : `Not found ${coverageText(ledger.coverage)}`
+  return [...ledger.facts.map(factLine), ...(missing.length === 0 ? [] : [`- **${where}:** ${missing.join(', ')}.`])]
 }
 
 const actionLines = (actions: readonly Action[]): string[] =>

@@ -1,5 +1,5 @@
+import { pagesOf, type Site, type SitePage } from '@bazaar/agents-kit/server'
 import type { Technology } from '../../shared/engine/site/technologies.ts'
-import { pagesOf, type ReadPage, type Visit } from '../../shared/engine/site/visit-site.ts'
 
 /** Links that were requested. `unreachable` ones gave no answer, which may be temporary. */
 export type LinkSample = {
@@ -9,7 +9,7 @@ export type LinkSample = {
 }
 
 /** All observations of a site, before any judgement. */
-export type Survey = Visit & {
+export type Survey = Site & {
   /** Null when there was no answer. */
   robots: { status: number; text: string } | null
   /** Null when it could not be determined. */
@@ -20,4 +20,4 @@ export type Survey = Visit & {
   technologies: Technology[]
 }
 
-export const allPages = (survey: Survey): ReadPage[] => pagesOf(survey)
+export const allPages = (survey: Survey): SitePage[] => pagesOf(survey)

@@ -3,6 +3,7 @@ import type { WebsiteData } from './website-data.ts'
 export const analysed: WebsiteData = {
   analysis: '# Report',
   score: 71,
+  coverage: null,
   areas: [
     {
       id: 'search',

@@ -1,23 +1,21 @@
-import type { PageNature } from '@bazaar/agents-kit/server'
-import type { Visit } from './visit-site.ts'
+import { type PageNature, type Site } from '@bazaar/agents-kit/server'
 
-const natures: Record<PageNature, string | null> = {
-  content: null,
-  parked: 'This address shows a placeholder of a domain seller, not a website. There is nothing to report yet.',
+/** Pages that cannot be read at all fail before a report is written. */
+const natures: Partial<Record<PageNature, string>> = {
   login: 'This address shows a sign-in form. Only what stands in front of it could be read.',
-  scripted:
-    'The text of this page is drawn by scripts in the browser. We read the HTML as it is sent, as many crawlers do, and found hardly any text in it; what visitors see may be more.',
   thin: 'There is hardly any text on this page, so little can be reported.',
 }
 
+const languageName = (code: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+
 /** Limits of a report on a site, in plain sentences. */
-export const siteCaveats = ({ home, missed }: Visit): string[] => {
-  const { nature, english, language } = home.facts
+export const siteCaveats = ({ home, missed }: Site): string[] => {
+  const { nature, detectedLanguage } = home.facts
   return [
-    natures[nature],
-    english
+    natures[nature] ?? null,
+    detectedLanguage === 'en' || detectedLanguage === null
       ? null
-      : `The text is not in English${language === null ? '' : ` (declared as “${language}”)`}. Names, prices and contacts were read; its sentences were not.`,
+      : `The text is in ${languageName(detectedLanguage)}. Names, contacts, offers and prices were read; statements about customers, markets and proof are only read in English.`,
     home.page.robotsAllowed
       ? null
       : 'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.',

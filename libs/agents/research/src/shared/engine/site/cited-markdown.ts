@@ -1,6 +1,7 @@
+import { coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
+import type { SiteLedger } from './facts/collect-facts.ts'
 import { plain, quoted } from './quote.ts'
-import { pagesOf, type Visit } from './visit-site.ts'
 
 /** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
@@ -21,14 +22,27 @@ export const pointLine = ({ text, facts }: CitedPoint): string =>
 export const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
 
+/** What was looked for and not found, and where it may still stand. */
+export const missingSection = ({ notStated, coverage }: SiteLedger, site: Site): string[] => [
+  ...section(
+    coverage.complete ? 'Not stated on the site' : 'Not found on the pages read',
+    notStated.map((label) => `- ${label}`),
+  ),
+  ...(notStated.length === 0 ? [] : [`Looked for ${coverageText(coverage)}.`]),
+  ...section(
+    'Linked pages that were not read',
+    site.unread.slice(0, 12).map(({ url, text }) => `- ${text === '' ? '' : `${plain(text)}: `}${pageLink(url)}`),
+  ),
+]
+
 /** How a report on a site was made, and from which pages. */
-export const howMade = (writer: string, visits: readonly Visit[]): string[] => [
+export const howMade = (writer: string, sites: readonly Site[]): string[] => [
   `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.`,
   '',
-  ...visits.flatMap((visit) => pagesOf(visit).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`)),
+  ...sites.flatMap((site) => pagesOf(site).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`)),
 ]
 
 export const embeddedWriter =
   'Made by the built-in engine with fixed rules from the pages below; no text model was used.'
 export const modelWriter = (name: string): string =>
-  `The opening sections were written by the language model ${plain(name)} from the facts below; sentences with a number or a name that no fact holds were left out. Facts, lists and tables were made by the built-in engine.`
+  `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.`

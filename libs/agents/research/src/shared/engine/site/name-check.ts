@@ -1,4 +1,4 @@
-import { pagesOf, type Visit } from './visit-site.ts'
+import { pagesOf, type Site } from '@bazaar/agents-kit/server'
 
 const legalForm =
   /\b(?:private|pvt|public|limited|ltd|llp|inc|incorporated|corporation|corp|company|co|gmbh|plc|llc)\b\.?/gi
@@ -12,10 +12,10 @@ const plain = (text: string): string =>
 const core = (name: string): string => plain(name.replace(legalForm, '')) || plain(name)
 
 /** A warning when the given name does not appear on the site; null when it does. */
-export const nameWarning = (companyName: string, visit: Visit): string | null => {
+export const nameWarning = (companyName: string, site: Site): string | null => {
   const wanted = core(companyName)
-  const host = new URL(visit.home.page.url).hostname
-  const seen = pagesOf(visit).flatMap(({ facts, page }) => [facts.title ?? '', facts.siteName ?? '', page.body])
+  const host = new URL(site.home.page.url).hostname
+  const seen = pagesOf(site).flatMap(({ facts, page }) => [facts.title ?? '', facts.siteName ?? '', page.body])
   if (wanted === '' || plain(host).includes(wanted) || seen.some((text) => plain(text).includes(wanted))) return null
   return `The name “${companyName}” does not occur on the pages read of ${host}. Check that the address belongs to this company.`
 }

@@ -1,10 +1,9 @@
+import { coverageText, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, Swot } from '../../site-facts.ts'
 import type { Fact, SiteLedger } from './facts/collect-facts.ts'
-import { count } from './quote.ts'
 import type { Technology } from './technologies.ts'
-import { pagesOf, type Visit } from './visit-site.ts'
 
-type Signals = { visit: Visit; ledger: SiteLedger; technologies: readonly Technology[] }
+type Signals = { site: Site; ledger: SiteLedger; technologies: readonly Technology[] }
 type Rule = (signals: Signals) => CitedPoint | null
 
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id)
@@ -14,7 +13,7 @@ const from = (facts: readonly Fact[], text: string): CitedPoint | null =>
 /** A point about something that was not found. */
 const absent = (isAbsent: boolean, text: string): CitedPoint | null => (isAbsent ? { text, facts: [] } : null)
 
-const read = ({ visit }: Signals): string => `on the ${count(pagesOf(visit).length, 'page')} read`
+const read = ({ ledger }: Signals): string => coverageText(ledger.coverage)
 
 const strengths: readonly Rule[] = [
   ({ ledger }) => from(ledger.of('price'), 'Prices are stated openly, so buyers can decide without asking.'),
@@ -34,26 +33,22 @@ const strengths: readonly Rule[] = [
 ]
 
 const weaknesses: readonly Rule[] = [
-  (signals) => absent(signals.ledger.of('price').length === 0, `No price is stated ${read(signals)}.`),
+  (signals) => absent(signals.ledger.lacks('price'), `No price is stated ${read(signals)}.`),
   (signals) =>
     absent(
-      signals.ledger.of('proof').length + signals.ledger.of('customers').length === 0,
+      signals.ledger.lacks('proof'),
       `No customer figure, award, certificate or review is shown ${read(signals)}.`,
     ),
-  (signals) =>
-    absent(signals.ledger.of('audience').length === 0, `It is not said whom the offer is for ${read(signals)}.`),
-  (signals) => absent(signals.ledger.of('people').length === 0, `Nobody is named with a title ${read(signals)}.`),
-  (signals) => absent(signals.ledger.of('address').length === 0, `No postal address is given ${read(signals)}.`),
+  (signals) => absent(signals.ledger.lacks('audience'), `It is not said whom the offer is for ${read(signals)}.`),
+  (signals) => absent(signals.ledger.lacks('people'), `Nobody is named with a title ${read(signals)}.`),
+  (signals) => absent(signals.ledger.lacks('address'), `No postal address is given ${read(signals)}.`),
   (signals) =>
     absent(
-      signals.ledger.of('phone').length + signals.ledger.of('email').length === 0,
+      signals.ledger.lacks('phone') && signals.ledger.lacks('email'),
       `Neither telephone nor e-mail is given ${read(signals)}.`,
     ),
   (signals) =>
-    absent(
-      signals.ledger.of('offer').length === 0,
-      `What is offered is not described under headings ${read(signals)}.`,
-    ),
+    absent(signals.ledger.lacks('offer'), `What is offered is not described under headings ${read(signals)}.`),
 ]
 
 const opportunities: readonly Rule[] = [
@@ -72,7 +67,10 @@ const opportunities: readonly Rule[] = [
           ledger.of('profile'),
           'Existing social profiles can carry the proof and offers that the site already states.',
         )
-      : { text: 'No social profile is linked, so what the site offers is not carried further there.', facts: [] },
+      : absent(
+          ledger.coverage.complete,
+          'No social profile is linked, so what the site offers is not carried further there.',
+        ),
   ({ ledger }) =>
     ledger.of('market').length > 0 && ledger.of('audience').length > 0
       ? {
@@ -80,9 +78,9 @@ const opportunities: readonly Rule[] = [
           facts: ids([...ledger.of('market'), ...ledger.of('audience')]),
         }
       : null,
-  ({ visit }) =>
+  ({ site }) =>
     absent(
-      visit.home.facts.structured.types.length === 0,
+      site.home.facts.structured.types.length === 0,
       'The home page has no structured data: adding name, address and offers as schema.org data helps search engines show them.',
     ),
   ({ ledger }) => from(ledger.of('hiring'), 'The company is hiring, a sign of growth to build on.'),
@@ -100,9 +98,9 @@ const threats: readonly Rule[] = [
           facts: [],
         }
   },
-  ({ visit }) =>
+  ({ site }) =>
     absent(
-      !visit.home.page.url.startsWith('https:'),
+      !site.home.page.url.startsWith('https:'),
       'The site is served without HTTPS: browsers mark it as not secure, which costs trust and enquiries.',
     ),
   ({ ledger }) =>
@@ -117,7 +115,8 @@ const apply = (rules: readonly Rule[], signals: Signals): CitedPoint[] =>
 /** Strengths, weaknesses, opportunities and threats, only where the site gives a signal. */
 export const swotOf = (signals: Signals): Swot => ({
   strengths: apply(strengths, signals),
-  weaknesses: apply(weaknesses, signals),
+  // What was not found may stand on a page that was not read, so it is no weakness then.
+  weaknesses: signals.ledger.coverage.complete ? apply(weaknesses, signals) : [],
   opportunities: apply(opportunities, signals),
   threats: apply(threats, signals),
 })

@@ -1,3 +1,4 @@
+import { isMobileViewport } from '@bazaar/agents-kit/server'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
 import type { Survey } from '../survey.ts'
 
@@ -82,11 +83,12 @@ const blocking = ({ home }: Survey): Check => {
 
 const mobile = ({ home }: Survey): Check => {
   const { viewport } = home.facts
-  if (viewport !== null && /width\s*=\s*device-width/i.test(viewport))
-    return good(4, 'The page declares a mobile viewport.')
+  if (isMobileViewport(viewport)) return good(4, 'The page declares a mobile viewport.')
   return missing(
     4,
-    'The page declares no mobile viewport.',
+    viewport === null
+      ? 'The page declares no mobile viewport.'
+      : `The viewport of the page has a fixed width (${viewport}), so phones show it tiny.`,
     action('Add a viewport tag', 'Without width=device-width phones show the page tiny.', 'high', 'low'),
   )
 }

@@ -1,17 +1,22 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
+import { coverageOf, coverageText } from '@bazaar/agents-kit/server'
 import { allPages, type Survey } from '../survey.ts'
+
+/** Addresses and numbers listed. */
+const most = 8
 
 const contact = (survey: Survey): Check => {
   const pages = allPages(survey).map(({ facts }) => facts)
-  const ways = [
-    ...pages.flatMap(({ contacts }) => [...contacts.emails, ...contacts.phones]).slice(0, 4),
-    ...(pages.some(({ forms }) => forms.some(({ email }) => email)) ? ['a form'] : []),
-  ]
-  const unique = [...new Set(ways)]
-  if (unique.length > 0) return good(4, `Ways to get in touch: ${unique.join(', ')}.`)
+  const stated = new Set(pages.flatMap(({ contacts }) => [...contacts.emails, ...contacts.phones]))
+  const hasForm = pages.some(({ forms }) => forms.some(({ email }) => email))
+  const ways = [...[...stated].slice(0, most), ...(hasForm ? ['a form'] : [])]
+  if (ways.length > 0) return good(4, `Ways to get in touch: ${ways.join(', ')}.`)
+  const coverage = coverageOf(survey)
+  const seen = `No telephone number, e-mail address or form was found ${coverageText(coverage)}.`
+  if (!coverage.complete) return note(seen)
   return missing(
     4,
-    'No telephone number, e-mail address or form was found on the pages read.',
+    seen,
     action('Show how to get in touch', 'Visitors trust a business they can reach, and buy from it.', 'high', 'low'),
   )
 }
@@ -19,8 +24,8 @@ const contact = (survey: Survey): Check => {
 const place = (survey: Survey): Check => {
   const addresses = allPages(survey).flatMap(({ facts }) => facts.contacts.addresses)
   return addresses[0] === undefined
-    ? note('No postal address is marked as one on the pages read.')
-    : good(1, `The address is marked: ${addresses[0]}.`)
+    ? note(`No postal address was found ${coverageText(coverageOf(survey))}.`)
+    : good(1, `The address is given: ${addresses[0]}.`)
 }
 
 const networks = (survey: Survey): Check => {

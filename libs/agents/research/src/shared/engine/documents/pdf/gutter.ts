@@ -1,4 +1,5 @@
-import { looksLikeMargin } from './margin-notes.ts'
+import { headingKind } from '../../resume/reading/sections.ts'
+import { looksLikeMargin, rowText } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
@@ -38,9 +39,35 @@ const sidesOf = ({ x, rows }: Run): { left: Piece[]; right: Piece[] } => {
 
 const lettersIn = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
 
+const sameHeight = 2.5
+const mostAligned = 0.7
+
+const hasHeading = (rows: readonly Row[]): boolean => rows.some((row) => headingKind(rowText(row)) !== null)
+
+/** Cells of a table, and notes beside the text, share their baselines. Two columns each have headings of their own. */
+const looksLikeTable = (left: readonly Row[], right: readonly Row[]): boolean => {
+  const heights = (rows: readonly Row[]) => rows.map(({ y }) => y)
+  const top = Math.max(Math.min(...heights(left)), Math.min(...heights(right))) - sameHeight
+  const bottom = Math.min(Math.max(...heights(left)), Math.max(...heights(right))) + sameHeight
+  const shared = [left, right].map((rows) => heights(rows).filter((y) => y >= top && y <= bottom))
+  const [few = [], many = []] = shared.toSorted((a, b) => a.length - b.length)
+  const aligned = few.filter((y) => many.some((other) => Math.abs(other - y) < sameHeight)).length
+  return aligned >= mostAligned * few.length && ![left, right].every(hasHeading)
+}
+
+/** A narrow column with nothing but contact details, beside the text of the page. */
+const isContactColumn = (left: readonly Row[], right: readonly Row[]): boolean =>
+  left.length >= 2 &&
+  left.some((row) => /@/.test(rowText(row))) &&
+  left.every((row) => rowText(row).length < 45) &&
+  !hasHeading(left) &&
+  hasHeading(right) &&
+  left.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight)).length <= left.length / 2
+
 const isColumns = (run: Run, page: PagePieces): boolean => {
   if (run.rows.length < fewestRows) return false
   const { left, right } = sidesOf(run)
+  if (isContactColumn(rowsOf(left), rowsOf(right))) return true
   const all = left.length + right.length
   if (Math.min(left.length, right.length) < leastShare * all) return false
   if (Math.min(lettersIn(left), lettersIn(right)) < 0.08 * (lettersIn(left) + lettersIn(right))) return false
@@ -48,6 +75,7 @@ const isColumns = (run: Run, page: PagePieces): boolean => {
   const rightRows = rowsOf(right)
   if (leftRows.length < fewestRows - 2 || rightRows.length < fewestRows - 2) return false
   if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
+  if (looksLikeTable(leftRows, rightRows)) return false
   return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)
 }
 

@@ -1,12 +1,17 @@
+import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
 import type { Row } from './rows.ts'
 
-const rowText = ({ pieces }: Row): string =>
+export const rowText = ({ pieces }: Row): string =>
   pieces
     .map(({ text }) => text)
     .join(' ')
     .trim()
 
 const dateLike = /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$/i
+const isDate = (text: string): boolean => {
+  const span = findSpan(text)
+  return span !== null && withoutSpan(text, span).length < 3
+}
 /** Form labels, and places aligned to the right. */
 const labelLike =
   /^(?:dates?|occupation|position|(?:name|title|first name|main activities|place|level|address|telephone|phone|mobile|e-?mail|duration|period|company|designation|location|employer|nationality)\b.{0,40})$/i
@@ -23,7 +28,10 @@ const sameHeight = 4
 export const looksLikeMargin = (narrow: readonly Row[], wide: readonly Row[]): boolean => {
   const notes = narrow.filter((row) => {
     const text = rowText(row)
-    return text.length < 40 && [dateLike, labelLike, placeLike, headingLike].some((pattern) => pattern.test(text))
+    return (
+      text.length < 40 &&
+      (isDate(text) || [dateLike, labelLike, placeLike, headingLike].some((pattern) => pattern.test(text)))
+    )
   })
   if (notes.length < 0.55 * narrow.length) return false
   const beside = notes.filter(({ y }) => wide.some((row) => Math.abs(row.y - y) < sameHeight))

@@ -10,7 +10,13 @@ const cellBlank = 1.9
 const narrowBlank = 0.75
 const fewPieces = 5
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。：]/u
+const betweenCjk = new RegExp(`(?<=${cjk.source}) (?=${cjk.source})`, 'gu')
+const tidy = (text: string): string =>
+  text
+    .replace(/[\p{Co}\s]+/gu, ' ')
+    .replace(betweenCjk, '')
+    .trim()
 
 const blankOf = (row: Row): number => {
   const gaps = row.pieces.slice(1).map((piece, index) => {
@@ -55,17 +61,41 @@ const sizeOf = ({ pieces }: Row): number => {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
-type Band = { page: number; column: number; rows: Row[] }
+/** Icons that begin several lines are bullets. All other icons are decoration. */
+const bulletIcons = (rows: readonly Row[]): ReadonlySet<string> => {
+  const firsts = rows.flatMap(({ pieces: [piece] }) => (piece?.icon ? [piece.text] : []))
+  return new Set(firsts.filter((text, index) => firsts.indexOf(text) < index))
+}
 
-const linesOf = ({ page, column, rows }: Band): TextLine[] => {
-  const left = Math.min(...rows.map((row) => row.left))
-  const right = Math.max(...rows.map((row) => row.right))
+const withoutIcons = (row: Row): Row | null => {
+  const pieces = row.pieces.filter(({ icon }) => !icon)
+  return pieces.length === 0 ? null : { ...row, pieces, left: pieces[0]?.x ?? row.left }
+}
+
+type Band = { page: number; column: number; rows: Row[] }
+type Edges = { left: number; right: number }
+
+/** The edges of a column are those of all its pages, so that indents compare. */
+const edgesOf = (bands: readonly Band[]): Edges => {
+  const rows = bands.flatMap((band) => band.rows.flatMap((row) => withoutIcons(row) ?? []))
+  return { left: Math.min(...rows.map((row) => row.left)), right: Math.max(...rows.map((row) => row.right)) }
+}
+
+const linesOf = ({ page, column, rows: drawn }: Band, { left, right }: Edges): TextLine[] => {
+  const signs = bulletIcons(drawn)
+  const listed = new Set<Row>()
+  const rows = drawn.flatMap((row) => {
+    const [first] = row.pieces
+    const bare = withoutIcons(row)
+    if (bare && first?.icon && signs.has(first.text)) listed.add(bare)
+    return bare ? [bare] : []
+  })
   return rows.flatMap((row, index): TextLine[] => {
     const cells = cellsOf(row, left)
     const [first, ...rest] = cells
     if (!first) return []
     const size = sizeOf(row)
-    const bare = withoutBullet(first.text)
+    const bare = withoutBullet(first.text) ?? (listed.has(row) ? first.text : null)
     const above = rows[index - 1]
     const own = bare === null ? cells : [{ ...first, text: bare }, ...rest]
     const shown = own.filter(({ text }) => text !== '')
@@ -86,13 +116,20 @@ const linesOf = ({ page, column, rows }: Band): TextLine[] => {
   })
 }
 
+/** Whether a page without columns continues one column of the page before it. */
+const continuedColumn = ({ pieces }: PagePieces, gutter: number | null): 1 | 2 | null => {
+  if (gutter === null || pieces.length === 0) return null
+  if (pieces.every(({ x }) => x >= gutter)) return 2
+  return pieces.every(({ x, width }) => x + width <= gutter) ? 1 : null
+}
+
 /** Column 0 spans the full width above and below; columns 1 and 2 are side by side. */
 const bandsOf = (page: PagePieces, number: number, last: number | null): { bands: Band[]; gutter: number | null } => {
   const gutter = findGutter(page)
   if (!gutter) {
-    // A later page may hold only the rest of one column.
-    const beside = last !== null && page.pieces.every(({ x }) => x >= last)
-    return { bands: [{ page: number, column: beside ? 2 : 0, rows: rowsOf(page.pieces) }], gutter: last }
+    const column = continuedColumn(page, last)
+    const bands = [{ page: number, column: column ?? 0, rows: rowsOf(page.pieces) }]
+    return { bands, gutter: column === null ? null : last }
   }
   const inside = ({ y }: Piece) => y >= gutter.top && y <= gutter.bottom
   const pick = (keep: (piece: Piece) => boolean) => rowsOf(page.pieces.filter(keep))
@@ -110,15 +147,24 @@ const bandsOf = (page: PagePieces, number: number, last: number | null): { bands
 const pageNumber = /^page \d+( (of|\/) \d+)?$|^\d+ ?\/ ?\d+$/i
 const isPageNumber = ({ cells }: TextLine): boolean => cells.length === 1 && pageNumber.test(cells[0]?.text ?? '')
 
-/** All lines of a document in reading order: each column from its first page to its last. */
+const isFullWidth = ({ column }: Band): boolean => column === 0 || column === 3
+
+/** All lines of a document in reading order: each column from its first page to its last, until a page without columns. */
 export const pdfLines = (pages: readonly PagePieces[]): TextLine[] => {
-  const bands: Band[] = []
+  const flows: Band[][] = [[]]
   let gutter: number | null = null
   pages.forEach((page, index) => {
     const found = bandsOf(page, index + 1, gutter)
+    if (gutter === null || found.gutter === null) flows.push([])
     gutter = found.gutter
-    bands.push(...found.bands.filter(({ rows }) => rows.length > 0))
+    flows.at(-1)?.push(...found.bands.filter(({ rows }) => rows.length > 0))
   })
-  const lines = bands.flatMap(linesOf).filter((line) => !isPageNumber(line))
-  return lines.toSorted((a, b) => a.column - b.column || a.page - b.page)
+  const full = edgesOf(flows.flat().filter(isFullWidth))
+  return flows.flatMap((bands) => {
+    const columns = [1, 2].map((column) => edgesOf(bands.filter((band) => band.column === column)))
+    return bands
+      .toSorted((a, b) => a.column - b.column || a.page - b.page)
+      .flatMap((band) => linesOf(band, isFullWidth(band) ? full : (columns[band.column - 1] ?? full)))
+      .filter((line) => !isPageNumber(line))
+  })
 }

@@ -1,12 +1,22 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 
 /** A run of text as drawn. x goes right and y goes down from the page's upper left corner, in points. */
-export type Piece = { text: string; x: number; y: number; width: number; size: number; bold: boolean }
+export type Piece = {
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+  bold: boolean
+  font: string
+  /** A picture drawn as a letter, such as a telephone or a bullet of an icon font. */
+  icon: boolean
+}
 export type PagePieces = { width: number; height: number; pieces: Piece[] }
 
 const boldName = /bold|black|heavy|semi-?bold|demi/i
 
-/** The bold fonts of a page. pdf.js knows font names only after it has read the drawing operators. */
+/** The bold fonts of a page. pdf.js resolves font names only with the drawing operators. */
 const boldFonts = async (page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   await page.getOperatorList()
   const isBold = (font: string): boolean => {
@@ -24,6 +34,10 @@ const moved = (matrix: Matrix, x: number, y: number): [number, number] => [
   at(matrix, 1) * x + at(matrix, 3) * y + at(matrix, 5),
 ]
 
+/** Letters without a code become private ones; radicals, which look like Chinese characters, become those. */
+const readable = (text: string): string =>
+  text.replaceAll('\0', '\ue000').replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
+
 const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false })
@@ -33,16 +47,41 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
     const matrix: Matrix = item.transform
     const [x, y] = moved(transform, at(matrix, 4), at(matrix, 5))
     return {
-      text: item.str,
+      text: readable(item.str),
       x,
       y,
       width: item.width,
       size: Math.hypot(at(matrix, 2), at(matrix, 3)) || item.height,
       bold: bold.has(item.fontName),
+      font: item.fontName,
+      icon: false,
     }
   })
   page.cleanup()
   return { width, height, pieces }
+}
+
+const isPrivate = (text: string): boolean => /^[\p{Co}\s]+$/u.test(text)
+const isLoneLetter = (text: string): boolean => /^[\p{Script=Latin}\p{S}]$/u.test(text.trim()) && text.trim() !== '|'
+
+/** Fonts that only ever set single letters, never two in a row, draw icons. A letter-spaced heading sets many in a row. */
+const iconFonts = (pages: readonly PagePieces[]): ReadonlySet<string> => {
+  const fonts = new Set<string>()
+  const others = new Set<string>()
+  for (const { pieces } of pages) {
+    pieces.forEach(({ text, font }, index) => {
+      const inARow = pieces[index - 1]?.font === font
+      if (isLoneLetter(text) && !inARow) fonts.add(font)
+      else others.add(font)
+    })
+  }
+  return fonts.difference(others)
+}
+
+const markIcons = (pages: readonly PagePieces[]): PagePieces[] => {
+  const fonts = iconFonts(pages)
+  const isIcon = ({ text, font }: Piece): boolean => isPrivate(text) || fonts.has(font)
+  return pages.map((page) => ({ ...page, pieces: page.pieces.map((piece) => ({ ...piece, icon: isIcon(piece) })) }))
 }
 
 /** The text of every page with its position, size and weight. */
@@ -51,5 +90,5 @@ export const readPieces = async (document: PDFDocumentProxy): Promise<PagePieces
   for (let number = 1; number <= document.numPages; number += 1) {
     pages.push(await readPage(await document.getPage(number)))
   }
-  return pages
+  return markIcons(pages)
 }

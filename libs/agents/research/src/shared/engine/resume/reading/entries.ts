@@ -5,7 +5,10 @@ import { findSpan, type Span, withoutSpan } from './spans.ts'
 export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line | null }
 
 const isSentence = (text: string): boolean =>
-  (text.split(' ').length > 6 && /[.!?]$/.test(text) && !/\b(?:inc|ltd|co|corp|pvt|llc)\.$/i.test(text)) ||
+  (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) &&
+    text.includes(' ') &&
+    !/\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i.test(text)) ||
+  text.endsWith('。') ||
   text.split(' ').length > 16
 
 const leastIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
@@ -24,7 +27,7 @@ export const isBody = (line: Line, edge: number): boolean =>
   /^[\p{Ll}]/u.test(line.text)
 
 /** Finds the dates of an entry, which are on a line with little other text. */
-const anchorSpan = (line: Line): Span | null => {
+const anchorSpan = (line: Line, mostWords = 10): Span | null => {
   if (line.bullet) return null
   const span = findSpan(line.text)
   if (!span) return null
@@ -33,7 +36,7 @@ const anchorSpan = (line: Line): Span | null => {
   const whole = span.end !== null || span.current
   const apart = line.cells.some(({ text }) => withoutSpan(text, findSpan(text)).length < 3 && findSpan(text) !== null)
   if (apart) return span
-  return words <= (whole ? 16 : 10) && !isSentence(rest) ? span : null
+  return words <= (whole ? Math.max(16, mostWords) : mostWords) && !isSentence(rest) ? span : null
 }
 
 const headBefore = (lines: readonly Line[], at: number, most: number, edge: number, floor: number): number => {
@@ -58,44 +61,117 @@ const bodyStart = (lines: readonly Line[], from: number, until: number, edge: nu
   return at
 }
 
-/** Splits a section into entries at their dates. Assumes that all entries of a section have the same layout. */
-export const entriesOf = (lines: readonly Line[]): Entry[] => {
+const look = ({ size, cells }: Line): string => `${size ?? ''}${cells[0]?.bold ? ' bold' : ''}`
+
+/** Whether each of the stretches that begin at `starts` contains exactly one anchor. */
+const splitsAnchors = (starts: readonly number[], anchors: readonly number[], end: number): boolean =>
+  starts.length === anchors.length &&
+  starts.every((start, index) => {
+    const next = starts[index + 1] ?? end
+    return anchors.filter((at) => at >= start && at < next).length === 1
+  })
+
+/**
+ * Where entries begin, by print: lines of one look, such as large or bold, that begin every entry and nothing else.
+ * @returns null when no look does
+ */
+const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: number): number[] | null => {
+  const looks = new Map<string, number[]>()
+  lines.forEach((line, index) => {
+    const above = lines[index - 1]
+    // Two lines of one look in a row are one beginning.
+    const follows = above !== undefined && look(above) === look(line) && !isBody(above, edge)
+    if (!isBody(line, edge) && !follows) looks.set(look(line), [...(looks.get(look(line)) ?? []), index])
+  })
+  const first = lines.findIndex((line) => !isBody(line, edge))
+  return (
+    [...looks.values()].find((starts) => starts[0] === first && splitsAnchors(starts, anchors, lines.length)) ?? null
+  )
+}
+
+/** The dated lines. Where entries state spans, a year in a text is part of that text. */
+const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): number[] => {
+  const dated = lines.flatMap((line, index) => {
+    const span = line.indent <= edge + 8 ? anchorSpan(line, mostWords) : null
+    const whole = span !== null && (span.end !== null || span.current)
+    return span ? [{ index, whole, alone: withoutSpan(line.text, span).length < 20 }] : []
+  })
+  const spans = dated.filter(({ whole }) => whole).length
+  return dated.filter(({ whole, alone }) => whole || alone || spans < dated.length / 2).map(({ index }) => index)
+}
+
+const mostHead = 4
+
+/** The naming lines of an entry whose beginning is known, and its dated line wherever that is. */
+const headFrom = (lines: readonly Line[], start: number, end: number, anchor: number, edge: number): Set<number> => {
+  const head = new Set([anchor])
+  for (let at = start; at < end && at - start < mostHead; at += 1) {
+    const line = lines[at]
+    if (!line || (at !== anchor && isBody(line, edge))) break
+    head.add(at)
+  }
+  return head
+}
+
+/**
+ * Splits a section into entries at their dates. Assumes that all entries of a section have the same layout.
+ * @param mostWords beside a single date
+ */
+export const entriesOf = (lines: readonly Line[], mostWords = 10): Entry[] => {
   if (lines.length === 0) return []
   const edge = edgeOf(lines)
-  const anchors = lines.flatMap((line, index) => (line.indent <= edge + 8 && anchorSpan(line) ? [index] : []))
+  const anchors = anchorsOf(lines, edge, mostWords)
   const first = anchors[0]
   if (first === undefined) return []
+  const entry = (anchor: number, head: ReadonlySet<number>, start: number, end: number): Entry => {
+    const dated = lines[anchor] ?? null
+    const own = lines.slice(start, end)
+    return {
+      head: own.filter((_, index) => head.has(start + index)),
+      body: own.filter((_, index) => !head.has(start + index)),
+      span: dated ? anchorSpan(dated, mostWords) : null,
+      dated,
+    }
+  }
+  const styled = styledStarts(lines, anchors, edge)
+  if (styled)
+    return anchors.map((anchor, index) => {
+      const start = styled[index] ?? anchor
+      const end = styled[index + 1] ?? lines.length
+      return entry(anchor, headFrom(lines, start, end, anchor, edge), start, end)
+    })
   const above = Math.min(first - headBefore(lines, first, mostAbove, edge, 0), mostAbove)
   const starts = anchors.map((at, index) =>
     headBefore(lines, at, above, edge, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
   )
-  return anchors.map((at, index): Entry => {
-    const start = starts[index] ?? at
+  return anchors.map((anchor, index) => {
+    const start = starts[index] ?? anchor
     const end = starts[index + 1] ?? lines.length
-    const dated = lines[at]
-    const body = bodyStart(lines, at + 1, end, edge)
-    return {
-      head: lines.slice(start, body),
-      body: lines.slice(body, end),
-      span: dated ? anchorSpan(dated) : null,
-      dated: dated ?? null,
-    }
+    const body = bodyStart(lines, anchor + 1, end, edge)
+    return entry(anchor, new Set(Array.from({ length: body - start }, (_, at) => start + at)), start, end)
   })
-}
-
-/**
- * The left edge of entries. With dates in the margin it is the edge of the text beside them, so that this text does not
- * count as indented.
- */
-const edgeOf = (lines: readonly Line[]): number => {
-  const plain = lines.filter(({ bullet }) => !bullet)
-  const margin = plain.filter(({ cells }) => cells.length > 1 && cells[0] && isDate(cells[0].text))
-  if (margin.length < 1 || margin.some(({ cells }) => (cells[1]?.at ?? 0) === 0))
-    return leastIndent(plain.length > 0 ? plain : lines)
-  return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
 }
 
 const isDate = (text: string): boolean => {
   const span = findSpan(text)
   return span !== null && withoutSpan(text, span).length < 3
+}
+
+/** Dates in the margin of a text, not followed by a mere duration. */
+const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
+  first !== undefined &&
+  isDate(first.text) &&
+  others.some(({ text, at }) => at > 0 && withoutSpan(text, findSpan(text)).length >= 3)
+
+/**
+ * The left edge of entries: of the text beside dates in the margin, of lines that hold a date and names, or of all
+ * lines.
+ */
+const edgeOf = (lines: readonly Line[]): number => {
+  const plain = lines.filter(({ bullet }) => !bullet)
+  const margin = plain.filter(isMarginal)
+  if (margin.length > 0) return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
+  const dated = plain.filter((line) => anchorSpan(line) && !isDate(line.text))
+  if (dated.length > 0) return leastIndent(dated)
+  return leastIndent(plain.length > 0 ? plain : lines)
 }

@@ -2,7 +2,7 @@ import { readPlace, isPlacePart } from './places.ts'
 import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
 const employment =
-  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|freelance|internship|permanent|temporary|self-employed|remote|hybrid|on-?site)$/i
+  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|[a-e])[.)]\s+/i
 const hard = /\s*[|•·;]\s*|\s+[–—]\s+|\s+-\s+|\s+@\s+|\t+/
 
@@ -61,5 +61,5 @@ export const splitHead = (text: string): Split => {
     if (split.place) places.push(split.place)
     names.push(...split.names)
   }
-  return { names: names.map(tidy).filter((name) => name !== ''), places }
+  return { names: names.map(tidy).filter((name) => /\p{L}/u.test(name)), places }
 }

@@ -6,16 +6,17 @@ export type Label = (typeof names)[number]
 
 const labels: Record<Label, RegExp> = {
   organisation:
-    /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$|^name and address of employer$|^employer name$/i,
-  position: /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$/i,
-  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out)$/i,
+    /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$|^name and address of employer$|^employer name$|^(?:name und adresse des arbeitgebers|arbeitgeber|firma|unternehmen|nom et adresse de l[’']employeur|employeur|entreprise|société|nombre y dirección de la empresa|empresa|nome e indirizzo del datore di lavoro|datore di lavoro|azienda|nome e morada do empregador|nome e endereço do empregador|empregador|naam en adres van (?:de )?werkgever|werkgever|bedrijf|会社名|勤務先)$/i,
+  position:
+    /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$|^(?:beruf oder funktion|stelle|tätigkeit|fonction ou poste occupé|poste|fonction|profesión o cargo desempeñado|puesto|cargo|lavoro o posizione ricoperti|ruolo|mansione|função ou cargo ocupado|função|functie of beroep|functie|職種|役職|पद)$/i,
+  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि)$/i,
   place: /^(?:location|place|city)$/i,
   duties:
     /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|description|key achievements|achievements|work profile)$/i,
   degree:
-    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?)$/i,
+    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि)$/i,
   school:
-    /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board)$/i,
+    /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board|name der (?:bildungs- oder ausbildungseinrichtung|bildungseinrichtung)|schule|hochschule|nom (?:et type )?de l[’']établissement(?: d[’']enseignement)?(?: ou de formation)?|établissement|nombre (?:y tipo )?del (?:centro|organización)(?: de formación)?|centro|nome (?:e tipo )?dell[’']istituto(?: di istruzione)?(?: o formazione)?|istituto|nome (?:e tipo )?da (?:instituição|organização)(?: de ensino)?|instituição|naam (?:en type )?van de onderwijsinstelling|onderwijsinstelling|学校名|संस्थान)$/i,
   score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
   area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
 }
@@ -49,8 +50,54 @@ export const tableHead = (line: Line): (Label | null)[] | null => {
 
 export type Row = Partial<Record<Label, { value: string; line: Line }>>
 
+const sameEdge = 6
+const tightGap = 1.5
+
+const under = (line: Line, other: Line): boolean =>
+  line.cells.every(({ at }) => other.cells.some((cell) => Math.abs(cell.at - at) < sameEdge))
+
+/** Joins two printed lines of one table row, cell by cell. */
+const joinRows = (above: Line, line: Line): Line => {
+  const edges = [...new Set([...above.cells, ...line.cells].map(({ at }) => Math.round(at)))].toSorted((a, b) => a - b)
+  const cells = edges
+    .filter((at, index) => index === 0 || at - (edges[index - 1] ?? 0) >= sameEdge)
+    .map((at) => {
+      const parts = [above, line].flatMap((row) => row.cells.filter((cell) => Math.abs(cell.at - at) < sameEdge))
+      return { text: parts.map(({ text }) => text).join(' '), bold: parts.every(({ bold }) => bold), at }
+    })
+  return { ...above, cells, ids: [...above.ids, ...line.ids], text: cells.map(({ text }) => text).join('  ') }
+}
+
+const startsBelow = (above: Line, line: Line): boolean =>
+  Math.abs((line.cells[0]?.at ?? 0) - (above.cells[0]?.at ?? 0)) < sameEdge
+
+/** A line that continues a row is close to it and has no first cell, or is closer than rows are. */
+const continuesRow = (above: Line, line: Line, widest: number, spaced: boolean): boolean => {
+  if (line.gap > tightGap || line.bullet || line.page !== above.page) return false
+  if (startsBelow(above, line) && !spaced) return false
+  return above.cells.length + line.cells.length < 2 * widest && (under(line, above) || under(above, line))
+}
+
+/** Cells of a table wrap. */
+const unwrapped = (lines: readonly Line[]): Line[] => {
+  const widest = Math.max(...lines.map(({ cells }) => cells.length))
+  const spaced = lines.some(({ gap, cells }) => gap > tightGap && cells.length === widest)
+  const rows: Line[] = []
+  for (const line of lines) {
+    const above = rows.at(-1)
+    if (above && continuesRow(above, line, widest, spaced)) rows[rows.length - 1] = joinRows(above, line)
+    else rows.push(line)
+  }
+  return rows
+}
+
+const hasEdges = (lines: readonly Line[]): boolean => lines.some(({ cells }) => cells.some(({ at }) => at > 0))
+const mayBeHead = ({ cells }: Line): boolean =>
+  cells.length >= 3 && cells.filter(({ text }) => labelOf(text)).length >= 2
+
 /** The rows of a table below its headings; null without headings. */
-export const tableRows = (lines: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
+export const tableRows = (printed: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
+  const lines = printed.some(mayBeHead) && hasEdges(printed) ? unwrapped(printed) : printed
   const at = lines.findIndex((line) => tableHead(line) !== null)
   const head = lines[at]
   if (!head) return null

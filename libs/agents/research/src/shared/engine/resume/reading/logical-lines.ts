@@ -24,7 +24,7 @@ const isWrapped = (above: Line, line: TextLine): boolean => {
   const [last, ...beforeLast] = above.cells
   const [first, ...afterFirst] = line.cells
   if (!last || !first || beforeLast.length + afterFirst.length > 0 || !isSameBlock(above, line)) return false
-  if (brokenAddress.test(last.text)) return true
+  if (brokenAddress.test(last.text) || (isHyphenated(last.text, first.text) && above.fill > 0.6)) return true
   if (/[.!?]$/.test(last.text)) return false
   return (neverLast.test(last.text) && above.fill > 0.4) || isFilled(above, last, first)
 }
@@ -36,12 +36,18 @@ const isFilled = (above: Line, last: Cell, first: Cell): boolean => {
 
 const isProse = (text: string): boolean => text.split(' ').length > 8 && !/\s\|\s|[|·•]/.test(text)
 
+/** `Univer-` above `sity`. */
+const isHyphenated = (text: string, next: string): boolean =>
+  /\p{Ll}{2}[-\u00ad]$/u.test(text) && /^\p{Ll}{2}/u.test(next)
+
 const join = (above: Line, line: TextLine, id: number): void => {
   const [last] = above.cells.slice(-1)
   const [first] = line.cells
   if (!last || !first) return
   const glue = brokenAddress.test(last.text) ? '' : ' '
-  above.cells = [...above.cells.slice(0, -1), { ...last, text: last.text + glue + first.text }]
+  const hyphenated = glue !== '' && isHyphenated(last.text, first.text)
+  const text = hyphenated ? last.text.slice(0, -1) + first.text : last.text + glue + first.text
+  above.cells = [...above.cells.slice(0, -1), { ...last, text }]
   above.ids.push(id)
   above.fill = line.fill
   above.text = textOf(above)
@@ -66,11 +72,14 @@ const joinLabel = (above: Line, line: TextLine): boolean => {
   return true
 }
 
-/** Joins a margin date that wraps, such as `July 2021 to` above `2025`, each beside other text. */
+const isInMargin = (cell: Cell, others: readonly Cell[], edge: number): boolean =>
+  edge > 0 && cell.at < edge && others.slice(0, 1).every(({ at }) => Math.abs(at - edge) <= 24)
+
+/** Joins a margin date that wraps, such as `July 2021 to` above `2025`, beside other text or alone. */
 const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
-  if (!start || !end || rest.length === 0 || others.length === 0 || Math.abs(start.at - end.at) > 3) return null
+  if (!start || !end || !isInMargin(end, others, rest[0]?.at ?? 0) || line.gap > 1.6) return null
   const whole = `${start.text} ${end.text}`
   if (!isBroken(start.text) || !isWholeSpan(whole)) return null
   above.cells = [{ ...start, text: whole }, ...rest]
@@ -78,17 +87,48 @@ const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   return others
 }
 
+const isLoneDate = (text: string): boolean => {
+  const span = findSpan(text)
+  return span !== null && span.end === null && !span.current && span.length >= text.length - 1
+}
+
+const onlyCell = ({ cells }: Pick<TextLine, 'cells'>): Cell | null => (cells.length === 1 ? (cells[0] ?? null) : null)
+
+/** Joins `2004` above `2010` to a span. */
+const joinDates = (above: Line, line: TextLine, id: number): boolean => {
+  const first = onlyCell(above)
+  const second = onlyCell(line)
+  if (!first || !second || line.gap > 1.6 || line.size !== above.size || line.page !== above.page) return false
+  const whole = `${first.text} – ${second.text}`
+  if (!isLoneDate(first.text) || !isWholeSpan(whole)) return false
+  above.cells = [{ ...first, text: whole }]
+  above.text = whole
+  above.ids.push(id)
+  return true
+}
+
+/** Whether the line was joined to the one above. */
+const joins = (above: Line, line: TextLine, id: number): boolean => {
+  if (isWrapped(above, line)) {
+    join(above, line, id)
+    return true
+  }
+  if (joinDates(above, line, id)) return true
+  if (!joinLabel(above, line)) return false
+  above.ids.push(id)
+  return true
+}
+
 export const logicalLines = (lines: readonly TextLine[]): Line[] => {
   const joined: Line[] = []
   lines.forEach((line, id) => {
     const above = joined.at(-1)
-    if (above && isWrapped(above, line)) return join(above, line, id)
-    if (above && joinLabel(above, line)) return void above.ids.push(id)
+    if (above && joins(above, line, id)) return
     const rest = above ? joinMargin(above, line) : null
-    if (above && rest) above.ids.push(id)
+    if (rest) above?.ids.push(id)
+    if (rest?.length === 0) return
     const cells = rest ?? line.cells.map((cell) => ({ ...cell }))
     joined.push({ ...line, cells, indent: cells[0]?.at ?? line.indent, ids: [id], text: textOf({ cells }) })
-    return undefined
   })
   // Formats other than PDF give the indent of a line but not of its cells.
   return joined.map((line) => ({ ...line, indent: Math.max(line.indent, lines[line.ids[0] ?? 0]?.indent ?? 0) }))

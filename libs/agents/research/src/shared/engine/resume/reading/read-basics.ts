@@ -16,13 +16,19 @@ export type Basics = {
   used: Line[]
 }
 
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
+const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}\d-]{2,}/u
 const link =
   /(?:https?:\/\/|www\.)[^\s|<>()]+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\/[^\s|<>(),]+/gi
 
 const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—]\s+|\t/
 
 type Piece = { text: string; line: Line; bold: boolean; place: number }
+
+/** `Owen Prichard, Head Chef` holds a name and a job. */
+const withoutTitle = (text: string): string[] => {
+  const [, name, title] = /^([^,]{4,40}),\s+([^,]{3,60})$/.exec(text) ?? []
+  return name && title && jobScore(title) > jobScore(name) ? [name, title] : [text]
+}
 
 const piecesOf = (lines: readonly Line[]): Piece[] =>
   lines.flatMap((line, place) =>
@@ -31,6 +37,7 @@ const piecesOf = (lines: readonly Line[]): Piece[] =>
         .split(pieceBreak)
         .map((text) => text.replace(/^(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+/i, '').trim())
         .filter((text) => text !== '')
+        .flatMap(withoutTitle)
         .map((text) => ({ text, line, bold: cell.bold, place })),
     ),
   )
@@ -44,19 +51,26 @@ const plainLetters = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '')
 
+const isHan = (text: string): boolean => /^[\p{Script=Han}\s]+$/u.test(text)
+const isTooShort = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) < (isHan(text) ? 2 : 3)
+const isNameLong = (text: string): boolean => {
+  const words = text.split(/\s+/).length
+  return (words >= 2 && words <= 4) || (isHan(text) && text.length <= 6)
+}
+
 /** Scores how likely a line is the person's name. Source: the idea of OpenResume's feature scores; weights are ours. */
 const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: string): number => {
   const words = text.split(/\s+/)
   const inMail = words.some((word) => plainLetters(word).length > 2 && mail.includes(plainLetters(word)))
-  const isTitle = headingKind(text) !== null || documentTitle.test(text) || plainLetters(text).length < 3
+  const isTitle = headingKind(text) !== null || documentTitle.test(text) || isTooShort(text)
   const signs: readonly (readonly [holds: boolean, then: number, otherwise: number])[] = [
     [isNameLike(text), 3, -4],
     [bold, 2, 0],
     [text === text.toUpperCase(), 1, 0],
     [(line.size ?? 0) >= largest, 4, 0],
-    [words.length >= 2 && words.length <= 4, 2, -1],
+    [isNameLong(text), 2, -1],
     [words.length > 5, -4, 0],
-    [words.every((word) => /^\p{Lu}/u.test(word)), 1, -2],
+    [words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word)), 1, -2],
     [inMail, 3, 0],
     [jobScore(text) > 0, -4, 0],
     [organisationScore(text) > 0, -3, 0],
@@ -73,11 +87,13 @@ const asName = (text: string): string =>
     ? text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     : text
 
-const namePrefix = /^(?:full )?name\s*[:–-]\s*(.+)$/i
+const nameWords =
+  '(?:full )?name|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
+const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
 const leastNameScore = 4
 
-const findName = (head: readonly Line[], mail: string): Found | null => {
-  for (const line of head) {
+const findName = (head: readonly Line[], contact: readonly Line[], mail: string): Found | null => {
+  for (const line of contact) {
     const [, stated] = namePrefix.exec(line.text) ?? []
     if (stated && isNameLike(stated.trim())) return found(asName(stated.trim()), [line], 0.98)
   }
@@ -96,6 +112,18 @@ const findIn = (lines: readonly Line[], read: (text: string) => string | null, c
   for (const line of lines) {
     const value = read(line.text)
     if (value) return found(value, [line], confidence)
+  }
+  return null
+}
+
+/** An address that breaks over two lines. */
+const brokenMail = (lines: readonly Line[]): Found | null => {
+  for (const [index, line] of lines.slice(0, -1).entries()) {
+    const next = lines[index + 1] ?? line
+    const [start = ''] = /\S+$/.exec(line.text) ?? []
+    const [end = ''] = /^\S+/.exec(next.text) ?? []
+    const [whole] = email.exec(start + end) ?? []
+    if (whole !== undefined) return found(whole, [line, next], 0.8)
   }
   return null
 }
@@ -161,9 +189,9 @@ export const readBasics = (sections: readonly Section[], all: readonly Line[]): 
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
   const contact = sections.filter(({ kind }) => contactKinds.includes(kind)).flatMap(({ lines }) => lines)
   const anywhere = [...contact, ...all]
-  const mail = findIn(anywhere, (text) => email.exec(text)?.[0] ?? null, 0.99)
+  const mail = findIn(anywhere, (text) => email.exec(text)?.[0] ?? null, 0.99) ?? brokenMail(anywhere)
   const phone = findIn(contact, findPhone, 0.95) ?? findIn(all, findPhone, 0.75)
-  const name = findName(head.length > 0 ? head : all.slice(0, 3), mail?.value.toLowerCase() ?? '')
+  const name = findName(head.length > 0 ? head : all.slice(0, 3), contact, mail?.value.toLowerCase() ?? '')
   const location = findLocation(contact, name)
   const label = findLabel(head, name, location)
   const links = linksIn(contact)

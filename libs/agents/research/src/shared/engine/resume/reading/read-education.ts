@@ -14,7 +14,7 @@ export type EducationEntry = {
 }
 
 const schoolWords =
-  /\b(?:universit\p{L}*|college|institute|institution|school|academy|polytechnic|vidyalaya|iit|nit|iim|bits|iisc|iiit|faculty|seminary|hochschule|école|board)\b/iu
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facult\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board)(?!\p{L})|大学|大学院|高校|高等学校|専門学校|学院|विश्वविद्यालय|महाविद्यालय/iu
 const degreeNames = [
   String.raw`bachelor(?:['’]?s)?(?: degree)?(?: of (?:business administration|fine arts|computer applications|applied science|social work|public health|arts|science|commerce|technology|engineering|design|education|laws?|pharmacy|medicine|architecture|philosophy|nursing|(?:(?!in\b|from\b|at\b|with\b)\p{L}+ ?){1,3}))?`,
   String.raw`master(?:['’]?s)?(?: degree)?(?: of (?:business administration|fine arts|computer applications|applied science|social work|public health|arts|science|commerce|technology|engineering|design|education|laws?|pharmacy|medicine|architecture|philosophy|nursing|(?:(?!in\b|from\b|at\b|with\b)\p{L}+ ?){1,3}))?`,
@@ -22,6 +22,18 @@ const degreeNames = [
   String.raw`doctor(?:ate)?(?: of (?:philosophy|medicine|education|pharmacy))?`,
   String.raw`(?:post[- ]?graduate|graduate|advanced|higher national|national|pg|polytechnic|high school)? ?diploma|postgraduate certificate|graduate certificate`,
   String.raw`b\.? ?tech\.?|m\.? ?tech\.?|b\.? ?sc\.?(?: ?\(hons?\.?\))?|m\.? ?sc\.?|b\.? ?com\.?(?: ?\(hons?\.?\))?|m\.? ?com\.?|b\.? ?arch\.?|b\.? ?ed\.?|m\.? ?ed\.?|b\.? ?pharm(?:a)?\.?|m\.? ?pharm(?:a)?\.?|b\.? ?des\.?|m\.? ?des\.?|m\.? ?phil\.?|ph\.? ?d\.?|b\.?b\.?a\.?|m\.?b\.?a\.?|b\.?c\.?a\.?|m\.?c\.?a\.?|m\.?b\.?b\.?s\.?|ll\.? ?b\.?|ll\.? ?m\.?|pgdm|pgdbm|pgdca|bds|mds|b\.s\.n\.?|bsn|msn|a\.a\.s\.?|aas|b\.f\.a\.?|bfa|mfa|m\.d\.|j\.d\.|ca inter|dipl\.?-ing\.?`,
+  // German, French, Spanish, Italian, Portuguese, Dutch, Japanese, Hindi
+  String.raw`dipl(?:om|\.)?(?:-?ingenieur(?:in)?|-?kauf(?:mann|frau)|-?betriebswirt(?:in)?)?(?: \(fh\))?|staatsexamen|(?:fach)?abitur|allgemeine hochschulreife|fachhochschulreife|mittlere reife|magister|promotion|dr\. [\p{L}. ]{2,12}|lehre|gesell(?:e|in)enbrief|meisterbrief`,
+  String.raw`baccalauréat|bac(?: ?\+ ?\d| pro)?|licence(?: pro(?:fessionnelle)?)?|maîtrise|master ?[12]|doctorat|dut|bts|cap|bep|diplôme(?: d[’'e] ?\p{L}+)?`,
+  String.raw`grado|licenciatura|licenciad[oa]|ingenier(?:o|a|ía)|máster|maestría|doctorado|bachillerato|diplomatura|diplomado|técnico superior`,
+  String.raw`laurea(?: magistrale| triennale| specialistica)?|dottorato(?: di ricerca)?|diploma di maturità|maturità(?: \p{L}+)?`,
+  String.raw`bacharelado|licenciatura|graduação|pós-graduação|mestrado|doutorado|mba|tecnólogo|ensino médio|especialização`,
+  String.raw`bachelor|master|doctoraat|hbo|mbo|vwo|havo|propedeuse`,
+  String.raw`学士|修士|博士|短期大学士|高校卒業|स्नातक|स्नातकोत्तर`,
+  // Britain
+  String.raw`nvq(?: level \d)?|hn[cd]|btec(?: \p{L}+)?|city (?:and|&) guilds|foundation degree`,
+  // India
+  String.raw`pgpbm|pgpm?|pgpx|chartered accountant|ca final|cma|icwa|company secretary|cs executive|d\.? ?ed\.?|b\.? ?p\.? ?ed\.?|iti|gnm|anm|b\.v\.sc\.?|b\.? ?voc\.?|b\.?h\.?m\.?s|b\.?a\.?m\.?s|b\.?p\.?t`,
   String.raw`b\.e\.?|m\.e\.?|b\.a\.?|m\.a\.?|b\.s\.?|m\.s\.?|a\.a\.?|a\.s\.?`,
   String.raw`\bBE\b|\bME\b|\bBA\b|\bMA\b|\bBS\b|\bMS\b`,
   String.raw`(?:class |std\.? ?)?(?:x|xii|10th|12th|10\+2)(?: standard| class)?|h\.?s\.?c\.?|s\.?s\.?c\.?|s\.?s\.?l\.?c\.?|higher secondary|senior secondary|matriculation|intermediate|high school|ged|a-levels?|gcse`,
@@ -60,10 +72,11 @@ const partsOf = (head: readonly Line[]): Part[] =>
     line.cells.flatMap((cell) => {
       const text = withoutSpan(cell.text, findSpan(cell.text))
         .replace(scorePattern, ' ')
-        .replace(/\bwith\s*$/i, '')
+        .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
       const pieces = text.split(/\s+from\s+(?=\p{Lu})/u)
       return pieces
         .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
+        .filter((name) => /\p{L}/u.test(name))
         .map((name) => ({ text: name, line }))
     }),
   )
@@ -156,13 +169,19 @@ const undated = (lines: readonly Line[]): EducationRead => {
   return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
 }
 
+/** Degree, subject, school and year may be one line. */
+const mostWords = 22
+
 /** The schools and degrees of a section. */
 export const readEducation = (lines: readonly Line[]): EducationRead => {
   const table = tableRows(lines)
   if (table) return { entries: table.rows.map(fromRow), used: lines.filter((line) => !table.rest.includes(line)) }
   const groups = labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row }) => fromRow(row)), used: [...lines] }
-  const dated = entriesOf(lines.map((line) => ({ ...line, bullet: false })))
+  const dated = entriesOf(
+    lines.map((line) => ({ ...line, bullet: false })),
+    mostWords,
+  )
   if (dated.length === 0) return undated(lines)
   return {
     entries: dated.map(({ head, body, span, dated: line }) =>

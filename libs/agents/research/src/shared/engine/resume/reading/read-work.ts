@@ -17,6 +17,9 @@ export type WorkEntry = {
 
 type Name = { text: string; line: Line; index: number; bold: boolean; job: number; house: number }
 
+const ownEmployer =
+  /^(?:self[- ]employed|freelance|freiberuflich|selbstständig|selbständig|indépendant|autónomo|libero professionista|autônomo|zzp|個人事業主)$/i
+
 const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
@@ -31,13 +34,15 @@ const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; pl
           line,
           index: names.length,
           bold: cell.bold,
-          job: jobScore(name),
-          house: organisationScore(name),
+          job: ownEmployer.test(name) ? 0 : jobScore(name),
+          house: ownEmployer.test(name) ? 3 : organisationScore(name),
         })
       }
     }
   })
-  return { names, places }
+  // `Freelance` beside a company is a kind of employment; without one, it is the employer.
+  const named = names.filter(({ text }) => !ownEmployer.test(text))
+  return { names: named.length > 1 ? named : names, places }
 }
 
 type Order = 'job first' | 'house first'
@@ -86,13 +91,20 @@ const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited
   return { position: found(job.text, [job.line], sure), name: found(house.text, [house.line], sure) }
 }
 
-/** In `Vice President, Lending, Kotak` the middle name belongs to the job. */
+/** In `Vice President, Lending, Kotak`, and in `Nurse, ICU` above a hospital, the second name belongs to the job. */
 const withDepartment = (names: readonly Name[]): Name[] => {
-  const [job, department, house, ...rest] = names
-  if (!job || !department || !house) return [...names]
-  const oneLine = job.line === department.line && department.line === house.line && rest.length === 0
-  const fits = oneLine && job.job > 0 && department.job + department.house === 0 && house.job === 0
-  return fits ? [{ ...job, text: `${job.text}, ${department.text}` }, house] : [...names]
+  const at = names.findIndex((name, index) => {
+    const next = names[index + 1]
+    return name.job > 0 && next?.line === name.line && next.job + next.house === 0
+  })
+  const job = names[at]
+  const department = names[at + 1]
+  const others = names.filter((name) => name !== job && name !== department)
+  if (!job || !department || !others.some((name) => name.house > name.job)) return [...names]
+  return names.flatMap((name) => {
+    if (name === department) return []
+    return name === job ? [{ ...job, text: `${job.text}, ${department.text}` }] : [name]
+  })
 }
 
 /** Moves the most telling job and organisation names to the front, in their original order. */
@@ -109,7 +121,7 @@ const telling = (names: readonly Name[]): Name[] => {
 const listIndent = 12
 
 export const dutiesLabel =
-  /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|duties)\s*:?$/i
+  /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|highlights|duties|aufgaben|missions|funciones|mansioni|atividades)\s*:?$/i
 
 /** A list item continues on the next line until its sentence ends. */
 const goesOn = (item: readonly Line[], line: Line): boolean =>
@@ -162,9 +174,18 @@ const fromRow = (row: Row, body: readonly Line[]): WorkEntry => {
 
 export type WorkRead = { entries: WorkEntry[]; used: Line[] }
 
+/** `Title, Company. What was done.` below a line with nothing but dates. */
+const namesInEntry = (head: readonly Line[], dated: Line | null, [first]: readonly Line[]) => {
+  const read = namesOf(head, dated)
+  const [, sentence] = /^([^.]{5,90})\.(?:\s|$)/.exec(first?.text ?? '') ?? []
+  if (read.names.length > 0 || !first || !sentence || first.bullet) return read
+  const own = namesOf([{ ...first, text: sentence, cells: [{ text: sentence, bold: false, at: first.indent }] }], dated)
+  return own.names.some(({ job }) => job > 0) && own.names.length > 1 ? own : read
+}
+
 const fromEntries = (entries: readonly Entry[]): WorkRead => {
-  const heads = entries.map(({ head, dated }) => {
-    const { names, places } = namesOf(head, dated)
+  const heads = entries.map(({ head, dated, body }) => {
+    const { names, places } = namesInEntry(head, dated, body)
     return { names: telling(withDepartment(names)), places }
   })
   const usual = mostCommon(heads.map(({ names }) => order(names)))

@@ -33,7 +33,8 @@ const known = new Map<string, SectionKind>(
 )
 
 /** The title of the document itself, which is neither a heading nor a name. */
-export const documentTitle = /^(?:resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ)\s*:?$/i
+export const documentTitle =
+  /^(?:resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ|curriculum|europass|europass(?:-| )lebenslauf|lebenslauf|履歴書|職務経歴書)(?:\s+europass)?\s*:?$/i
 
 const normal = (text: string): string =>
   text
@@ -46,7 +47,12 @@ const normal = (text: string): string =>
 
 /** Headings without spaces: in letter-spaced text, word gaps cannot be told from letter gaps. */
 const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
-const isSpaced = (text: string): boolean => /^(?:\S ){4,}\S:?$/.test(text)
+/** In `E D U C AT I O N` some letters stay together. */
+const isSpaced = (text: string): boolean => {
+  const parts = text.replace(/:$/, '').split(' ')
+  const letters = parts.reduce((sum, part) => sum + part.length, 0)
+  return parts.length >= 4 && letters / parts.length <= 2.5 && parts.some((part) => part.length === 1)
+}
 
 /** The kind of section that a text is the heading of; null when it is no known heading. */
 export const headingKind = (text: string): SectionKind | null => {
@@ -84,6 +90,8 @@ const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
   return kind ? { kind, rest: null } : null
 }
 
+const sameIndent = 6
+
 /** Unknown headings share their style with the known ones, and with nothing else. */
 const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   const looks = new Map<string, { headings: number; lines: Line[] }>()
@@ -95,7 +103,10 @@ const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   }
   const strange = [...looks.values()]
     .filter((entry) => entry.headings >= 2 && entry.headings > 0.6 * entry.lines.length)
-    .flatMap((entry) => entry.lines)
+    .flatMap((entry) => {
+      const indents = entry.lines.flatMap(({ text, indent }) => (headingKind(text) === null ? [] : [indent]))
+      return entry.lines.filter(({ indent }) => indents.some((other) => Math.abs(other - indent) < sameIndent))
+    })
     .filter(({ text, cells, bullet }) => !bullet && cells.length === 1 && mayBeHeading(text))
   return new Set(strange)
 }
@@ -112,11 +123,20 @@ const withCells = (line: Line, cells: Line['cells']): Line => ({
 })
 
 /** A heading in the margin is on the same line as its first text. */
-const besideOf = (line: Line): Opening | null => {
+const besideOf = (line: Line, margins: ReadonlySet<Line>): Opening | null => {
   const [first, ...others] = line.cells
-  if (!first || others.length === 0 || !(first.bold || isCapitals(first.text))) return null
+  if (!first || others.length === 0 || !(first.bold || isCapitals(first.text) || margins.has(line))) return null
   const kind = headingKind(first.text)
   return kind ? { kind, rest: withCells(line, others) } : null
+}
+
+/** A heading right of something else, such as the last line of a contact column. */
+const rightOf = (line: Line): { left: Line; heading: Line } | null => {
+  const heading = line.cells.at(-1)
+  const others = line.cells.slice(0, -1)
+  if (!heading || others.length === 0 || !(heading.bold || isCapitals(heading.text))) return null
+  if (headingKind(heading.text) === null || others.some(({ text }) => headingKind(text) !== null)) return null
+  return { left: withCells(line, others), heading: withCells(line, [heading]) }
 }
 
 /** `Skills: Java, SQL` is both the heading and the first line of a section. */
@@ -127,30 +147,72 @@ const inlineOf = (line: Line): Opening | null => {
   return { kind, rest: withCells(line, [{ text: rest, bold: false, at: line.indent }]) }
 }
 
-const openingOf = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
+/** Whether a line looks like the text around it. Between set headings, a plain word is a label such as `Summary:`. */
+const isPlain = ({ bold, text, size }: Line, textSize: number | null): boolean =>
+  !bold && !isCapitals(text) && (size === null || textSize === null || size <= textSize)
+
+const textSizeOf = (lines: readonly Line[]): number | null => {
+  const sizes = lines.flatMap(({ size, text }) =>
+    size === null ? [] : Array.from({ length: text.length }, () => size),
+  )
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? null
+}
+
+type Signs = {
+  /** Lines that look like headings and are not known. */
+  strange: ReadonlySet<Line>
+  /** Known words that do not look like the headings of this document. */
+  labels: ReadonlySet<Line>
+  /** Lines with a heading in the margin. */
+  margins: ReadonlySet<Line>
+}
+
+const signsOf = (lines: readonly Line[]): Signs => {
+  const textSize = textSizeOf(lines)
+  const named = lines.filter(({ text }) => headingKind(text) !== null)
+  const plain = named.filter((line) => isPlain(line, textSize))
+  const beside = lines.filter(({ cells }) => cells.length > 1 && cells[0] && headingKind(cells[0].text) !== null)
+  return {
+    strange: strangeHeadings(lines),
+    labels: new Set(named.length - plain.length >= 3 ? plain : []),
+    margins: new Set(beside.length >= 2 ? beside : []),
+  }
+}
+
+const openingOf = (line: Line, { strange, labels, margins }: Signs): Opening | null => {
+  if (labels.has(line)) return null
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
   const other: Opening | null = strange.has(line) ? { kind: 'other', rest: null } : null
-  return kindByWord(line, strange) ?? besideOf(line) ?? inlineOf(line) ?? other
+  return kindByWord(line, strange) ?? besideOf(line, margins) ?? inlineOf(line) ?? other
+}
+
+/** The foot of a page (column 3) continues the section beside it, and so does the page after it. */
+const continues = ({ column }: Line, before: number): boolean =>
+  column === before || column === 3 || (column === 0 && before > 0)
+
+/** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
+const isInside = ({ kind, rest }: Opening, sections: readonly Section[]): boolean =>
+  kind === 'other'
+    ? sections.every((section) => section.kind === 'head')
+    : kind === 'languages' && rest !== null && sections.at(-1)?.kind === 'skills'
+
+const apart = (line: Line): Line[] => {
+  const split = rightOf(line)
+  return split ? [split.left, split.heading] : [line]
 }
 
 /** Groups lines under their headings. Each reading column starts without a heading. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
-  const strange = strangeHeadings(lines)
+  const signs = signsOf(lines)
   const sections: Section[] = []
   let column = -1
-  for (const line of lines) {
-    // The foot of a page (column 3) continues the section beside it.
-    if (line.column !== column && line.column !== 3) sections.push({ kind: 'head', heading: null, lines: [] })
+  for (const line of lines.flatMap(apart)) {
+    if (!continues(line, column)) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
-    const opening = openingOf(line, strange)
-    const known = sections.some(({ kind }) => kind !== 'head')
-    // The name above the first known heading may look like a heading.
-    if (opening?.kind === 'other' && !known) {
-      sections.at(-1)?.lines.push(line)
-      continue
-    }
-    if (opening) sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
+    const opening = openingOf(line, signs)
+    if (opening && !isInside(opening, sections))
+      sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
     else sections.at(-1)?.lines.push(line)
   }
   return sections.filter(({ heading, lines: own }) => heading !== null || own.length > 0)

@@ -9,33 +9,76 @@ export type Span = {
   length: number
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const year = '(?<!\\d)(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
-const date = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[\\s,]+)?\\b${month}\\b\\.?[\\s,]*(?:${year}|-${year}|[’'‘\`-]\\s?\\d{2}(?!\\d))`,
-  `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
-  `${year}[/.-](?:0[1-9]|1[0-2])(?!\\d)`,
-  `\\b(?:spring|summer|fall|autumn|winter)\\s+(?:of\\s+)?${year}`,
-  year,
-].join('|')
-const now = '\\b(?:present|current(?:ly)?|now|today|ongoing|date|till\\s+(?:date|now)|to\\s+date)\\b'
-const between = '(?:\\s*[-–—−~]+\\s*|\\s+(?:to|till|until|through|upto|up\\s+to)\\s+)'
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
+const plainMonth = (name: string): string => name.toLowerCase().replace('.', '')
 
-const range = new RegExp(`(?<from>${date})${between}(?<to>${date}|${now})`, 'i')
-const openRange = new RegExp(`\\bsince\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?|[-–—]\\s*$)`, 'i')
-const monthsOfYear = new RegExp(
-  `\\b(?<from>${month})\\b\\.?${between}(?<to>\\b${month}\\b\\.?[\\s,]*(?<year>${year}))`,
-  'i',
+/** Names and abbreviations of the months in all {@link languages} → number of the month. */
+const monthNumbers: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: 12 }, (_, index) => index).flatMap((index) => {
+    const day = new Date(Date.UTC(2020, index, 15))
+    const number = String(index + 1).padStart(2, '0')
+    const names = languages.flatMap((language) =>
+      (['long', 'short'] as const).map((month) =>
+        plainMonth(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)),
+      ),
+    )
+    return names.map((name): [string, string] => [name, number])
+  }),
 )
-const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d)`, 'i')
-const single = new RegExp(date, 'i')
+/** Abbreviations that people write and `Intl` does not. */
+const otherMonths: readonly (readonly [string, string])[] = [
+  ['sep', '09'],
+  ['sept', '09'],
+  ['mrz', '03'],
+  ['mär', '03'],
+  ['set', '09'],
+  ['jan', '01'],
+  ['jun', '06'],
+  ['jul', '07'],
+]
+const months: ReadonlyMap<string, string> = new Map([...monthNumbers, ...otherMonths])
+const month = `(?<!\\p{L})(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?!\\p{L})`
+const year = '(?<!\\d)(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
+const dayOfMonth = '\\d{1,2}(?:st|nd|rd|th|er|[.º])?'
+const date = [
+  `${year}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?`,
+  `${year}[/.-](?:0?[1-9]|1[0-2])(?!\\d)(?:[/.-](?:0[1-9]|[12]\\d|3[01])(?!\\d))?`,
+  `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:${year}|-${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
+  `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
+  `(?<!\\p{L})(?:spring|summer|fall|autumn|winter)\\s+(?:of\\s+)?${year}`,
+  `${year}\\s?年?`,
+].join('|')
+/** Letters may be printed with spaces between them. */
+const spaced = (word: string): string => [...word].join('\\s?')
+const nowWords = [
+  spaced('present'),
+  'current(?:ly)?|now|today|ongoing|date|till\\s+(?:date|now)|to\\s+date',
+  'heute|jetzt|aktuell|laufend|gegenwärtig',
+  "aujourd[’']hui|présent|ce\\s+jour|actuel(?:lement)?",
+  '(?:la\\s+)?actualidad|actual(?:mente)?|presente|(?:la\\s+)?fecha|hoy',
+  'oggi|attuale|attualmente|in\\s+corso',
+  'atual(?:mente)?|hoje|(?:o\\s+)?momento',
+  'heden|nu',
+  '現在|至今|वर्तमान|अब\\s+तक',
+]
+const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?!\\p{L})`
+const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|${spaced('to')}`
+const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)`
+/** `hasta la fecha` needs no second sign between the date and the words. */
+const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 
-const monthOf = (text: string): string | null => {
-  const index = monthNames.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(text))
-  return index < 0 ? null : String(index + 1).padStart(2, '0')
-}
+const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<until>${untilNow}))`, 'iu')
+const openRange = new RegExp(
+  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?=$|[|·•,;)]))`,
+  'iu',
+)
+const monthsOfYear = new RegExp(
+  `(?<from>${month})\\.?${between}(?<to>${month}\\.?[\\s,]*(?:(?:de|del)\\s+)?(?<year>${year}))`,
+  'iu',
+)
+const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d|[-./]\\d)`, 'i')
+const single = new RegExp(date, 'iu')
+const monthName = new RegExp(month, 'iu')
 
 const yearOf = (text: string): string => {
   const whole = new RegExp(year).exec(text)
@@ -47,11 +90,12 @@ const yearOf = (text: string): string => {
 /** One date as `YYYY` or `YYYY-MM`. */
 const dateOf = (text: string): string => {
   const found = yearOf(text)
-  const named = monthOf(text)
+  const [name = ''] = monthName.exec(text) ?? []
+  const named = months.get(plainMonth(name))
   if (named) return `${found}-${named}`
+  const [, after] = /\d{4}\s?[/.年-]\s?(\d{1,2})/.exec(text) ?? []
   const [, before] = /(\d{1,2})\s?[/.-]\s?\d{4}/.exec(text) ?? []
-  const [, after] = /\d{4}[/.-](\d{2})/.exec(text) ?? []
-  const number = Number(before ?? after ?? 0)
+  const number = Number(after ?? before ?? 0)
   return number >= 1 && number <= 12 ? `${found}-${String(number).padStart(2, '0')}` : found
 }
 
@@ -88,7 +132,7 @@ const openSpan = (text: string): Span | null => {
 /** The first span in a text; null when it contains no date. A single date has a start and no end. */
 export const findSpan = (text: string): Span | null => {
   const whole = range.exec(text)
-  if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? '')
+  if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
   const other = monthsSpan(text) ?? shortSpan(text) ?? openSpan(text)
   if (other) return other
   const alone = single.exec(text)
@@ -103,7 +147,10 @@ export const withoutSpan = (text: string, span: Span | null): string => {
   const rest = span ? `${text.slice(0, span.index)} \ue001 ${text.slice(span.index + span.length)}` : text
   return rest
     .replace(duration, ' ')
-    .replace(/\b(?:from|since|(?:in\s+)?(?:the\s+)?year(?:\s+of)?)\s*(?=\ue001)/gi, ' ')
+    .replace(
+      /(?<!\p{L})(?:from|since|von|vom|seit|de|du|dal|van|in|(?:in\s+)?(?:the\s+)?year(?:\s+of)?)\s*(?=\ue001)/giu,
+      ' ',
+    )
     .replace(/[([]\s*\ue001\s*[)\]]|\ue001/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')

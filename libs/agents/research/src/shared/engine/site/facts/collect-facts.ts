@@ -1,12 +1,15 @@
-import type { SiteFact } from '../../../site-facts.ts'
+import type { SiteCoverage, SiteFact } from '../../../site-facts.ts'
 import { cleanLine, isHarmless } from '@bazaar/agents-content/server'
-import type { PageFacts } from '@bazaar/agents-kit/server'
-import { pagesOf, type Visit } from '../visit-site.ts'
-import { factKinds, type FactKind, type Find, kindsInOrder, mostOfKind } from './fact-kinds.ts'
+import { type Coverage, coverageOf, type PageFacts, pagesOf, type Site } from '@bazaar/agents-kit/server'
+import { factKinds, type FactKind, type Find, kindsInOrder, mostOfKind, onlyEnglish } from './fact-kinds.ts'
 import { audienceFacts, offerFacts } from './offer-facts.ts'
-import { peopleFacts } from './people-facts.ts'
 import { rivalFacts } from './rival-facts.ts'
+import { foundedFacts } from './founded-facts.ts'
+import { isHinted } from './hints.ts'
 import { sentenceFacts } from './sentence-facts.ts'
+
+/** Unread pages listed in a result. */
+const mostUnread = 30
 
 export type Fact = SiteFact & { kind: FactKind }
 
@@ -14,8 +17,12 @@ export type Fact = SiteFact & { kind: FactKind }
 export type SiteLedger = {
   facts: Fact[]
   of: (kind: FactKind) => Fact[]
-  /** Labels of facts that were not found. */
+  /** True for a kind that was looked for and not found, and of which the pages have no sign. */
+  lacks: (kind: FactKind) => boolean
+  /** Labels of facts that were not found on the pages read, and of which the pages have no sign. */
   notStated: string[]
+  /** How much of the site was read: what is missing is only missing there. */
+  coverage: Coverage
 }
 
 const quotedAs = (kind: FactKind, url: string, texts: readonly (string | null | undefined)[]): Find[] =>
@@ -33,12 +40,14 @@ const structuredName = ({ structured }: PageFacts): string | undefined =>
     .map((node) => node['name'])
     .find((name) => typeof name === 'string')
 
-/** The site's own name, or else the given name when it appears in the title. */
+/** The site's own name, or else the given name when it appears in the title, in a picture's name or in the text. */
 const nameFind = (home: PageFacts, companyName: string | null): Find[] => {
   const own = quotedAs('name', home.url, [home.siteName ?? home.structured.organization?.name ?? structuredName(home)])
   const wanted = lettersOf(companyName ?? '')
-  if (own.length > 0 || wanted === '' || !lettersOf(home.title ?? '').includes(wanted)) return own
-  return [{ kind: 'name', text: companyName ?? '', quote: cleanLine(home.title ?? ''), url: home.url }]
+  if (own.length > 0 || wanted === '') return own
+  const lines = [home.title, ...home.images.map(({ alt }) => alt), ...home.visible.map(({ text }) => text)]
+  const line = lines.find((text) => text !== null && lettersOf(text).includes(wanted))
+  return [...quotedAs('name', home.url, [line])].map((find) => ({ ...find, text: companyName ?? '' }))
 }
 
 const homeFacts = (home: PageFacts, companyName: string | null): Find[] => [
@@ -62,23 +71,32 @@ const contactFacts = ({ contacts, social, url }: PageFacts): Find[] => [
   ...social.map((profile): Find => ({ kind: 'profile', text: profile.network, quote: profile.url, url })),
 ]
 
-/** An amount in a sentence about delivery or a minimum order is not the price of an offer. */
-const isCondition =
-  /\b(?:free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free above|orders? above)\b/i
+/** Articles name people of other companies. */
+const peopleFacts = ({ people, article, url }: PageFacts): Find[] =>
+  (article ? [] : people)
+    .filter(({ quote }) => isHarmless(quote))
+    .map(({ name, role, quote }) => ({ kind: 'people', text: `${name}, ${role}`, quote: cleanLine(quote), url }))
 
-const priceFacts = ({ prices, url }: PageFacts): Find[] =>
-  prices
-    .filter(({ sentence }) => isHarmless(sentence) && !isCondition.test(sentence))
-    .map(({ text, sentence }) => ({ kind: 'price', text, quote: cleanLine(sentence), url }))
+const priceFacts = ({ prices, offers, url }: PageFacts): Find[] => [
+  // A price with the name of its offer is more useful than the amount alone.
+  ...offers.flatMap(({ name, price }): Find[] =>
+    price === null
+      ? []
+      : [{ kind: 'price', text: `${cleanLine(name)}: ${cleanLine(price)}`, quote: cleanLine(price), url }],
+  ),
+  ...prices
+    .filter(({ text, sentence }) => isHarmless(sentence) && !offers.some(({ price }) => price?.includes(text) === true))
+    .map(({ text, sentence }): Find => ({ kind: 'price', text, quote: cleanLine(sentence), url })),
+]
 
 const pageFacts = (page: PageFacts, own: readonly string[]): Find[] => [
   ...peopleFacts(page),
   ...priceFacts(page),
   ...contactFacts(page),
-  // The rules only work for English pages.
-  ...(page.english && page.nature !== 'parked'
-    ? [...offerFacts(page), ...audienceFacts(page), ...sentenceFacts(page)]
-    : []),
+  ...offerFacts(page),
+  ...foundedFacts(page, own),
+  // The rules about sentences only work for English pages of a business.
+  ...(page.english && !page.article ? [...audienceFacts(page), ...sentenceFacts(page)] : []),
   ...rivalFacts(page, own),
 ]
 
@@ -96,11 +114,11 @@ const firstOfEach = (finds: readonly Find[]): Find[] =>
   [...new Map(finds.toReversed().map((find) => [`${find.kind} ${keyOf(find)}`, find])).values()].toReversed()
 
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
-export const collectFacts = (visit: Visit, companyName: string | null = null): SiteLedger => {
-  const pages = pagesOf(visit).map(({ facts }) => facts)
-  const own = ownNames(visit.home.facts, companyName)
+export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {
+  const pages = pagesOf(site).map(({ facts }) => facts)
+  const own = ownNames(site.home.facts, companyName)
   const finds = firstOfEach([
-    ...homeFacts(visit.home.facts, companyName),
+    ...homeFacts(site.home.facts, companyName),
     ...pages.flatMap((page) => pageFacts(page, own)),
   ])
   const chosen = kindsInOrder.flatMap((kind) =>
@@ -110,14 +128,22 @@ export const collectFacts = (visit: Visit, companyName: string | null = null): S
   const has = new Set(facts.map(({ kind }) => kind))
   // Reports show customer counts under Proof.
   if (has.has('customers')) has.add('proof')
+  const { english } = site.home.facts
+  const lacks = (kind: FactKind) => !has.has(kind) && (english || !onlyEnglish.has(kind)) && !isHinted(pages, kind)
   return {
     facts,
+    lacks,
     of: (kind) => facts.filter((fact) => fact.kind === kind),
-    notStated: kindsInOrder
-      .filter((kind) => factKinds[kind].asked && !has.has(kind))
-      .map((kind) => factKinds[kind].label),
+    notStated: kindsInOrder.filter((kind) => factKinds[kind].asked && lacks(kind)).map((kind) => factKinds[kind].label),
+    coverage: coverageOf(site),
   }
 }
+
+/** The coverage in the shape of the answer. */
+export const shownCoverage = (site: Site): SiteCoverage => ({
+  ...coverageOf(site),
+  unread: site.unread.slice(0, mostUnread),
+})
 
 /** Facts in the shape of the answer, without the internal kind. */
 export const shownFacts = (facts: readonly Fact[]): SiteFact[] => facts.map(({ kind: _kind, ...fact }) => fact)

@@ -23,6 +23,17 @@ export const factKinds = {
   rival: { label: 'Alternative named by the site', asked: false },
 } as const
 
+/** Kinds that only rules about English sentences find. On other sites they were not looked for. */
+export const onlyEnglish: ReadonlySet<string> = new Set<keyof typeof factKinds>([
+  'audience',
+  'market',
+  'proof',
+  'customers',
+  'employees',
+  'revenue',
+  'funding',
+])
+
 export type FactKind = keyof typeof factKinds
 export const kindsInOrder = Object.keys(factKinds) as FactKind[]
 

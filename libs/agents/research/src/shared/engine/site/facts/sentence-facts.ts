@@ -1,5 +1,6 @@
-import { audiencesIn, isQuotable } from '@bazaar/agents-content/server'
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { isQuotable } from '@bazaar/agents-content/server'
+import { audiencesIn } from './audience.ts'
+import { linesOf, type PageFacts } from '@bazaar/agents-kit/server'
 import type { FactKind, Find } from './fact-kinds.ts'
 
 type Cue = { kind: FactKind; says: (sentence: string) => boolean }
@@ -8,23 +9,23 @@ const pattern = (kind: FactKind, regex: RegExp): Cue => ({ kind, says: (sentence
 
 const money = String.raw`(?:₹|\brs\.?\s?|\binr\s?|\$|€|£)\s?\d`
 
+const turnover = new RegExp(
+  String.raw`\b(?:revenue|turnover|arr|annual sales)\b[^.]{0,60}${money}|${money}[^.]{0,40}\b(?:revenue|turnover)\b`,
+  'i',
+)
+
 /** What a sentence must contain to count as a fact of a kind. The words are our own choice. */
 const cues: readonly Cue[] = [
-  pattern(
-    'founded',
-    /\b(?:since|founded|established|started|began|est\.?)\s+(?:in\s+|back in\s+)?(?:18|19|20)\d{2}\b/i,
-  ),
   pattern(
     'employees',
     /\b(?:(?:\d[\d,]*\+?|dozens of|hundreds of)\s+(?:employees|staff|team members|people work|experts|professionals)|team of (?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty))\b/i,
   ),
-  pattern(
-    'revenue',
-    new RegExp(
-      String.raw`\b(?:revenue|turnover|arr|annual sales)\b[^.]{0,60}${money}|${money}[^.]{0,40}\b(?:revenue|turnover)\b`,
-      'i',
-    ),
-  ),
+  {
+    kind: 'revenue',
+    // A limit in a law or for customers is no revenue of the company.
+    says: (sentence) =>
+      turnover.test(sentence) && !/\b(?:up to|below|above|over|exceed\w*|more than|less than)\b/i.test(sentence),
+  },
   pattern(
     'funding',
     /\b(?:raised (?:₹|rs|\$|€|£|\d)|series [a-e]\b|seed (?:round|funding)|backed by|venture|investors? (?:include|are))/i,
@@ -40,7 +41,7 @@ const cues: readonly Cue[] = [
   pattern('market', /\b(?:is|are) (?:an?|the) [\p{L} -]{3,60}? (?:in|from) \p{Lu}\p{Ll}+/u),
   pattern(
     'proof',
-    /\b(?:awards?|awarded|certified|certification|iso \d{4,}|accredited|rated \d|[\d,]+ reviews|trusted by|featured in|guarantee[sd]?|years of experience|patent|licen[cs]ed|says [A-Z])\b/i,
+    /\b(?:awards?|awarded|certified|certification|iso \d{4,}|accredited|rated \d|[\d,]+ reviews|trusted by|featured in|\d+[- ](?:day|month|year)s?[^.]{0,20}guarantee|years of experience|patent|licen[cs]ed|says [A-Z])\b/i,
   ),
   pattern(
     'buying',
@@ -50,8 +51,21 @@ const cues: readonly Cue[] = [
   { kind: 'audience', says: (sentence) => audiencesIn(sentence).length > 0 },
 ]
 
-/** Sentences that state a fact. Each counts once, for the first kind it matches. */
-export const sentenceFacts = ({ sentences, url }: PageFacts): Find[] =>
+/** Rows of a table of facts, such as `Annual turnover: Rs. 5 - 25 Crore`. */
+const label =
+  /^(?:(?<employees>(?:total )?(?:number of )?(?:employees|staff|team size|head ?count)[^:]{0,12})|(?<revenue>(?:annual )?(?:turnover|revenue)[^:]{0,12})):\s\S/iu
+
+const rowFacts = ({ blocks, url }: PageFacts): Find[] =>
+  linesOf(blocks).flatMap((line) => {
+    const { employees, revenue } = label.exec(line)?.groups ?? {}
+    const kind = employees === undefined ? (revenue === undefined ? null : 'revenue') : 'employees'
+    return kind === null || !/\d/.test(line) ? [] : [{ kind, text: line, quote: line, url }]
+  })
+
+/** Sentences and rows that state a fact. Each counts once, for the first kind it matches. */
+export const sentenceFacts = (page: PageFacts): Find[] => [...rowFacts(page), ...inSentences(page)]
+
+const inSentences = ({ sentences, url }: PageFacts): Find[] =>
   sentences.filter(isQuotable).flatMap((sentence) => {
     const cue = cues.find(({ says }) => says(sentence))
     return cue ? [{ kind: cue.kind, text: sentence, quote: sentence, url }] : []

@@ -1,0 +1,48 @@
+import { cleanLine, isHarmless } from '@bazaar/agents-content/server'
+import { linesOf, type PageFacts } from '@bazaar/agents-kit/server'
+import type { Find } from './fact-kinds.ts'
+
+const year = String.raw`(?:1[6-9]|20)\d{2}`
+const few = String.raw`(?:\p{L}+[\s’']){0,5}`
+/** How a business states its beginning, in the languages of the product's users. */
+const cues: readonly RegExp[] = [
+  String.raw`(?:year of establishment|founded|gründungsjahr|año de fundación|année de création|स्थापना वर्ष|سنة التأسيس)\s?[:：]\s?${year}`,
+  String.raw`\b(?:he|she|they|we|i)\s(?:started|began|opened)\s${few}${year}`,
+  String.raw`\b(?:opened (?:its|our) doors|set up shop) in ${year}`,
+  String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s${few}${year}`,
+  String.raw`(?<!\p{L})(?:depuis|ouverte?|avons (?:créé|fondé|ouvert|commencé)|sommes (?:né|installé)\p{L}*)\s${few}${year}`,
+  String.raw`(?<!\p{L})(?:desde|abierto|empezamos|comenzamos|nacimos|iniciamos|fundamos|abrimos)\s${few}${year}`,
+  String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,6}${year}|${year}年.{0,5}(?:創業|設立|創立|開業|開院|開店|オープン)`,
+  String.raw`(?:स्थापना|स्थापित|शुरुआत|से सेवा)\D{0,12}${year}|${year}\D{0,8}(?:में स्थाप|से)`,
+  String.raw`(?:تأسست?|منذ|أسست)\D{0,50}${year}`,
+].map((cue) => new RegExp(cue, 'iu'))
+
+/** Words by which a text speaks of its own business. */
+const ownWords =
+  /(?<!\p{L})(?:we|our|us|company|firm|business|family|shop|studio|clinic|bakery|restaurant|practice|school|hotel|garage|wir|unser\p{L}*|betrieb|firma|familie|nous|notre|maison|entreprise|atelier|boutique|cabinet|somos|nuestr\p{L}|empresa|negocio|taller|familia)(?!\p{L})/iu
+/** What was founded then may be the town. */
+const ambiguous = new RegExp(
+  String.raw`(?:founded|established|started|opened|began|since|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|abrió|abrieron|fundó|nació|a ouvert|a fondé|a créé|gründeten?|eröffneten?)\s(?:in the year\s)?${few}${year}`,
+  'iu',
+)
+
+const legalForm = /[\s,]+(?:(?:pvt|private|co)\.?\s)?(?:ltd|limited|llc|llp|inc|gmbh|ag|s\.?a\.?|s\.?l\.?|sarl)\.?$/i
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/**
+ * The first line that states when the business began. Articles write about others.
+ * @param own the company's names
+ */
+export const foundedFacts = ({ visible, sentences, article, url }: PageFacts, own: readonly string[]): Find[] => {
+  if (article) return []
+  const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
+  const isOwn = (line: string) =>
+    ownWords.test(line) ||
+    names.some((name) => lettersOf(line).includes(name)) ||
+    /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
+  const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
+  const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160)]
+  const stated = lines.find((line) => isHarmless(line) && states(line))
+  return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
+}

@@ -1,0 +1,30 @@
+import type { PageFacts } from '@bazaar/agents-kit/server'
+import type { FactKind } from './fact-kinds.ts'
+
+const people =
+  /\b(?:team|people|staff|crew|founders?|doctors|leadership|management|directors|équipe|equipo|mitarbeiter|inhaber)\b|スタッフ|代表|टीम|संचालक|فريق/iu
+
+/** Signs that a page states something of a kind, whether or not the reader could tell what. */
+const hints: Partial<Record<FactKind, RegExp>> = {
+  price: /\p{Sc}\s?\d|\d\s?\p{Sc}|\d\s?円|\b(?:Rs\.?|INR|EUR|USD)\s?\d|\d\s?(?:EUR|Euro|CHF)\b/u,
+  phone:
+    /\b(?:tel|phone|call|mob|mobile|whats ?app|telefon|teléfono|téléphone)\b.{0,12}\d|電話.{0,4}\d|(?:फ़ोन|मोबाइल|هاتف|جوال).{0,6}[\d٠-٩]|\+\d{2}/iu,
+  email: /\S@\S|\b(?:at|ät)\b\s?[)\]]/u,
+  address:
+    /\b(?:address|anschrift|adresse|direcci[oó]n|visit us|find us|directions)\b|住所|所在地|पता|العنوان|\b\d{5}\s\p{Lu}\p{Ll}|\b[1-9]\d{2}\s?\d{3}\b/iu,
+  founded:
+    /\b(?:since|founded|established|seit|gegründet|depuis|fondée?|desde|fundad\p{L}+)\b|創業|設立|स्थापना|منذ|تأسس/iu,
+}
+
+const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): boolean => {
+  if (kind === 'people') return [...headings, ...links].some(({ text }) => people.test(text))
+  const hint = hints[kind]
+  return hint !== undefined && visible.some(({ text }) => hint.test(text.slice(0, 2_000)))
+}
+
+/**
+ * True when a page has a sign of this kind of fact. A report then does not say that the site lacks it: the reader may
+ * have failed to understand how the page puts it.
+ */
+export const isHinted = (pages: readonly PageFacts[], kind: FactKind): boolean =>
+  pages.some((page) => hintedBy(page, kind))
