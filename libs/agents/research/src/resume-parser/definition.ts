@@ -10,8 +10,10 @@ export const resumeParser = defineAgent({
   card: {
     title: 'Resume Parser',
     summary: 'Turns a resume into data you can check line by line and use elsewhere.',
-    category: 'New',
+    category: 'Content',
     picture: 'resume',
+    job: 'hire',
+    synonyms: ['cv', 'candidate', 'hiring', 'job application', 'recruitment'],
   },
   price: 1,
   input: z.object({ file: uploadOf(documentRules) }),
@@ -40,5 +42,6 @@ export const resumeParser = defineAgent({
     report: z.string().min(1),
   }),
   text: (output) => output.report,
+  titleOf: ({ file }, { structured_resume }) => `Resume: ${structured_resume.basics.name ?? file.name}`,
   deadlineMs: 90_000,
 })

@@ -36,6 +36,7 @@ const reply = {
 
 const modelThat = (complete: (schema: z.ZodType) => unknown): TextModel => ({
   name: 'sorter',
+  write: () => Promise.reject(new Error('asks for data only')),
   complete: async ({ schema }) => schema.parse(complete(schema)) as never,
 })
 
@@ -47,7 +48,7 @@ const run = (text: TextModel | null, content = document) => {
       fetch: () => Promise.reject(new Error('no page is needed')),
       text,
       clock: { now: () => new Date('2026-11-21T06:00:00Z') },
-    } as unknown as RunContext<unknown>['ports'],
+    } as never,
     signal: new AbortController().signal,
     emit: { progress: () => {}, text: () => {}, reset: () => {} },
   }
@@ -105,6 +106,7 @@ describe('with a model', () => {
   ])('falls back to the built-in engine, free and with a notice, when the model %s', async (_what, answer) => {
     const model: TextModel = {
       name: 'sorter',
+      write: () => Promise.reject(new Error('asks for data only')),
       complete: async ({ schema }) => schema.parse(await answer()) as never,
     }
     const outcome = await run(model)

@@ -10,7 +10,7 @@ type Named = readonly [path: string, label: string, value: string | undefined]
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats a date with the precision the resume gives: year, month or day. */
+/** Formats a date with the precision of the resume: year, month or day. */
 const dateText = (date: string | undefined): string | undefined => {
   if (date === undefined || date.length === 4) return date
   return (date.length === 7 ? month : day).format(new Date(date))

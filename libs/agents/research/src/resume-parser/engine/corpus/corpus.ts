@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Resumes made with tools of others. `docs/accuracy.md` describes them. */
+export const corpusFolder = resolve(import.meta.dirname, '../../../../../../../bench/corpus/resumes')
+
+const printed = z.string().optional()
+/** Absent: not printed. Null: printed as current. */
+const day = z.string().nullable().optional()
+
+/** What a file states, as far as its layout prints it. */
+const Truth = z.object({
+  file: z.string(),
+  tool: z.string(),
+  layout: z.string(),
+  lang: z.string(),
+  name: printed,
+  email: printed,
+  phone: printed,
+  work: z.array(z.object({ title: printed, company: printed, start: day, end: day })),
+  education: z.array(z.object({ school: printed, degree: printed, area: printed, start: day, end: day })),
+  skills: z.array(z.string()),
+})
+export type Truth = z.output<typeof Truth>
+
+/** The parser is developed on three quarters of the layouts; published figures come from the last quarter. */
+export type Part = 'develop' | 'unseen'
+
+/** Splits by layout, so that no layout is in both parts. */
+const partOf = ({ tool, layout }: Truth): Part => {
+  const [first = 0, second = 0] = createHash('sha256').update(`${tool}/${layout}`).digest()
+  return first % 2 === 0 && second % 2 === 0 ? 'unseen' : 'develop'
+}
+
+export const readCorpus = (part: Part): Truth[] =>
+  z
+    .array(Truth)
+    .parse(JSON.parse(readFileSync(join(corpusFolder, 'truth.json'), 'utf8')))
+    .filter((truth) => partOf(truth) === part)
+
+export const readCorpusFile = ({ file }: Truth): Uint8Array => new Uint8Array(readFileSync(join(corpusFolder, file)))
