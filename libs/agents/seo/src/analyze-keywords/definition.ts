@@ -1,4 +1,4 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { KeywordAnalysis } from './analysis.ts'
 
@@ -13,8 +13,11 @@ export const analyzeKeywords = defineAgent({
     summary: 'Finds what a website is really about, where its words stand, and what its audience would miss.',
     category: 'SEO',
     picture: 'keywords',
+    job: 'found',
+    synonyms: ['google', 'ranking', 'search terms'],
   },
   price: 1,
+  bulk: true,
   input: z.object({
     website_url: webAddress,
     target_audience: z
@@ -24,9 +27,10 @@ export const analyzeKeywords = defineAgent({
       .max(500, 'Please use at most 500 characters.'),
   }),
   fields: {
-    website_url: { kind: 'url', label: 'Website url', placeholder: 'https://example.com' },
+    website_url: { kind: 'url', profile: 'site', label: 'Website url', placeholder: 'https://example.com' },
     target_audience: {
       kind: 'text',
+      profile: 'audience',
       label: 'Target audience',
       placeholder: 'Owners of small cafes and hotels in Pune',
     },
@@ -39,4 +43,5 @@ export const analyzeKeywords = defineAgent({
     analysis: KeywordAnalysis,
   }),
   text: (output) => output.data,
+  titleOf: ({ website_url }) => `Keywords of ${siteName(website_url)}`,
 })

@@ -1,7 +1,18 @@
 import { analyzeKeywords } from './definition.ts'
 import type { KeywordAnalysis } from './analysis.ts'
-import { EngineError, implement, keyPhrases, type LanguageReader, type Ports } from '@bazaar/agents-kit/server'
-import { plainReader } from '../shared/engine/language/plain-reader.ts'
+import {
+  EngineError,
+  implement,
+  keyPhrases,
+  type LanguageReader,
+  pagesOf,
+  type Ports,
+  readSite,
+  type SitePage,
+  sourcesOf,
+  unreadable,
+} from '@bazaar/agents-kit/server'
+import { createPlainReader, stopWordsOf } from '../shared/engine/language/plain-reader.ts'
 import { readAudience, shownTerms } from './engine/audience.ts'
 import { describePhrases } from './engine/describe-phrases.ts'
 import { findGaps } from './engine/gaps.ts'
@@ -9,9 +20,9 @@ import { findIdeas } from './engine/ideas.ts'
 import { readLanguage } from './engine/page-language.ts'
 import { findQuestions } from './engine/questions.ts'
 import { rankPhrases } from './engine/rank-phrases.ts'
+import { withoutRepeated } from './engine/repeated-blocks.ts'
 import { keywordReport } from './engine/report.ts'
 import type { ReadSite } from './engine/site-language.ts'
-import { readSite, type SitePage } from './engine/site-pages.ts'
 
 type Read = { site: ReadSite; reader: LanguageReader; method: KeywordAnalysis['method']; caveats: string[] }
 
@@ -27,14 +38,15 @@ const readWith = async (
 })
 
 const notEnglish =
-  'The text is not in English. Phrases were found by simple rules, and no questions or ideas were worded.'
+  'The text is not in English. Phrases were found by the stop words and word forms of its language, and no questions or ideas were worded.'
 const noGrammar = 'The grammar could not be used this time, so phrases were found by simpler rules.'
 
 /** Uses the grammar for English when it is available, otherwise simpler rules, and reports which method it used. */
 const readAll = async (pages: readonly SitePage[], language: Ports['language'], signal: AbortSignal): Promise<Read> => {
+  const plain = createPlainReader(pages[0]?.facts.detectedLanguage ?? null)
   const simple = async (caveat: string): Promise<Read> => ({
-    site: await readWith(pages, plainReader, signal),
-    reader: plainReader,
+    site: await readWith(pages, plain, signal),
+    reader: plain,
     method: 'simple',
     caveats: [caveat],
   })
@@ -50,7 +62,6 @@ const readAll = async (pages: readonly SitePage[], language: Ports['language'], 
 
 const natures: Partial<Record<SitePage['facts']['nature'], string>> = {
   login: 'The address shows a sign-in form; what is behind it was not read.',
-  scripted: 'The text of this page is drawn by scripts in the browser; only what was sent was read.',
   thin: 'There is hardly any text on the page that was given.',
 }
 const caveatsOf = ({ page, facts }: SitePage): string[] => [
@@ -62,22 +73,9 @@ const caveatsOf = ({ page, facts }: SitePage): string[] => [
       ]),
 ]
 
-/** @throws {EngineError} EMPTY_RESULT for a placeholder page or when no phrase was found */
-const refuseNothing = ({ facts }: SitePage, phrases: number): void => {
-  if (facts.nature === 'parked') {
-    const detail = 'This address shows a placeholder of a domain seller, so there is nothing to analyse.'
-    throw new EngineError('EMPTY_RESULT', { detail })
-  }
-  if (phrases === 0) {
-    throw new EngineError('EMPTY_RESULT', {
-      detail: 'These pages hold too little text to find a topic.',
-    })
-  }
-}
-
 /** Phrases of two to four words, scored by word co-occurrence. */
 const cooccurringIn = ({ pages }: ReadSite): KeywordAnalysis['cooccurring'] =>
-  keyPhrases(pages.map(({ facts }) => facts.mainText).join('\n'))
+  keyPhrases(pages.map(({ facts }) => facts.mainText).join('\n'), stopWordsOf(pages[0]?.facts.detectedLanguage ?? 'en'))
     .filter(({ text }) => text.split(' ').length > 1 && text.split(' ').length <= 4)
     .slice(0, 10)
     .map(({ text, score }) => ({ phrase: text, score: Math.round(score * 10) / 10 }))
@@ -109,23 +107,22 @@ const analyse = async (
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const analyzeKeywordsEngine = implement(analyzeKeywords, async ({ input, ports, signal, emit }) => {
-  const pages = await readSite(input.website_url, { fetch: ports.fetch, signal, emit })
-  const [first] = pages
-  refuseNothing(first, 1)
+  emit.progress('Opening the website')
+  const whole = await readSite({ ports, signal, emit }, input.website_url)
+  const first = whole.home
+  const pages = pagesOf(whole).filter((page, at) => at === 0 || unreadable(page.facts) === null)
   emit.progress('Reading the language', { done: pages.length, total: pages.length })
-  const read = await readAll(pages, ports.language, signal)
+  const read = await readAll(withoutRepeated(pages), ports.language, signal)
   const english = first.facts.english
   const analysis = await analyse(read, { audienceText: input.target_audience, signal, english })
-  refuseNothing(first, analysis.phrases.length)
+  if (analysis.phrases.length === 0) {
+    throw new EngineError('EMPTY_RESULT', { detail: 'These pages hold too little text to find a topic.' })
+  }
   const caveats = [...caveatsOf(first), ...read.caveats]
   return {
     output: { data: keywordReport(analysis, caveats, first.page.fetchedAt), analysis },
     engine: 'embedded',
-    sources: pages.map(({ page, facts: { title } }) => ({
-      url: page.url,
-      fetchedAt: page.fetchedAt,
-      ...(title === null ? {} : { title }),
-    })),
+    sources: sourcesOf(whole),
     notices: caveats,
   }
 })

@@ -54,8 +54,8 @@ describe('a small bakery', () => {
     expect(find('sourdough bread')).toMatchObject({
       count: 4,
       pages: 2,
-      intent: 'transactional',
-      intent_from: 'a price beside it',
+      // A price above which delivery is free is no price of bread.
+      intent: 'commercial',
       places: ['title', 'h1', 'description', 'alt', 'text'],
       missing: ['headings', 'url'],
     })
@@ -133,7 +133,7 @@ describe('without a grammar', () => {
 })
 
 describe('the pages read', () => {
-  it('reads up to five more pages, best first, obeys robots.txt and skips failures', async () => {
+  it('reads up to five more pages, telling ones first, obeys robots.txt and skips failures', async () => {
     const links = ['/services', '/prices', '/gone', '/private', '/guide', '/about', '/terms', '/a.pdf', '/x?y=1']
     const { site, result } = await run({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private' },
@@ -145,9 +145,15 @@ describe('the pages read', () => {
       '/guide': page(`<h1>Guide</h1><p>${prose}</p>`, 'Guide'),
       '/about': page(`<h1>About</h1><p>${prose}</p>`, 'About'),
     })
-    expect(result.pages.map(({ title }) => title)).toEqual(['Repairs', 'Bicycle repair', 'Guide', 'About'])
-    expect(site.asked).not.toContain('/terms')
+    expect(result.pages.map(({ title }) => title)).toEqual(['Repairs', 'Bicycle repair', 'About', 'Guide'])
     expect(site.asked).not.toContain('/private')
+  })
+  it('reads a page once that answers under several addresses', async () => {
+    const links = ['/?print=1', '/?sort=a', '/?sort=b'].map((path) => `<a href="${path}">more</a>`).join(' ')
+    const same = page(`<h1>Bicycle repair</h1><p>${prose}</p>${links}`)
+    const { result } = await run({ '/': same, '/?print=1': same, '/?sort=a': same, '/?sort=b': same })
+    expect(result.pages).toHaveLength(1)
+    expect(result.primary).toContain('bicycle repair')
   })
   it('reports two pages with the same title', async () => {
     const { result } = await run({

@@ -1,5 +1,5 @@
 /** Input that “Try an example” fills in. */
 export const example = {
-  website_url: 'www.python.org',
-  target_audience: 'Students and data scientists who begin to program',
+  website_url: 'sunrise-bakery.example',
+  target_audience: 'Families and cafés in Pune that want fresh bread',
 }

@@ -14,7 +14,7 @@ it('shows the topics first', () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(output.analysis.primary.join(' · '))
   const bars = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')
   expect(bars).toHaveLength(10)
-  expect(bars[0]?.textContent).toContain('sourdough bread4 timesTransactional')
+  expect(bars[0]?.textContent).toContain('sourdough bread4 timesCommercial')
 })
 
 it('shows where each phrase occurs, and no invented volume', async () => {

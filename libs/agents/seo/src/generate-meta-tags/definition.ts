@@ -1,4 +1,4 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { metaOutput } from '../shared/meta-output.ts'
 
@@ -44,6 +44,8 @@ export const generateMetaTags = defineAgent({
     summary: 'Turns your title, description and keywords into complete meta tags, measured and checked on the page.',
     category: 'SEO',
     picture: 'tags',
+    job: 'found',
+    synonyms: ['google', 'snippet', 'search result'],
   },
   price: 1,
   input: z.object({
@@ -53,7 +55,7 @@ export const generateMetaTags = defineAgent({
     description: wording('description', 1_000),
   }),
   fields: {
-    url: { kind: 'url', label: 'URL', placeholder: 'https://example.com/page' },
+    url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'https://example.com/page' },
     keywords: { kind: 'tags', label: 'Keywords', hint: 'Press Enter after each; the most important first.' },
     title: { kind: 'text', label: 'Title' },
     description: { kind: 'longText', label: 'Description', rows: 3 },
@@ -83,4 +85,5 @@ export const generateMetaTags = defineAgent({
     page_problem: z.string().nullable(),
   }),
   text: (output) => output.data,
+  titleOf: ({ url }) => `Meta tags for ${siteName(url)}`,
 })

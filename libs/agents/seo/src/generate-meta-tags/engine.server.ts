@@ -4,10 +4,10 @@ import {
   EngineError,
   type FetchedPage,
   implement,
+  openPage,
   type PageFacts,
-  type Ports,
   readPage,
-  readPageAside,
+  type SiteTools,
 } from '@bazaar/agents-kit/server'
 import { auditOf } from '../shared/engine/meta/audit.ts'
 import { caveatsOf } from '../shared/engine/meta/caveats.ts'
@@ -30,15 +30,12 @@ type Seen = { page: FetchedPage; facts: PageFacts; problem: null } | { page: nul
  * Reads the page if possible. Tags do not need it, but an invalid or blocked address is still an error.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED; the abort reason
  */
-const look = async (url: string, fetch: Ports['fetch'], signal: AbortSignal): Promise<Seen> => {
+const openIfPossible = async (url: string, tools: SiteTools): Promise<Seen> => {
   try {
-    const page = await fetch(url, { signal })
-    const facts = await readPageAside(page.body, page.url, signal)
-    const parked = 'This address shows a placeholder of a domain seller.'
-    return facts.nature === 'parked' ? { page: null, facts: null, problem: parked } : { page, facts, problem: null }
+    return { ...(await openPage(tools, url)), problem: null }
   } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof EngineError) || error.code !== 'PAGE_UNREACHABLE') throw error
+    tools.signal.throwIfAborted()
+    if (!(error instanceof EngineError) || !/^(?:PAGE_UNREACHABLE|EMPTY_RESULT)$/.test(error.code)) throw error
     return { page: null, facts: null, problem: error.detail ?? 'The page could not be reached.' }
   }
 }
@@ -83,7 +80,7 @@ const variantOf = ([title, description]: Pair, facts: PageFacts, keywords: reado
  */
 export const generateMetaTagsEngine = implement(generateMetaTags, async ({ input, ports, signal, emit }) => {
   emit.progress('Opening the page', { done: 0, total: 2 })
-  const { page, facts, problem } = await look(input.url, ports.fetch, signal)
+  const { page, facts, problem } = await openIfPossible(input.url, { ports, signal, emit })
   emit.progress('Writing the tags', { done: 1, total: 2 })
   // Without the page, an empty one is used: the tags then contain only what the form states.
   const known = facts ?? readPage('<html></html>', completed(input.url))

@@ -1,7 +1,8 @@
 /** Input that “Try an example” fills in. */
 export const example = {
-  url: 'www.python.org',
-  keywords: ['python tutorial', 'programming language'],
-  title: 'Python: a programming language to learn first',
-  description: 'Learn Python step by step: the language, its library and the tools that people use with it every day.',
+  url: 'sunrise-bakery.example',
+  keywords: ['sourdough bread', 'bakery in Pune'],
+  title: 'Sunrise Bakery: fresh sourdough bread in Pune',
+  description:
+    'Sourdough bread, pav and cakes baked every morning in Kothrud. Order by 8 pm and we deliver in Pune by 7 am.',
 }

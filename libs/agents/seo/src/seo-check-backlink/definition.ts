@@ -41,6 +41,8 @@ export const seoCheckBacklink = defineAgent({
     summary: 'Opens each page that should link to you and says whether the link is there, and whether it counts.',
     category: 'SEO',
     picture: 'backlink',
+    job: 'found',
+    synonyms: ['links', 'google'],
   },
   price: 1,
   input: sheetInput,
@@ -57,6 +59,7 @@ export const seoCheckBacklink = defineAgent({
     links: z.array(CheckedLink),
   }),
   text: (output) => output.data,
+  titleOf: (_input, { counts, links }) => `Backlinks: ${counts.page} of ${links.length} found`,
   // Covers 200 pages, some of them slow: each site gets one request at a time, with a pause in between.
   deadlineMs: 600_000,
 })

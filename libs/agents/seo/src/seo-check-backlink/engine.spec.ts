@@ -77,7 +77,7 @@ const faults: Fault[] = [
     answer: { body: '<div id="app"></div><script src="/app.js"></script>' },
     truth: {
       match: 'none',
-      reason: 'no link in the page as it is sent; it is drawn by scripts, where a link may still appear',
+      reason: 'no link in the page as it is sent; scripts may draw more of it, where a link may still appear',
     },
   },
   { path: '/moved', answer: { status: 301, headers: { location: '/good' } }, truth: { match: 'page' } },

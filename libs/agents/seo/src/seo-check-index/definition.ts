@@ -48,6 +48,8 @@ export const seoCheckIndex = defineAgent({
     summary: 'Opens every page of a list and says whether search engines may index it, and why not.',
     category: 'SEO',
     picture: 'index',
+    job: 'found',
+    synonyms: ['google', 'search console', 'sitemap'],
   },
   price: 1,
   input: sheetInput,
@@ -64,6 +66,7 @@ export const seoCheckIndex = defineAgent({
     pages: z.array(CheckedPage),
   }),
   text: (output) => output.data,
+  titleOf: (_input, { counts, pages }) => `Indexability: ${counts.indexable} of ${pages.length} pages`,
   // Covers 200 pages of one site, some of them slow: one request at a time, with a pause in between.
   deadlineMs: 600_000,
 })

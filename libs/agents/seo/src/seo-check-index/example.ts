@@ -1,4 +1,4 @@
 /** Input that “Try an example” fills in. */
 export const example = {
-  rows: 'url\nhttps://www.python.org/\nhttps://python.org/\nhttps://www.python.org/search/\nhttps://www.python.org/nothing-here',
+  rows: 'url\nhttps://sunrise-bakery.example/\nhttps://sunrise-bakery.example/old-menu\nhttps://sunrise-bakery.example/offers\nhttps://sunrise-bakery.example/nothing-here',
 }

@@ -1,4 +1,4 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -70,12 +70,16 @@ export const seoFilterImageTag = defineAgent({
     summary: 'Walks the pages of a sitemap and lists every image whose alt text is missing, empty or poor.',
     category: 'SEO',
     picture: 'images',
+    job: 'found',
+    synonyms: ['alt text', 'pictures', 'accessibility'],
   },
   price: 1,
+  bulk: true,
   input: z.object({ sitemap_url: webAddress }),
   fields: {
     sitemap_url: {
       kind: 'url',
+      profile: 'site',
       label: 'URL',
       placeholder: 'https://example.com/sitemap.xml',
       hint: 'A sitemap, or the address of the site: then its sitemap is looked for.',
@@ -125,5 +129,6 @@ export const seoFilterImageTag = defineAgent({
     coverage: Coverage.nullable(),
   }),
   text: (output) => output.data,
+  titleOf: ({ sitemap_url }) => `Image texts of ${siteName(sitemap_url)}`,
   deadlineMs: 150_000,
 })

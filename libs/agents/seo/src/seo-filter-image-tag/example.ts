@@ -1,2 +1,2 @@
 /** Input that “Try an example” fills in. */
-export const example = { sitemap_url: 'www.gov.uk' }
+export const example = { sitemap_url: 'sunrise-bakery.example' }

@@ -1,8 +1,8 @@
 import { seoGenerateMeta } from './definition.ts'
-import { EngineError, type FetchedPage, implement, type PageFacts, readPageAside } from '@bazaar/agents-kit/server'
+import { EngineError, type FetchedPage, implement, openPage, type PageFacts } from '@bazaar/agents-kit/server'
 import { plain } from '../shared/engine/markdown/markdown.ts'
 import { type AuditLine, auditOf } from '../shared/engine/meta/audit.ts'
-import { caveatsOf, natures } from '../shared/engine/meta/caveats.ts'
+import { caveatsOf } from '../shared/engine/meta/caveats.ts'
 import { composeDescriptions } from '../shared/engine/meta/descriptions.ts'
 import { notesOn } from '../shared/engine/meta/notes.ts'
 import { pageTypeOf } from '../shared/engine/meta/page-type.ts'
@@ -27,9 +27,8 @@ const variantsOf = (facts: PageFacts): Variant[] => {
   const titles = composeTitles(facts)
   const descriptions = composeDescriptions(facts)
   const [firstTitle, firstDescription] = [titles[0], descriptions[0]]
-  if (firstTitle === undefined || firstDescription === undefined || facts.nature === 'parked') {
-    const detail = `${natures[facts.nature] ?? 'This page states too little to write tags from.'}`
-    throw new EngineError('EMPTY_RESULT', { detail })
+  if (firstTitle === undefined || firstDescription === undefined) {
+    throw new EngineError('EMPTY_RESULT', { detail: 'This page states too little to write tags from.' })
   }
   return Array.from({ length: Math.max(titles.length, descriptions.length) }, (_, index) => {
     const title = titles[index] ?? firstTitle
@@ -68,9 +67,8 @@ const metaReport = (page: FetchedPage, facts: PageFacts, { variants, audit, cave
  */
 export const seoGenerateMetaEngine = implement(seoGenerateMeta, async ({ input, ports, signal, emit }) => {
   emit.progress('Opening the page', { done: 0, total: 2 })
-  const page = await ports.fetch(input.url, { signal })
+  const { page, facts } = await openPage({ ports, signal, emit }, input.url)
   emit.progress('Writing the tags', { done: 1, total: 2 })
-  const facts = await readPageAside(page.body, page.url, signal)
   const variants = variantsOf(facts)
   const made = { variants, audit: auditOf(facts), caveats: caveatsOf(page, facts) }
   const { title = '', description = '', tags = [] } = variants[0] ?? {}

@@ -206,7 +206,7 @@ describe('bad input', () => {
     await expect(run('<div></div>')).rejects.toMatchObject({ code: 'EMPTY_RESULT' })
     await expect(run('<title>x.example</title><p>This domain is for sale.</p>')).rejects.toMatchObject({
       code: 'EMPTY_RESULT',
-      detail: 'This address shows a placeholder of a domain seller, so there is nothing to write tags about.',
+      detail: 'This address shows a placeholder of a domain seller, not a website.',
     })
   })
   it('explains why a missing page or a private address fails', async () => {

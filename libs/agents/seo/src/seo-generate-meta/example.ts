@@ -1,2 +1,2 @@
 /** Input that “Try an example” fills in. */
-export const example = { url: 'www.python.org' }
+export const example = { url: 'sunrise-bakery.example/cakes' }

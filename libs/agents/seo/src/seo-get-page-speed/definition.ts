@@ -1,4 +1,4 @@
-import { defineAgent, webAddress } from '@bazaar/agents-kit'
+import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { Comparison, EstimateLine, FailedAudit, FieldValue, Frame, Insight, Metric, Score } from './measurement.ts'
 
@@ -11,16 +11,26 @@ export const seoGetPageSpeed = defineAgent({
     summary: 'Opens a page in a real browser and measures its speed, access, practices and search basics.',
     category: 'SEO',
     picture: 'speed',
+    job: 'found',
+    synonyms: ['slow', 'performance', 'lighthouse', 'core web vitals'],
   },
   price: 1,
+  bulk: true,
   input: z.object({
     url: webAddress,
     // Accepts free text in any case (acceptance.md A6). Anything unknown counts as mobile, and the output reports that.
     strategy: z.string().trim().max(60, 'Please write Mobile or Desktop.').default('Mobile'),
   }),
   fields: {
-    url: { kind: 'url', label: 'URL', placeholder: 'https://example.com/page' },
-    strategy: { kind: 'text', label: 'Type: Mobile or Desktop', suggestions: ['Mobile', 'Desktop'] },
+    url: { kind: 'url', profile: 'site', label: 'URL', placeholder: 'https://example.com/page' },
+    strategy: {
+      kind: 'choice',
+      label: 'Type: Mobile or Desktop',
+      options: [
+        { value: 'Mobile', label: 'Mobile' },
+        { value: 'Desktop', label: 'Desktop' },
+      ],
+    },
   },
   endpoint: '/api/v1/seo/pagespeed',
   legacy: [
@@ -53,6 +63,7 @@ export const seoGetPageSpeed = defineAgent({
     previous: Comparison.nullable(),
   }),
   text: (output) => output.pageSpeedInsights,
+  titleOf: ({ url }, { strategy }) => `Page speed of ${siteName(url)}, ${strategy}`,
   // Measurements run one at a time, up to 90 seconds each. The deadline leaves room for a short queue.
   deadlineMs: 300_000,
 })

@@ -1,8 +1,9 @@
 import { seoGetPageSpeed } from './definition.ts'
-import { type FetchedPage, implement, type PageSpeedMeter, type PageSpeedOrder } from '@bazaar/agents-kit/server'
+import { type FetchedPage, implement } from '@bazaar/agents-kit/server'
 import { compare } from './engine/compare.ts'
 import { estimate } from './engine/estimate.ts'
-import { type Measured, readMeasured, warningsOf } from './engine/measured.ts'
+import { measureMedian, type Reading } from './engine/median-of-runs.ts'
+import type { Measured } from './engine/measured.ts'
 import { speedReport } from './engine/report.ts'
 import { readStrategy } from './engine/strategy.ts'
 
@@ -12,15 +13,6 @@ const steps = {
   measuring: { text: 'Measuring the page', done: 2 },
 } as const
 const total = 4
-
-type Reading = { measured: Measured; madeBy: string | null; notes: readonly string[] }
-
-const measure = async (meter: PageSpeedMeter | undefined, order: PageSpeedOrder): Promise<Reading | null> => {
-  const measured = await meter?.measure(order)
-  if (!measured) return null
-  const { madeBy, report } = measured
-  return { measured: readMeasured(report, order.url, order.strategy, madeBy), madeBy, notes: warningsOf(report) }
-}
 
 const estimated = (page: FetchedPage, strategy: Measured['strategy'], lines: Measured['estimate']): Reading => ({
   measured: {
@@ -55,7 +47,7 @@ export const seoGetPageSpeedEngine = implement(seoGetPageSpeed, async ({ input, 
     },
   })
   const { measured, madeBy, notes } =
-    (await measure(ports.pageSpeed, {
+    (await measureMedian(ports.pageSpeed, {
       url: page.url,
       strategy,
       signal,

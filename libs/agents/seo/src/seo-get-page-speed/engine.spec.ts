@@ -206,3 +206,35 @@ it('reports a bad address specifically, without measuring', async () => {
   expect(await failure({ url: `http://${gone}/` }, [gone])).toBe('PAGE_UNREACHABLE')
   expect(orders).toEqual([])
 })
+
+describe('on a busy server', () => {
+  it('reads the run with the median score and says that the runs differ', async () => {
+    const scores = [0.43, 0.72, 0.7]
+    const meter: PageSpeedMeter = {
+      measure: async () => {
+        const score = scores.shift() ?? null
+        const categories = {
+          ...recordedReport.categories,
+          performance: { ...recordedReport.categories.performance, score },
+        }
+        return { madeBy: 'lighthouse', report: { ...recordedReport, categories } }
+      },
+    }
+    const { output, notices } = await onSample({ meter })
+    expect(output.scores[0]).toMatchObject({ id: 'performance', score: 70 })
+    expect(output.environment).toContain('Median of 3 runs; performance scores 43, 72, 70')
+    expect(notices?.[0]).toMatch(/^This server was busy/)
+  })
+  it('keeps the first run when a later one fails', async () => {
+    let asked = 0
+    const meter: PageSpeedMeter = {
+      measure: async () => {
+        asked += 1
+        if (asked > 1) throw new EngineError('PAGE_UNREACHABLE', { detail: 'gone' })
+        return { madeBy: 'lighthouse', report: recordedReport }
+      },
+    }
+    const { output } = await onSample({ meter })
+    expect([asked, output.scores[0]?.score]).toEqual([2, 63])
+  })
+})

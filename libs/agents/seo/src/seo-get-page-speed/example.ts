@@ -1,2 +1,2 @@
 /** Input that “Try an example” fills in. */
-export const example = { url: 'www.python.org', strategy: 'Mobile' }
+export const example = { url: 'http://sunrise-bakery.example', strategy: 'Mobile' }

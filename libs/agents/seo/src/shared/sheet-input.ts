@@ -2,9 +2,9 @@ import { uploadOf, type UploadRules } from '@bazaar/agents-kit'
 import { z } from 'zod'
 
 const fileRules: UploadRules = {
-  accept: ['.csv', '.tsv', '.txt'],
+  accept: ['.csv', '.tsv', '.txt', '.xlsx'],
   maxBytes: 2 * 1024 * 1024,
-  missing: 'Please choose a CSV file.',
+  missing: 'Please choose a CSV or Excel file.',
 }
 const nothing = 'Enter the ID or the address of a Google Sheet, or give your rows under More options.'
 
@@ -39,7 +39,7 @@ export const sheetFields = (columns: string) =>
       rows: 5,
       advanced: true,
     },
-    file: { kind: 'file', label: 'CSV file in place of a sheet', rules: fileRules, advanced: true },
+    file: { kind: 'file', label: 'CSV or Excel file in place of a sheet', rules: fileRules, advanced: true },
   }) as const
 
 /** How the list was read, before any row is checked. */

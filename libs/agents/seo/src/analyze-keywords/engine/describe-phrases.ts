@@ -19,6 +19,10 @@ const empty = new Set(
   ).split(' '),
 )
 
+/** Words of buttons, menus and share bars, in the languages of the product's users. Alone they name no topic. */
+const furniture =
+  /^(?:share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|facebook|twitter|instagram|youtube|linkedin|pinterest|whatsapp|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
+
 const spots: readonly KeywordPlace[] = ['title', 'h1', 'headings', 'url', 'description']
 
 /** Verbs that look like names when they start a sentence: `Order bread`. */
@@ -33,11 +37,13 @@ const length = (key: string): number => key.split(' ').length
 const brandKey = ({ siteName }: ReadSite): string | null =>
   siteName?.toLowerCase().trim().split(/\s+/).map(singular).join(' ') ?? null
 
-const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
+const isTopic = ({ key, forms }: RankedPhrase, brand: string | null): boolean => {
   const [first = ''] = key.split(' ')
   const leans = length(key) > 1 && asking.has(first)
   const holdsBrand = brand !== null && key !== brand && standsIn(spaced(key), brand)
-  return key.length > 2 && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
+  const short = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2
+  if ([...forms.keys()].some((form) => furniture.test(form))) return false
+  return key.length > short && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
 }
 
 /** Detects a single word that a longer phrase of similar score contains. */

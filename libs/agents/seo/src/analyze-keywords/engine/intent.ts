@@ -33,6 +33,21 @@ const isPriced = ({ pages }: ReadSite, key: string): boolean =>
     ),
   )
 
+/** Whether an offer of the site is named or described with the phrase. */
+const isOffered = ({ pages }: ReadSite, key: string): boolean =>
+  pages.some(({ facts, language }) =>
+    language.blocks.some(
+      ({ text, lemmas }) =>
+        standsIn(lemmas, key) && facts.offers.some((offer) => offer.name === text || offer.text === text),
+    ),
+  )
+
+const isMainTopic = ({ pages }: ReadSite, key: string): boolean => {
+  const [home] = pages
+  const sells = pages.some(({ facts }) => facts.offers.length > 0 || facts.prices.length > 0)
+  return sells && home !== undefined && standsIn(home.language.places.title, key)
+}
+
 /** The probable search intent of a phrase, and the evidence for it. */
 export const intentOf = (
   site: ReadSite,
@@ -45,9 +60,8 @@ export const intentOf = (
   if (page !== undefined && informingPath.test(new URL(page.facts.url).pathname.replaceAll('/', ' '))) {
     return { intent: 'informational', intent_from: 'the page it stands on' }
   }
-  if (page !== undefined && page.facts.actions.length > 0) {
-    return { intent: 'commercial', intent_from: 'a call to action on its page' }
-  }
+  if (isOffered(site, key)) return { intent: 'commercial', intent_from: 'an offer of the site' }
+  if (isMainTopic(site, key)) return { intent: 'commercial', intent_from: 'the title of a site that sells' }
   return { intent: 'informational', intent_from: 'no sign of another' }
 }
 

@@ -10,6 +10,8 @@ export const lowerWords = ({ pages }: ReadSite): ReadonlySet<string> =>
 /** The most frequent spelling of a phrase, without capitals that only a sentence start caused. */
 export const nameOf = ({ forms }: Pick<RankedPhrase, 'forms'>, lower: ReadonlySet<string>): string => {
   const [form = ''] = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0] ?? []
+  // Several capitals in a row are a name, unless the site also writes it without.
+  if (form.includes(' ') && isName(form) && !forms.has(form.toLowerCase()) && (forms.get(form) ?? 0) > 1) return form
   return form
     .split(' ')
     .map((word) => (titled.test(word) && lower.has(word.toLowerCase()) ? word.toLowerCase() : word))

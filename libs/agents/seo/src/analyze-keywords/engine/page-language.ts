@@ -37,12 +37,15 @@ export const readLanguage = async (
   reader: LanguageReader,
   signal: AbortSignal,
 ): Promise<PageLanguage> => {
-  const heading = (level: (given: number) => boolean) =>
-    apart(facts.headings.filter((each) => level(each.level)).map(({ text }) => text))
+  const main = apart(facts.headings.filter(({ level }) => level === 1).map(({ text }) => text))
+  // Headings of side columns say nothing about the page.
+  const others = apart(
+    facts.blocks.filter(({ kind, level }) => kind === 'heading' && level !== 1).map(({ text }) => text),
+  )
   const sources: [KeywordPlace, string][] = [
     ['title', facts.title ?? ''],
-    ['h1', heading((level) => level === 1)],
-    ['headings', heading((level) => level > 1)],
+    ['h1', main],
+    ['headings', others],
     ['url', pathWords(facts.url)],
     ['description', facts.description ?? ''],
     ['alt', apart(facts.images.map(({ alt }) => alt))],

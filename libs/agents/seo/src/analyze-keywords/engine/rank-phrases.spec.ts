@@ -1,7 +1,7 @@
 import { readPage } from '@bazaar/agents-kit/server'
 import { describe, expect, it } from 'vitest'
 import { createLanguageReader } from '../../shared/engine/language/create-language-reader.ts'
-import { plainReader } from '../../shared/engine/language/plain-reader.ts'
+import { createPlainReader } from '../../shared/engine/language/plain-reader.ts'
 import { tagWords } from '../../shared/engine/language/tag-words.ts'
 import sample from '../../shared/engine/meta/vectors/page_sample.json' with { type: 'json' }
 import { readLanguage, spaced, standsIn, timesIn } from './page-language.ts'
@@ -23,13 +23,13 @@ describe('ranking', () => {
     expect(inPlace).toEqual(inThread)
   })
   it('finds the main topics without a grammar too', async () => {
-    const keys = (await rankedBy(plainReader)).slice(0, 12).map(({ key }) => key)
+    const keys = (await rankedBy(createPlainReader('en'))).slice(0, 12).map(({ key }) => key)
     expect(keys).toEqual(
       expect.arrayContaining(['acme ledger', 'gst invoice', 'bank statement', 'bank reconciliation']),
     )
   })
   it('sums scores over pages', async () => {
-    const page = await readLanguage(facts, plainReader, signal)
+    const page = await readLanguage(facts, createPlainReader('en'), signal)
     const [once] = rankPhrases([page])
     const [twice] = rankPhrases([page, page])
     expect(twice).toMatchObject({ key: once?.key, count: (once?.count ?? 0) * 2, score: (once?.score ?? 0) * 2 })

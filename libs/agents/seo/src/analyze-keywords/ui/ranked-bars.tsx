@@ -6,7 +6,7 @@ import styles from './ranked-bars.module.css'
 /** Number of bars. The table below lists every phrase. */
 const shown = 10
 
-/** Shows the strongest phrases as bars. The table below gives the same scores as figures. */
+/** Shows the strongest phrases as bars. The table below has the same scores as figures. */
 export const RankedBars = ({ phrases }: Pick<Analysis, 'phrases'>) => {
   const top = phrases.filter(({ group }) => group !== 'brand').slice(0, shown)
   const highest = Math.max(...top.map(({ score }) => score), 1)

@@ -58,15 +58,14 @@ const shorter = (text: string): string => {
   return descriptionWidth(whole) >= limits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
 }
 
-/** Appends a sentence of the page if there is room, then the page's own call to action. */
+/** Appends a sentence of the page if there is room. */
 const longer = (text: string, facts: PageFacts, keyword: string): string => {
-  const short = descriptionWidth(text) < limits.description.minPx
-  const sentences = short ? additions(facts, text, keyword) : []
-  const filled = sentences.map((sentence) => `${closed(text)} ${sentence}`).find(descriptionFits) ?? text
-  const action = facts.actions[0]?.text
-  if (action === undefined || occursIn(filled, action)) return filled
-  const asking = `${closed(filled)} ${closed(action)}`
-  return descriptionFits(asking) ? asking : filled
+  if (descriptionWidth(text) >= limits.description.minPx) return text
+  return (
+    additions(facts, text, keyword)
+      .map((sentence) => `${closed(text)} ${sentence}`)
+      .find(descriptionFits) ?? text
+  )
 }
 
 /** Fits the user's description, adding only text from the page. Null when nothing is better. */

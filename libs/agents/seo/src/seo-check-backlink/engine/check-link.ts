@@ -36,7 +36,7 @@ const sentence = (found: FoundLinks, best: Link | undefined, pageNofollow: boole
   const kind = found.toPage.length > 0 ? 'links to the page' : 'links to the same site, but to another page'
   if (best === undefined) {
     return found.scripted
-      ? 'no link in the page as it is sent; it is drawn by scripts, where a link may still appear'
+      ? 'no link in the page as it is sent; scripts may draw more of it, where a link may still appear'
       : 'no link to this site'
   }
   if (pageNofollow) return `${kind}, but the whole page is nofollow`
@@ -59,8 +59,15 @@ const matchOf = (found: FoundLinks): CheckedLink['match'] => {
 const aboutLink = (best: Link | undefined, { nofollow }: Robots): Partial<CheckedLink> =>
   best === undefined ? {} : { ...best, follow: best.rel.length === 0 && !nofollow }
 
-const judged = (link: CheckedLink, page: FetchedPage, now: Date): CheckedLink => {
-  const found = findLinks(page.body, page.url, link.target)
+/** The links in the source or, when scripts draw the page, in what a browser shows. */
+const findAll = async (page: FetchedPage, target: string, { ports, signal }: Context): Promise<FoundLinks> => {
+  const found = findLinks(page.body, page.url, target)
+  if (found.toPage.length > 0 || !found.scripted || ports.render === undefined) return found
+  const drawn = await ports.render(page.url, signal)
+  return drawn === null ? found : { ...findLinks(drawn, page.url, target), scripted: false }
+}
+
+const judged = (link: CheckedLink, page: FetchedPage, found: FoundLinks, now: Date): CheckedLink => {
   const robots = pageRobots(page, found, now)
   const best = found.toPage[0] ?? found.toSite[0]
   return {
@@ -83,13 +90,14 @@ const noPage = ({ status, contentType, body }: FetchedPage): string | null => {
 }
 
 /** Looks for a link on one page. Errors become part of the row. */
-export const checkLink = async (link: CheckedLink, { ports, signal }: Context): Promise<Visited<CheckedLink>> => {
+export const checkLink = async (link: CheckedLink, context: Context): Promise<Visited<CheckedLink>> => {
+  const { ports, signal } = context
   try {
     const page = await ports.fetch(link.source, { signal, timeoutMs: pageMs, obeyRobots: true, anyStatus: true })
     const problem = noPage(page)
     const result: CheckedLink =
       problem === null
-        ? judged(link, page, ports.clock.now())
+        ? judged(link, page, await findAll(page, link.target, context), ports.clock.now())
         : { ...link, match: 'error', reason: problem, status: page.status }
     return { result, failed: false }
   } catch (error) {

@@ -20,12 +20,25 @@ describe('link vectors', () => {
   }
 })
 
+describe('links as search engines read them', () => {
+  const relOf = (html: string) => findLinks(html, source, 'https://target.test/p').toPage.map(({ rel }) => rel)
+  it('separates the values of rel at commas', () => {
+    expect(relOf('<a rel="nofollow,ugc" href="https://target.test/p">a</a>')).toEqual([['nofollow', 'ugc']])
+  })
+  it('counts areas of image maps, and nothing inside a template', () => {
+    expect(relOf('<map><area href="https://target.test/p" alt="Shop"></map>')).toEqual([[]])
+    expect(relOf('<template><a href="https://target.test/p">a</a></template>')).toEqual([])
+  })
+})
+
 describe('addresses of the same page', () => {
   it.each([
     ['https://target.test/p', 'http://www.target.test/p/'],
     ['https://target.test/p', 'https://target.test:443/p#part'],
     ['https://target.test/p?a=1', 'https://target.test/p?utm_source=x&a=1&gclid=2'],
     ['https://target.test', 'https://target.test./'],
+    ['https://target.test/page', 'https://target.test/%70age'],
+    ['https://target.test/caf%c3%a9', 'https://target.test/café'],
   ])('%s is %s', (one, two) => {
     expect(pageName(one)).toBe(pageName(two))
   })

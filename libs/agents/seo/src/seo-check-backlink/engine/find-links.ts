@@ -1,4 +1,4 @@
-import { absolute, oneLine, parseHtml } from '@bazaar/agents-kit/server'
+import { absolute, type DomNode, isElement, oneLine, parseHtml } from '@bazaar/agents-kit/server'
 import { samePage, sameSite, siteOf } from './same-page.ts'
 
 export type Link = { href: string; rel: string[]; anchor: string | null }
@@ -17,26 +17,34 @@ export type FoundLinks = {
 }
 
 const counted = new Set(['nofollow', 'ugc', 'sponsored'])
-const fewLetters = 200
+const fewLetters = 280
 
 const isFollowed = ({ rel }: Link): boolean => rel.length === 0
 const bestFirst = (links: Link[]): Link[] => links.toSorted((a, b) => Number(isFollowed(b)) - Number(isFollowed(a)))
 
-/** Finds links from a page to a target. Only real `<a href>` elements count, not comments or scripts. */
+/** The content of a template hangs in a fragment of its own, which selectors do not see. */
+const isInTemplate = (node: DomNode | null): boolean =>
+  node !== null && ((isElement(node) && node.tagName === 'template') || isInTemplate(node.parent))
+
+/**
+ * Finds links from a page to a target. Only real `<a href>` and `<area href>` elements count, not comments, scripts or
+ * templates. Google separates the values of `rel` at commas too.
+ */
 export const findLinks = (html: string, url: string, target: string): FoundLinks => {
   const $ = parseHtml(html)
   const base = absolute($('base[href]').first().attr('href'), url) ?? url
-  const links = $('a[href]')
+  const links = $('a[href], area[href]')
     .toArray()
+    .filter((tag) => !isInTemplate(tag))
     .flatMap((tag): Link[] => {
       const href = absolute($(tag).attr('href'), base)
       if (href === null) return []
       const rel = ($(tag).attr('rel') ?? '')
         .toLowerCase()
-        .split(/\s+/)
+        .split(/[\s,]+/)
         .filter((token) => counted.has(token))
       const picture = oneLine($(tag).find('img[alt]').first().attr('alt'), 200)
-      const words = oneLine($(tag).text(), 200)
+      const words = oneLine($(tag).text(), 200) ?? (tag.tagName === 'area' ? oneLine($(tag).attr('alt'), 200) : null)
       return [{ href, rel, anchor: words ?? (picture === null ? null : `${picture} (image alt)`) }]
     })
   const others = links.map(({ href }) => siteOf(new URL(href)))

@@ -7,6 +7,14 @@ export const siteOf = (url: URL): string =>
     .replace(/^www\./, '')
     .replace(/\.$/, '')
 
+/** Decodes letters that need no percent code: `%70` is `p`. Reserved characters keep theirs, as they mean something else. */
+const plainPath = (path: string): string => {
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[A-Za-z0-9._~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+}
+
 /**
  * Normalises an address for comparing links: drops scheme, `www.`, fragment, default port, trailing slash and tracking
  * parameters.
@@ -15,7 +23,7 @@ export const pageName = (text: string): string => {
   const url = new URL(text)
   const query = [...url.searchParams].filter(([name]) => !tracking.test(name))
   const search = new URLSearchParams(query).toString()
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = plainPath(url.pathname).replace(/\/+$/, '')
   return `${siteOf(url)}${url.port === '' ? '' : `:${url.port}`}${path}${search === '' ? '' : `?${search}`}`
 }
 

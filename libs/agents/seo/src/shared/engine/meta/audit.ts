@@ -1,5 +1,5 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { isMobileViewport, type PageFacts } from '@bazaar/agents-kit/server'
 import { measureDescription, measureTitle } from './measure.ts'
 
 export type AuditLine = MetaOutput['audit'][number]
@@ -34,6 +34,13 @@ const present = (tag: string, value: string | null | undefined, lacking: string)
     ? { tag, state: 'missing', text: lacking }
     : { tag, state: 'good', text: value }
 
+const viewportLine = ({ viewport }: PageFacts): AuditLine => {
+  const line = present('viewport', viewport, 'There is no viewport tag; phones show the page tiny.')
+  return viewport === null || isMobileViewport(viewport)
+    ? line
+    : { tag: 'viewport', state: 'improve', text: `${viewport} (a fixed width; phones show the page tiny)` }
+}
+
 const openGraphLine = ({ openGraph }: PageFacts): AuditLine => {
   const lacking = ['og:title', 'og:description', 'og:url', 'og:image'].filter((name) => openGraph[name] === undefined)
   if (lacking.length === 0)
@@ -66,7 +73,7 @@ export const auditOf = (facts: PageFacts): AuditLine[] => {
       text:
         facts.robots.length === 0 ? 'Nothing is stated, which means the page may be listed.' : facts.robots.join(', '),
     },
-    present('viewport', facts.viewport, 'There is no viewport tag; phones show the page tiny.'),
+    viewportLine(facts),
     present('language', facts.language, 'The language is not declared on the html tag.'),
     openGraphLine(facts),
     present('X card', facts.twitter['twitter:card'], 'There is no card for X; it then uses the Open Graph tags.'),

@@ -27,14 +27,6 @@ const passage = (facts: PageFacts, first: string): string => {
   return text === '' ? cutToFit(first, descriptionFits, ' …') : text
 }
 
-/** Appends the page's own call to action. Never invents one. */
-const withAction = (text: string, facts: PageFacts): string | null => {
-  const asked = facts.actions[0]?.text
-  if (asked === undefined) return null
-  const longer = `${closed(text)} ${closed(asked)}`
-  return descriptionFits(longer) ? longer : null
-}
-
 /** Builds up to three descriptions from sentences of the page, best first. Empty when it has none. */
 export const composeDescriptions = (facts: PageFacts): Candidate[] => {
   const sentences = ranked(facts)
@@ -50,12 +42,6 @@ export const composeDescriptions = (facts: PageFacts): Candidate[] => {
         ? []
         : [{ text: sentencesThatFit(longer, descriptionFits), from: 'description of the page and main text' }]
     }),
-    ...passages
-      .flatMap(({ text, from }) => {
-        const asking = withAction(text, facts)
-        return asking === null ? [] : [{ text: asking, from: `${from}, with the call to action of the page` }]
-      })
-      .slice(0, 1),
     ...passages.filter(({ text }) => long(text)),
     ...present.map(({ text, from }) => ({ text: cutToFit(text, descriptionFits, ' …'), from })),
     ...passages,

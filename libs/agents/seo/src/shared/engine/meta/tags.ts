@@ -1,5 +1,5 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { isMobileViewport, type PageFacts } from '@bazaar/agents-kit/server'
 import { cutToFit } from './fit.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { limits } from './limits.ts'
@@ -87,7 +87,12 @@ const basics = (facts: PageFacts, { title, description, url }: Wording, keywords
   ...meta('search', 'name', 'description', description),
   { name: 'canonical', group: 'search', html: `<link rel="canonical" href="${escapeHtml(url)}">` },
   ...meta('search', 'name', 'robots', robotsOf(facts)),
-  ...meta('search', 'name', 'viewport', facts.viewport ?? 'width=device-width, initial-scale=1'),
+  ...meta(
+    'search',
+    'name',
+    'viewport',
+    isMobileViewport(facts.viewport) ? facts.viewport : 'width=device-width, initial-scale=1',
+  ),
   ...meta('search', 'name', 'keywords', keywords.join(', ')),
 ]
 

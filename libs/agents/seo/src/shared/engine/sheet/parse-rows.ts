@@ -44,6 +44,6 @@ const parseText = (text: string): string[][] => {
 
 /** Cells of a sheet, a CSV text or a plain list. Skips empty lines. @throws {EngineError} SHEET_UNREADABLE */
 export const parseRows = (content: SheetContent): string[][] =>
-  (typeof content === 'string' ? parseText(content.replace(/^\uFEFF/, '')) : content)
+  (typeof content === 'string' ? parseText(content.replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '')) : content)
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some((cell) => cell !== ''))

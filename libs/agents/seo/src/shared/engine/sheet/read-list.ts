@@ -1,5 +1,13 @@
 import { maxRows, type SheetReading } from '../../sheet-input.ts'
-import { decodeBody, EngineError, type Ports, type RunFiles, type SheetContent } from '@bazaar/agents-kit/server'
+import {
+  decodeBody,
+  EngineError,
+  isZip,
+  readWorkbook,
+  type Ports,
+  type RunFiles,
+  type SheetContent,
+} from '@bazaar/agents-kit/server'
 import { findColumns } from './find-columns.ts'
 import { parseRows } from './parse-rows.ts'
 import { readSheetAddress } from './sheet-address.ts'
@@ -32,7 +40,9 @@ const contentOf = async (
 ): Promise<{ content: SheetContent; from: string }> => {
   if (input.rows.trim() !== '') return { content: input.rows, from: 'pasted rows' }
   if (input.file !== undefined) {
-    return { content: decodeBody(await files.read('file'), ''), from: `the file ${input.file.name}` }
+    const bytes = await files.read('file')
+    const content = isZip(bytes) ? await readWorkbook(bytes) : decodeBody(bytes, '')
+    return { content, from: `the file ${input.file.name}` }
   }
   const { id, gid } = readSheetAddress(input.sheet_id)
   if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')
