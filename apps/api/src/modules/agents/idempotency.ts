@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 const longest = 200
 
 /** The idempotency key of a submission, or a new one. @throws {AppError} INVALID_INPUT for an empty or too long key. */
-export const pressKey = (request: FastifyRequest): string => {
+export const idempotencyKeyOf = (request: FastifyRequest): string => {
   const key = request.headers[runs.idempotencyHeader]
   if (key === undefined) return `server:${randomUUID()}`
   if (typeof key !== 'string' || key.trim() === '' || key.length > longest) {

@@ -1,35 +1,38 @@
-import { type AgentDefinition, type LegacyPath, RunReceipt } from '@bazaar/agents-kit'
+import type { AgentDefinition, LegacyPath } from '@bazaar/agents-kit'
 import type { Implementation } from '@bazaar/agents-kit/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { z } from 'zod'
 import type { Services } from '../../context.ts'
-import { requireUser } from '../../http/route.ts'
+import { forUserOrKey, requireUser } from '../../http/route.ts'
+import { checkKeyAgent } from '../keys/spending.ts'
 import { inputHash } from '../runs/input-hash.ts'
 import { startRun } from '../runs/start.ts'
 import { readerGone, sendStream, wantsStream } from '../runs/stream.ts'
 import { waitForRun } from '../runs/wait.ts'
 import type { Run } from '../runs/view.ts'
 import { sendAnswer, sendLegacy } from './answer.ts'
-import { pressKey } from './idempotency.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
 import { checkInput, fitsInput, toInput } from './input-check.ts'
 import { legacyUrls } from './legacy-paths.ts'
 import { refuseMisdirected } from './misdirected.ts'
-import { readPress } from './read-press.ts'
+import { operationOfAgent } from './operation-of-agent.ts'
+import { readSubmission } from './read-submission.ts'
 import { repeatableRun } from './repeatable-run.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Starts or repeats the run of a submission and returns its events or its result. */
-export const pressAgent = async (
+export const submitAgent = async (
   services: Services,
   agent: AgentDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { userId } = requireUser(request)
-  const { body, uploads } = await readPress(agent, request)
+  const { apiKey } = request
+  checkKeyAgent(apiKey, agent.id)
+  const { body, uploads } = await readSubmission(agent, request)
   const input = checkInput(agent, body)
-  const started = await startRun(services, { userId, agent, input, uploads, key: pressKey(request) })
+  const started = await startRun(services, { userId, agent, input, uploads, key: idempotencyKeyOf(request), apiKey })
   if (wantsStream(request)) return sendStream(services, reply, { runId: started.id, afterSeq: 0 })
   return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
 }
@@ -37,18 +40,8 @@ export const pressAgent = async (
 const awaitEnd = (services: Services, agent: AgentDefinition, started: Run, reply: FastifyReply): Promise<Run> =>
   waitForRun(services, started, { deadlineMs: agent.deadlineMs, signal: readerGone(reply) })
 
-/** Schemas are only for the API documentation: {@link checkInput} validates input, and outputs are stored JSON. */
-const documented = (
-  agent: AgentDefinition,
-  method: 'GET' | 'POST',
-  handler: Handler,
-): Omit<RouteOptions, 'url' | 'method'> => ({
-  schema: {
-    summary: agent.card.summary,
-    tags: ['agents'],
-    security: [{ bearer: [] }],
-    ...(method === 'GET' ? { querystring: agent.input } : { body: agent.input }),
-  },
+/** {@link checkInput} validates input, and outputs are stored JSON. */
+const routeOf = (handler: Handler): Omit<RouteOptions, 'url' | 'method'> => ({
   validatorCompiler: () => () => true,
   onRequest: async (request) => {
     requireUser(request)
@@ -57,12 +50,12 @@ const documented = (
 })
 
 const mountCanonical = (app: FastifyInstance, services: Services, agent: AgentDefinition): void => {
-  const route = documented(agent, 'POST', (request, reply) => pressAgent(services, agent, request, reply))
   app.route({
-    ...route,
+    ...routeOf((request, reply) => submitAgent(services, agent, request, reply)),
+    ...forUserOrKey('run'),
+    config: { operation: operationOfAgent(agent) },
     method: 'POST',
     url: agent.endpoint,
-    schema: { ...route.schema, response: { 200: z.intersection(agent.output, RunReceipt) } },
     serializerCompiler: () => JSON.stringify,
   })
 }
@@ -83,7 +76,7 @@ const mountLegacy = (app: FastifyInstance, services: Services, { url, group, all
   const handler: Handler = async (request, reply) => {
     const { userId } = requireUser(request)
     const isGet = legacy.method === 'GET'
-    const { body, uploads } = isGet ? { body: request.query } : await readPress(first, request)
+    const { body, uploads } = isGet ? { body: request.query } : await readSubmission(first, request)
     refuseMisdirected(
       group.map((answering) => answering.agent),
       all,
@@ -96,22 +89,15 @@ const mountLegacy = (app: FastifyInstance, services: Services, { url, group, all
       deprecation: 'true',
       link: `<${agent.endpoint}>; rel="successor-version"`,
     })
-    const press = { userId, agent, input, ...(uploads ? { uploads } : {}) }
+    const submission = { userId, agent, input, ...(uploads ? { uploads } : {}) }
     const isRepeatable = isGet && request.headers['idempotency-key'] === undefined
     const started = isRepeatable
-      ? await repeatableRun(services, press, inputHash(agent.id, agent.input.parse(input)))
-      : await startRun(services, { ...press, key: pressKey(request) })
+      ? await repeatableRun(services, submission, inputHash(agent.id, agent.input.parse(input)))
+      : await startRun(services, { ...submission, key: idempotencyKeyOf(request) })
     return sendLegacy(reply, agent, chosen.legacy, await awaitEnd(services, agent, started, reply))
   }
-  const route = documented(first, legacy.method, handler)
   // A HEAD request must not charge a run.
-  app.route({
-    ...route,
-    exposeHeadRoute: false,
-    method: legacy.method,
-    url,
-    schema: { ...route.schema, hide: true, deprecated: true },
-  })
+  app.route({ ...routeOf(handler), exposeHeadRoute: false, method: legacy.method, url })
 }
 
 /** Mounts every agent at its canonical path, and all older paths. */

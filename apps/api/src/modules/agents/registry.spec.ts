@@ -23,13 +23,19 @@ it('mounts every agent under its own id and address', () => {
 })
 
 it('lists every agent in the API’s documentation, with its input and output', async () => {
-  const { paths } = (await t.app.inject({ url: '/api/docs/json' })).json()
+  const { paths, components } = (await t.app.inject({ url: '/api/docs/json' })).json()
   for (const { agent } of implementations) {
     const { post } = paths[agent.endpoint]
-    expect(post.summary).toBe(agent.card.summary)
-    const { properties } = post.requestBody.content['application/json'].schema
-    expect(Object.keys(properties).sort()).toEqual(Object.keys(agent.input.shape).sort())
-    expect(JSON.stringify(post.responses['200'])).toContain('credits_charged')
+    expect(post.summary).toBe(agent.card.title)
+    expect(post.description).toContain(agent.card.summary)
+    const [{ schema }] = Object.values<{ schema: { $ref?: string } }>(post.requestBody.content) as [
+      { schema: { $ref?: string } },
+    ]
+    const resolve = (each: { $ref?: string }) =>
+      each.$ref ? components.schemas[each.$ref.split('/').at(-1) ?? ''] : each
+    expect(Object.keys(resolve(schema).properties).sort()).toEqual(Object.keys(agent.input.shape).sort())
+    const answer = resolve(post.responses['200'].content['application/json'].schema)
+    expect(answer.required).toContain('credits_charged')
   }
   expect(Object.keys(paths).filter((path) => path.includes('marketingops'))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { AgentDefinition, FieldKind, PlacedField } from '@bazaar/agents-kit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
-import { checkJson } from '../../http/json-door.ts'
+import { checkJson } from '../../http/json-body.ts'
 import { type Multipart, readMultipart } from '../../http/multipart.ts'
 import type { Uploads } from '../runs/uploads.ts'
 
-export type PressBody = { body: unknown; uploads: Uploads }
+export type SubmittedForm = { body: unknown; uploads: Uploads }
 
 const nothing: Uploads = new Map()
 
@@ -33,7 +33,7 @@ const fromText = (field: PlacedField | undefined, text: string): unknown => {
   }
 }
 
-const fromForm = (agent: AgentDefinition, { texts, files }: Multipart): PressBody => {
+const fromForm = (agent: AgentDefinition, { texts, files }: Multipart): SubmittedForm => {
   const fields: Readonly<Record<string, PlacedField>> = agent.fields
   const body: Record<string, unknown> = {}
   for (const [name, text] of texts) body[name] = fromText(fields[name], text)
@@ -55,7 +55,7 @@ const withoutUploads = (agent: AgentDefinition, body: unknown): unknown => {
 }
 
 /** The input of a submission: JSON, or multipart for agents with files. @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
-export const readPress = async (agent: AgentDefinition, request: FastifyRequest): Promise<PressBody> => {
+export const readSubmission = async (agent: AgentDefinition, request: FastifyRequest): Promise<SubmittedForm> => {
   if (!request.isMultipart()) return { body: withoutUploads(agent, request.body), uploads: nothing }
   const takesFiles = Object.values(agent.fields).some(({ kind }) => kind === 'file')
   if (!takesFiles) throw new AppError('UNSUPPORTED_MEDIA_TYPE')

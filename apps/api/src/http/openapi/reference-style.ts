@@ -1,0 +1,54 @@
+/** Served as a file of its own, because the content policy allows no inline styles. The colours are those of the product. */
+export const referenceStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(oklch(0.98 0.009 85), oklch(0.185 0.008 70));
+  --surface: light-dark(oklch(0.997 0.003 85), oklch(0.225 0.009 70));
+  --sunken: light-dark(oklch(0.958 0.011 85), oklch(0.275 0.01 70));
+  --line: light-dark(oklch(0.9 0.013 85), oklch(0.335 0.011 70));
+  --ink: light-dark(oklch(0.24 0.016 70), oklch(0.94 0.01 85));
+  --soft: light-dark(oklch(0.46 0.018 70), oklch(0.76 0.014 85));
+  --accent: light-dark(oklch(0.44 0.078 217), oklch(0.77 0.078 207));
+  --good: light-dark(oklch(0.44 0.095 150), oklch(0.82 0.12 152));
+  --mono: ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace;
+  font: 16px/1.6 'Inter Variable', system-ui, 'Segoe UI', Roboto, sans-serif;
+  background: var(--paper);
+  color: var(--ink);
+  scroll-padding-block-start: 1rem;
+}
+* { box-sizing: border-box; }
+body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 2.5rem; max-width: 80rem; margin: 0 auto; padding: 2rem 1.5rem; }
+a { color: var(--accent); }
+nav { position: sticky; top: 2rem; align-self: start; max-height: calc(100dvh - 4rem); overflow-y: auto; font-size: .875rem; }
+nav h2 { margin: 1rem 0 .25rem; font-size: .8125rem; color: var(--soft); text-transform: capitalize; }
+nav ul { margin: 0; padding: 0; list-style: none; }
+nav a { display: block; padding: .2rem 0; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+nav a:hover { text-decoration: underline; }
+h1 { margin: 0 0 .5rem; font-size: 2.125rem; line-height: 1.2; }
+main h2 { margin: 2.5rem 0 .5rem; font-size: 1.5rem; }
+main > h2:first-letter { text-transform: uppercase; }
+main { min-width: 0; }
+h3 { margin: 0; font-size: 1.1875rem; overflow-wrap: anywhere; }
+h4 { margin: 1.25rem 0 .25rem; font-size: .875rem; color: var(--soft); }
+p { margin: .5rem 0; max-width: 68ch; }
+li { max-width: 68ch; }
+article { margin-block: 1rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
+.call { display: flex; flex-wrap: wrap; gap: .25rem .75rem; margin: .25rem 0 .75rem; font-family: var(--mono); font-size: .875rem; overflow-wrap: anywhere; }
+.call b { color: var(--good); }
+code, pre { font-family: var(--mono); font-size: .875rem; }
+pre { margin: .5rem 0; padding: .75rem; border-radius: .5rem; background: var(--sunken); overflow-x: auto; max-height: 26rem; }
+:not(pre) > code { padding: .05rem .3rem; border-radius: .3rem; background: var(--sunken); overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; }
+th { text-align: start; color: var(--soft); font-weight: 560; }
+th, td { padding: .4rem .75rem .4rem 0; border-block-end: 1px solid var(--line); vertical-align: top; }
+td:last-child { min-width: 14rem; }
+td code { white-space: nowrap; }
+.table { overflow-x: auto; }
+main > table { display: block; overflow-x: auto; }
+summary { padding-block: .25rem; color: var(--accent); cursor: pointer; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+@media (max-width: 870px) {
+  body { grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: 1rem; }
+  nav { position: static; max-height: 14rem; padding-block-end: 1rem; border-block-end: 1px solid var(--line); }
+}
+`

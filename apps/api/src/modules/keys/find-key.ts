@@ -1,0 +1,38 @@
+import { keysApi } from '@bazaar/contracts'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { KeyCaller, Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { hashToken } from '../../security/secrets.ts'
+import { user } from '../users/tables.ts'
+import { apiKey } from './tables.ts'
+
+/** How often at most a key's last use is stored. */
+const usedEvery = 60_000
+
+const noteUse = async ({ db, clock }: Services, id: string): Promise<void> => {
+  const now = clock.now()
+  const isDue = or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, new Date(now.getTime() - usedEvery)))
+  await db
+    .update(apiKey)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKey.id, id), isDue))
+}
+
+/** The active key with this text. @throws {AppError} KEY_INVALID, with the reason */
+export const findKey = async (services: Services, key: string): Promise<KeyCaller> => {
+  const { db, clock } = services
+  const [row] = await db
+    .select({ found: apiKey })
+    .from(apiKey)
+    .innerJoin(user, and(eq(user.id, apiKey.userId), isNull(user.erasedAt), isNull(user.lockedAt)))
+    .where(eq(apiKey.keyHash, hashToken(key)))
+  if (!row) throw new AppError('KEY_INVALID')
+  const { found } = row
+  if (found.revokedAt) throw new AppError('KEY_INVALID', { detail: keysApi.keyTexts.revoked })
+  if (found.expiresAt && found.expiresAt <= clock.now()) {
+    throw new AppError('KEY_INVALID', { detail: keysApi.keyTexts.expired })
+  }
+  await noteUse(services, found.id)
+  const { id, userId, scopes, agents, dailyLimit, origins } = found
+  return { id, userId, scopes, agents, dailyLimit, origins }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import type { KeyScope } from './endpoint.ts'
+
+/** `run`: start agents and follow those runs. `read`: runs, results and credits. `manage`: change results and automation. */
+export const keyScopes = ['run', 'read', 'manage'] as const satisfies readonly KeyScope[]
+
+/** Every key starts with this, so that scanners find leaked keys. */
+export const keyPrefix = 'ab_live_'
+export const mostKeys = 20
+const mostOrigins = 10
+const longestLife = 3_650
+
+export const keyTexts = {
+  nameRequired: 'Please give the key a name.',
+  scopeRequired: 'Please choose at least one permission.',
+  origin: 'An origin looks like https://shop.example, without a path.',
+  tooMany: `You have ${mostKeys} active keys. Revoke one that is not used any more.`,
+  unknownAgent: (id: string): string => `There is no agent “${id}”.`,
+  unknown: 'This API key is not known. Create one under Settings → Developers.',
+  revoked: 'This API key was revoked. Create a new one under Settings → Developers.',
+  expired: 'This API key has expired. Create a new one under Settings → Developers.',
+  sessionOnly: 'API keys cannot make this call. Sign in to make it.',
+  scope: (needed: readonly string[]): string => `This API key lacks the permission “${needed.join('” or “')}”.`,
+  agent: (id: string): string => `This API key may not run “${id}”.`,
+  browser: (origin: string): string => `This API key may not be used by pages of ${origin}.`,
+  spent: (limit: number): string =>
+    `This API key has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It starts again at 00:00 UTC.`,
+} as const
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters of the key, enough to recognise it. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  /** Ids of the agents it may run; null = all. */
+  agents: z.array(z.string()).nullable(),
+  /** Credits a day (UTC); null = no limit of its own. */
+  daily_limit: z.number().int().positive().nullable(),
+  /** Credits charged or held today (UTC). */
+  spent_today: z.number().int().nonnegative(),
+  /** Web origins whose pages may use it; empty = not for browsers. */
+  origins: z.array(z.string()),
+  state: z.enum(['active', 'expired', 'revoked']),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+export const KeyInput = z.object({
+  name: z
+    .string(keyTexts.nameRequired)
+    .trim()
+    .min(1, keyTexts.nameRequired)
+    .max(80, 'Please keep the name under 80 characters.'),
+  scopes: z.array(z.enum(keyScopes)).min(1, keyTexts.scopeRequired),
+  agents: z.array(z.string().max(60)).max(200).nullable().default(null),
+  daily_limit: z.number().int().min(1, 'At least 1 credit.').max(1_000_000).nullable().default(null),
+  origins: z.array(z.string().trim().refine(isOrigin, keyTexts.origin)).max(mostOrigins).default([]),
+  /** Null = until revoked. */
+  expires_in_days: z.number().int().min(1).max(longestLife).nullable().default(null),
+})
+
+const common = { access: 'user', tag: 'keys' } as const
+
+export const listKeys = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/keys',
+  summary: 'My API keys, newest first',
+  input: z.object({}),
+  output: z.object({ data: z.array(ApiKey) }),
+})
+
+/** The answer to a creation: the key itself is shown this once. */
+export const NewApiKey = ApiKey.extend({ key: z.string() })
+export type NewApiKey = z.output<typeof NewApiKey>
+
+export const createKey = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/keys',
+  errors: ['CONFLICT'],
+  summary: 'Create an API key; it is shown once',
+  input: KeyInput,
+  output: NewApiKey,
+})
+
+export const revokeKey = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/keys/:id/revoke',
+  summary: 'Revoke an API key at once',
+  input: z.object({}),
+  output: ApiKey,
+})
