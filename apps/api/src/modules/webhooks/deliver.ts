@@ -1,0 +1,105 @@
+import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { unseal } from '../../security/seal.ts'
+import { signedHeaders } from './sign.ts'
+import { webhook, webhookDelivery } from './tables.ts'
+import { openTargets } from './targets.ts'
+
+type Row = { delivery: typeof webhookDelivery.$inferSelect; target: typeof webhook.$inferSelect }
+type Outcome = { status: number | null; answer: string }
+
+const seconds = 1_000
+/** Milliseconds until the next try, by number of tries so far; then the event is given up, about a day later. */
+const backOff = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800].map((wait) => wait * seconds)
+/** After this time, another process may take the events of one that died. */
+const lease = 60 * seconds
+const batch = 10
+const longestAnswer = 500
+/** The receiver has unsubscribed. */
+const gone = 410
+const dayMs = 86_400_000
+
+/** Leases due events, so that no other process sends them too. */
+const claim = ({ db, clock }: Services): Promise<Row[]> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ delivery: webhookDelivery, target: webhook })
+      .from(webhookDelivery)
+      .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+      .where(
+        and(
+          isNull(webhookDelivery.deliveredAt),
+          isNull(webhookDelivery.failedAt),
+          isNull(webhook.disabledAt),
+          lte(webhookDelivery.nextTryAt, clock.now()),
+        ),
+      )
+      .orderBy(asc(webhookDelivery.nextTryAt))
+      .limit(batch)
+      .for('update', { of: webhookDelivery, skipLocked: true })
+    const nextTryAt = new Date(clock.now().getTime() + lease)
+    for (const { delivery } of rows) {
+      await tx.update(webhookDelivery).set({ nextTryAt }).where(eq(webhookDelivery.id, delivery.id))
+    }
+    return rows
+  })
+
+const send = async (services: Services, targets: SafePost, { delivery, target }: Row): Promise<Outcome> => {
+  const secret = unseal(services.secret, target.id, target.secret, 'webhook-secret')
+  if (secret === null) return { status: null, answer: 'The signing secret cannot be read. Create the webhook again.' }
+  const { type, data, createdAt } = delivery
+  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
+  try {
+    const headers = signedHeaders(secret, delivery.id, services.clock.now(), body)
+    const { status, text } = await targets.post(target.url, { headers, body })
+    return { status, answer: text.replaceAll('\0', '').toWellFormed().slice(0, longestAnswer) }
+  } catch (error) {
+    const blocked = error instanceof EngineError && error.code === 'URL_BLOCKED'
+    return { status: null, answer: blocked ? 'The address is in a private network.' : 'No answer.' }
+  }
+}
+
+const note = async ({ db, clock }: Services, { delivery, target }: Row, { status, answer }: Outcome): Promise<void> => {
+  const now = clock.now()
+  const isTaken = status !== null && status >= 200 && status < 300
+  const wait = status === gone ? undefined : backOff[delivery.tries]
+  const next = wait === undefined ? { failedAt: now } : { nextTryAt: new Date(now.getTime() + wait) }
+  await db
+    .update(webhookDelivery)
+    .set({ tries: delivery.tries + 1, status, answer, ...(isTaken ? { deliveredAt: now } : next) })
+    .where(eq(webhookDelivery.id, delivery.id))
+  if (status === gone) await db.update(webhook).set({ disabledAt: now }).where(eq(webhook.id, target.id))
+}
+
+/** Sends what is due, once. @returns how many were tried */
+export const deliverDue = async (services: Services, targets = openTargets(services.settings)): Promise<number> => {
+  const rows = await claim(services)
+  await Promise.all(rows.map(async (row) => note(services, row, await send(services, targets, row))))
+  return rows.length
+}
+
+/** Sends events until it is stopped; any number of processes may do so. */
+export const startDelivering = (services: Services, pollEvery = 2 * seconds): { stop: () => Promise<void> } => {
+  const targets = openTargets(services.settings)
+  let round: Promise<void> | undefined
+  const work = async () => {
+    while ((await deliverDue(services, targets)) === batch);
+  }
+  const timer = setInterval(() => {
+    round ??= work()
+      .catch((err: unknown) => services.log.warn({ err }, 'webhooks not sent'))
+      .finally(() => (round = undefined))
+  }, pollEvery)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/** Deletes deliveries after 30 days. */
+export const sweepDeliveries = async ({ db, clock }: Services): Promise<void> => {
+  await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, new Date(clock.now().getTime() - 30 * dayMs)))
+}

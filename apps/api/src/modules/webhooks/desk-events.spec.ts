@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { builtRemote } from '../../platform/releases/gate/spec-folder.ts'
+import { openReleaseStore, publishRelease } from '../../platform/releases/publish.ts'
+import { killRelease } from '../../platform/releases/withdraw.ts'
+import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
+import { user } from '../users/tables.ts'
+import { deliverDue } from './deliver.ts'
+
+type Headers = { authorization: string }
+const received: { path: string; body: { type: string; data: Record<string, unknown> } }[] = []
+let receiver: Server
+let port: number
+let folder: string
+let t: TestApp
+let asha: Awaited<ReturnType<typeof signedInUser>>
+let staff: Awaited<ReturnType<typeof signedInUser>>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hooks-'))
+  receiver = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', body: JSON.parse(body) })
+      response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  port = (receiver.address() as AddressInfo).port
+  t = await testApp({ settings: { FETCH_ALLOW: `127.0.0.1:${port}`, DATA_DIR: folder } })
+  asha = await signedInUser(t)
+  staff = await signedInUser(t, 'staff@example.com')
+  await t.db.update(user).set({ role: 'staff' }).where(eq(user.id, staff.userId))
+})
+beforeEach(() => void (received.length = 0))
+afterAll(async () => {
+  receiver.close()
+  await t.close()
+  rmSync(folder, { recursive: true })
+})
+
+const post = async (path: string, payload: object, headers: Headers) => {
+  const answer = await t.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers })
+  expect([path, answer.statusCode]).toEqual([path, 200])
+  return answer.json()
+}
+const listen = (path: string, events: string[], headers: Headers) =>
+  post('webhooks', { url: `http://127.0.0.1:${port}/${path}`, events }, headers)
+
+it('reports an answered ticket to its customer alone, and no note of staff', async () => {
+  await listen('asha', ['ticket.answered'], asha.headers)
+  await listen('staff', ['ticket.answered'], staff.headers)
+  const ticket = { category: 'Others', subject: 'Cannot export', body_data: 'It says no.' }
+  const { id, number } = await post('support/support', ticket, asha.headers)
+  await post(`desk/tickets/${id}/replies`, { text: 'Look at this one.', note: true }, staff.headers)
+  await deliverDue(t.services)
+  expect(received).toEqual([])
+  await post(`desk/tickets/${id}/replies`, { text: 'Try again.', resolve: true }, staff.headers)
+  await deliverDue(t.services)
+  const data = { id, number, subject: 'Cannot export', status: 'Resolved', text: 'Try again.' }
+  expect(received).toMatchObject([{ path: '/asha', body: { type: 'ticket.answered', data } }])
+})
+
+it('reports each move of a release to staff', async () => {
+  await listen('moves', ['release.moved'], staff.headers)
+  const store = openReleaseStore(t.db, t.services.settings)
+  const move = { name: 'mfe-support', actor: 'spec', reason: 'shorter form' }
+  const { buildId } = await publishRelease(store, {
+    dist: builtRemote(folder, { label: 'one' }),
+    move,
+    destiny: 'current',
+  })
+  await killRelease(t.db, { ...move, reason: 'broken' }, buildId)
+  t.clock.set(new Date(Date.now() + 60_000))
+  await deliverDue(t.services)
+  expect(received.map(({ path, body }) => [path, body.type, body.data['reason'], body.data['build_id']])).toEqual([
+    ['/moves', 'release.moved', 'shorter form', buildId],
+    ['/moves', 'release.moved', 'broken', buildId],
+  ])
+})

@@ -1,0 +1,161 @@
+import { type SafePost, EngineError } from '@bazaar/agents-kit/server'
+import { type Webhook, type WebhookDelivery, webhooksApi } from '@bazaar/contracts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { seal } from '../../security/seal.ts'
+import { recordAudit } from '../audit/record.ts'
+import { lockAccount } from '../credits/lock-account.ts'
+import { isStaff, user } from '../users/tables.ts'
+import { newSigningSecret } from './sign.ts'
+import { webhook, webhookDelivery } from './tables.ts'
+
+type Row = typeof webhook.$inferSelect
+type Delivery = typeof webhookDelivery.$inferSelect
+
+const toView = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  created_at: row.createdAt.toISOString(),
+  disabled_at: row.disabledAt?.toISOString() ?? null,
+})
+
+const stateOf = (row: Delivery): WebhookDelivery['state'] => {
+  if (row.deliveredAt) return 'delivered'
+  return row.failedAt ? 'failed' : 'waiting'
+}
+
+const toDelivery = (row: Delivery): WebhookDelivery => ({
+  id: row.id,
+  type: row.type,
+  state: stateOf(row),
+  tries: row.tries,
+  status: row.status,
+  answer: row.answer,
+  body: { type: row.type, timestamp: row.createdAt.toISOString(), data: row.data },
+  created_at: row.createdAt.toISOString(),
+  next_try_at: row.deliveredAt || row.failedAt ? null : row.nextTryAt.toISOString(),
+})
+
+const isId = (id: string): boolean => z.uuid().safeParse(id).success
+
+/** @throws {AppError} NOT_FOUND, also for another user's webhook */
+const findWebhook = async ({ db }: Services, userId: string, id: string): Promise<Row> => {
+  const mine = and(eq(webhook.userId, userId), eq(webhook.id, id))
+  const [found] = isId(id) ? await db.select().from(webhook).where(mine) : []
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export const listWebhooks = async ({ db }: Services, userId: string): Promise<{ data: Webhook[] }> => {
+  const rows = await db.select().from(webhook).where(eq(webhook.userId, userId)).orderBy(desc(webhook.createdAt))
+  return { data: rows.map(toView) }
+}
+
+const refuse = (field: string, detail: string) => new AppError('INVALID_INPUT', { detail, fields: { [field]: detail } })
+
+/** @throws {AppError} INVALID_INPUT for an address that our servers do not call */
+const checkTarget = async (targets: SafePost, url: string): Promise<void> => {
+  if (!/^https?:/i.test(url)) throw refuse('url', webhooksApi.webhookTexts.https)
+  await targets.check(url).catch((error: unknown) => {
+    if (!(error instanceof EngineError)) throw error
+    const { blocked, url: wrong } = webhooksApi.webhookTexts
+    const plain = /^http:/i.test(url) ? webhooksApi.webhookTexts.https : blocked
+    throw refuse('url', error.code === 'URL_BLOCKED' ? plain : (error.detail ?? wrong))
+  })
+}
+
+type Input = z.output<typeof webhooksApi.createWebhook.input>
+
+/** @throws {AppError} INVALID_INPUT, CONFLICT when there are too many */
+export const createWebhook = async (
+  services: Services,
+  targets: SafePost,
+  userId: string,
+  { url, events }: Input,
+): Promise<z.output<typeof webhooksApi.NewWebhook>> => {
+  await checkTarget(targets, url)
+  const id = randomUUID()
+  const secret = newSigningSecret()
+  return services.db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const [owner] = await tx.select({ role: user.role }).from(user).where(eq(user.id, userId))
+    if (events.includes('release.moved') && !(owner && isStaff(owner.role))) {
+      throw refuse('events', webhooksApi.webhookTexts.staffOnly)
+    }
+    if ((await tx.$count(webhook, eq(webhook.userId, userId))) >= webhooksApi.mostWebhooks) {
+      throw new AppError('CONFLICT', { detail: webhooksApi.webhookTexts.tooMany })
+    }
+    const sealed = seal(services.secret, id, secret, 'webhook-secret')
+    const values = { id, userId, url, events: [...new Set(events)], secret: sealed, createdAt: services.clock.now() }
+    const [row] = await tx.insert(webhook).values(values).returning()
+    if (!row) throw new Error('The webhook was not stored.')
+    await recordAudit(services, { action: 'webhook.created', userId, detail: { webhook: id } }, tx)
+    return { ...toView(row), secret }
+  })
+}
+
+/** @throws {AppError} NOT_FOUND */
+export const deleteWebhook = async (services: Services, userId: string, id: string): Promise<{ data: Webhook[] }> => {
+  const found = await findWebhook(services, userId, id)
+  await services.db.delete(webhook).where(eq(webhook.id, found.id))
+  await recordAudit(services, { action: 'webhook.deleted', userId, detail: { webhook: found.id } })
+  return listWebhooks(services, userId)
+}
+
+/** @throws {AppError} NOT_FOUND */
+export const testWebhook = async (services: Services, userId: string, id: string): Promise<WebhookDelivery> => {
+  const found = await findWebhook(services, userId, id)
+  const now = services.clock.now()
+  const data = { text: 'A test. If you can read this, the webhook works.' }
+  const [row] = await services.db
+    .insert(webhookDelivery)
+    .values({ webhookId: found.id, type: webhooksApi.testEvent, data, nextTryAt: now, createdAt: now })
+    .returning()
+  if (!row) throw new Error('The test was not stored.')
+  return toDelivery(row)
+}
+
+type Page = { cursor?: string | undefined; limit: number }
+
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT */
+export const listDeliveries = async (
+  services: Services,
+  userId: string,
+  id: string,
+  { cursor, limit }: Page,
+): Promise<{ data: WebhookDelivery[]; next: string | null }> => {
+  const found = await findWebhook(services, userId, id)
+  const [time = '', last = ''] = cursor?.split('_') ?? []
+  if (cursor !== undefined && (!/^\d{1,15}$/.test(time) || !isId(last))) throw refuse('cursor', 'Unknown cursor.')
+  const older = sql`(${webhookDelivery.createdAt}, ${webhookDelivery.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${last}::uuid)`
+  const rows = await services.db
+    .select()
+    .from(webhookDelivery)
+    .where(and(eq(webhookDelivery.webhookId, found.id), cursor === undefined ? undefined : older))
+    .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const end = rows.length > limit ? page.at(-1) : undefined
+  return { data: page.map(toDelivery), next: end ? `${end.createdAt.getTime()}_${end.id}` : null }
+}
+
+/** Sends an event again under its id, so that a receiver can recognise the duplicate. @throws {AppError} NOT_FOUND */
+export const replayDelivery = async (
+  services: Services,
+  userId: string,
+  { id, delivery }: { id: string; delivery: string },
+): Promise<WebhookDelivery> => {
+  const found = await findWebhook(services, userId, id)
+  if (!isId(delivery)) throw new AppError('NOT_FOUND')
+  const [row] = await services.db
+    .update(webhookDelivery)
+    .set({ tries: 0, deliveredAt: null, failedAt: null, nextTryAt: services.clock.now() })
+    .where(and(eq(webhookDelivery.id, delivery), eq(webhookDelivery.webhookId, found.id)))
+    .returning()
+  if (!row) throw new AppError('NOT_FOUND')
+  return toDelivery(row)
+}

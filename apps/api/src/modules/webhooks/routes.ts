@@ -1,0 +1,28 @@
+import { webhooksApi } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { userRoute } from '../../http/route.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayDelivery,
+  testWebhook,
+} from './manage-webhooks.ts'
+import { openTargets } from './targets.ts'
+
+export const webhookRoutes = (app: FastifyInstance, services: Services): void => {
+  const targets = openTargets(services.settings)
+  const idOf = (params: Record<string, string>) => params['id'] ?? ''
+  userRoute(app, webhooksApi.listWebhooks, ({ user }) => listWebhooks(services, user.userId))
+  userRoute(app, webhooksApi.createWebhook, ({ user, input }) => createWebhook(services, targets, user.userId, input))
+  userRoute(app, webhooksApi.deleteWebhook, ({ user, params }) => deleteWebhook(services, user.userId, idOf(params)))
+  userRoute(app, webhooksApi.testWebhook, ({ user, params }) => testWebhook(services, user.userId, idOf(params)))
+  userRoute(app, webhooksApi.listDeliveries, ({ user, params, input }) =>
+    listDeliveries(services, user.userId, idOf(params), input),
+  )
+  userRoute(app, webhooksApi.replayDelivery, ({ user, params }) =>
+    replayDelivery(services, user.userId, { id: idOf(params), delivery: params['delivery'] ?? '' }),
+  )
+}
