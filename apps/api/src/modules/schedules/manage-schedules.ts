@@ -1,0 +1,158 @@
+import { type DifferenceLine, type Occurrence, type Schedule, schedulesApi } from '@bazaar/contracts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { isUuid } from '../../db/is-uuid.ts'
+import { AppError } from '../../http/app-error.ts'
+import { checkInput } from '../agents/input-check.ts'
+import { fileFields } from '../agents/describe-agents.ts'
+import { recordAudit } from '../audit/record.ts'
+import { lockAccount } from '../credits/lock-account.ts'
+import { result } from '../results/tables.ts'
+import { priceOf } from '../runs/price-of.ts'
+import { run } from '../runs/tables.ts'
+import { differenceOf } from './difference.ts'
+import { textBefore } from './report.ts'
+import { isZone, nextAfter, nextThree, runsPerMonth } from './rhythm.ts'
+import { schedule, scheduleRun } from './tables.ts'
+
+type Row = typeof schedule.$inferSelect
+type Input = z.output<typeof schedulesApi.createSchedule.input>
+type Planned = Omit<Input, 'name' | 'notify'>
+
+const { scheduleTexts } = schedulesApi
+const mostOccurrences = 30
+
+const agentOf = ({ implementations }: Services, id: string) =>
+  implementations.find(({ agent }) => agent.id === id)?.agent
+
+const toView = (services: Services, row: Row): Schedule => {
+  const agent = agentOf(services, row.agent)
+  const { userId: _owner, nextAt, createdAt, ...kept } = row
+  return {
+    ...kept,
+    price: agent ? priceOf(services, agent) : null,
+    next_at: nextAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+const refuse = (field: string, detail: string) => new AppError('INVALID_INPUT', { detail, fields: { [field]: detail } })
+
+/** @throws {AppError} INVALID_INPUT for an unknown agent or zone, an agent with files, or input it does not accept */
+const check = (services: Services, planned: Planned) => {
+  const agent = agentOf(services, planned.agent)
+  if (!agent) throw refuse('agent', scheduleTexts.agent)
+  if (!isZone(planned.zone)) throw refuse('zone', scheduleTexts.zone)
+  if (fileFields(agent).length > 0) throw refuse('agent', scheduleTexts.files)
+  return { agent, input: checkInput(agent, planned.input) }
+}
+
+/** @throws {AppError} INVALID_INPUT */
+export const planSchedule = async (services: Services, planned: Planned) => {
+  const price = priceOf(services, check(services, planned).agent)
+  const next = nextThree(planned, services.clock.now())
+  return { price, monthly: price * runsPerMonth[planned.every], next: next.map((time) => time.toISOString()) }
+}
+
+/** @throws {AppError} INVALID_INPUT, CONFLICT when there are too many */
+export const createSchedule = (services: Services, userId: string, given: Input): Promise<Schedule> => {
+  const { input } = check(services, given)
+  const createdAt = services.clock.now()
+  return services.db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if ((await tx.$count(schedule, eq(schedule.userId, userId))) >= schedulesApi.mostSchedules) {
+      throw new AppError('CONFLICT', { detail: scheduleTexts.tooMany })
+    }
+    const values = { ...given, input, userId, nextAt: nextAfter(given, createdAt), createdAt }
+    const [row] = await tx.insert(schedule).values(values).returning()
+    if (!row) throw new Error('The schedule was not stored.')
+    await recordAudit(services, { action: 'schedule.created', userId, detail: { schedule: row.id } }, tx)
+    return toView(services, row)
+  })
+}
+
+export const listSchedules = async (services: Services, userId: string): Promise<{ data: Schedule[] }> => {
+  const mine = eq(schedule.userId, userId)
+  const rows = await services.db.select().from(schedule).where(mine).orderBy(desc(schedule.createdAt))
+  return { data: rows.map((row) => toView(services, row)) }
+}
+
+/** @throws {AppError} NOT_FOUND, also for another user's schedule */
+const findSchedule = async ({ db }: Services, userId: string, id: string): Promise<Row> => {
+  const mine = and(eq(schedule.userId, userId), eq(schedule.id, id))
+  const [found] = isUuid(id) ? await db.select().from(schedule).where(mine) : []
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+const change = async (services: Services, { id }: Row, to: Partial<Row>): Promise<Schedule> => {
+  const [row] = await services.db.update(schedule).set(to).where(eq(schedule.id, id)).returning()
+  if (!row) throw new AppError('NOT_FOUND')
+  return toView(services, row)
+}
+
+/** @throws {AppError} NOT_FOUND */
+export const pauseSchedule = async (services: Services, userId: string, id: string): Promise<Schedule> => {
+  const found = await findSchedule(services, userId, id)
+  return found.paused ? toView(services, found) : change(services, found, { paused: 'user', nextAt: null })
+}
+
+/** @throws {AppError} NOT_FOUND; INVALID_INPUT when its agent does not accept it any more */
+export const resumeSchedule = async (services: Services, userId: string, id: string): Promise<Schedule> => {
+  const found = await findSchedule(services, userId, id)
+  if (!found.paused) return toView(services, found)
+  check(services, found)
+  return change(services, found, { paused: null, nextAt: nextAfter(found, services.clock.now()) })
+}
+
+/** @throws {AppError} NOT_FOUND */
+export const deleteSchedule = async (services: Services, userId: string, id: string): Promise<{ data: Schedule[] }> => {
+  const found = await findSchedule(services, userId, id)
+  await services.db.delete(schedule).where(eq(schedule.id, found.id))
+  await recordAudit(services, { action: 'schedule.deleted', userId, detail: { schedule: id } })
+  return listSchedules(services, userId)
+}
+
+/** @throws {AppError} NOT_FOUND */
+export const listOccurrences = async (
+  services: Services,
+  userId: string,
+  id: string,
+): Promise<{ data: Occurrence[] }> => {
+  const found = await findSchedule(services, userId, id)
+  const rows = await services.db
+    .select({ of: scheduleRun, state: run.state, error: run.errorDetail })
+    .from(scheduleRun)
+    .leftJoin(run, eq(run.id, scheduleRun.runId))
+    .where(eq(scheduleRun.scheduleId, found.id))
+    .orderBy(desc(scheduleRun.dueAt))
+    .limit(mostOccurrences)
+  return {
+    data: rows.map(({ of, state, error }) => ({
+      run_id: of.runId,
+      due_at: of.dueAt.toISOString(),
+      state,
+      changed: of.changed,
+      error,
+    })),
+  }
+}
+
+/** @throws {AppError} NOT_FOUND, also for a run without a result before it */
+export const readDifference = async (
+  services: Services,
+  userId: string,
+  { id, run: runId }: { id: string; run: string },
+): Promise<{ lines: DifferenceLine[] | null }> => {
+  const found = await findSchedule(services, userId, id)
+  if (!isUuid(runId)) throw new AppError('NOT_FOUND')
+  const [one] = await services.db
+    .select({ dueAt: scheduleRun.dueAt, text: result.text })
+    .from(scheduleRun)
+    .innerJoin(result, eq(result.runId, scheduleRun.runId))
+    .where(and(eq(scheduleRun.scheduleId, found.id), eq(scheduleRun.runId, runId)))
+  const before = one ? await textBefore(services.db, found.id, one.dueAt) : null
+  if (!one || before === null) throw new AppError('NOT_FOUND')
+  return { lines: differenceOf(before, one.text) }
+}

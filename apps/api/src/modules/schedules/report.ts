@@ -1,0 +1,107 @@
+import { schedulesApi } from '@bazaar/contracts'
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { publicUrl } from '../../settings.ts'
+import { result } from '../results/tables.ts'
+import { run } from '../runs/tables.ts'
+import { user } from '../users/tables.ts'
+import { differenceOf, isChanged } from './difference.ts'
+import { pauseWithMail } from './pause.ts'
+import { schedule, scheduleRun } from './tables.ts'
+import { failedMail, resultMail } from './words.ts'
+
+const ended = ['succeeded', 'failed', 'stopped'] as const
+const mostMailed = 30
+
+/** The text of the last successful run before a due time; null for the first. */
+export const textBefore = async (db: Executor, scheduleId: string, dueAt: Date): Promise<string | null> => {
+  const [before] = await db
+    .select({ text: result.text })
+    .from(scheduleRun)
+    .innerJoin(run, and(eq(run.id, scheduleRun.runId), eq(run.state, 'succeeded')))
+    .innerJoin(result, eq(result.runId, run.id))
+    .where(and(eq(scheduleRun.scheduleId, scheduleId), lt(scheduleRun.dueAt, dueAt)))
+    .orderBy(desc(scheduleRun.dueAt))
+    .limit(1)
+  return before?.text ?? null
+}
+
+const nextEnded = async (tx: Executor) => {
+  const [found] = await tx
+    .select({ one: scheduleRun, run, text: result.text, of: schedule, email: user.email, language: user.language })
+    .from(scheduleRun)
+    .innerJoin(schedule, eq(schedule.id, scheduleRun.scheduleId))
+    .innerJoin(user, eq(user.id, schedule.userId))
+    .innerJoin(run, eq(run.id, scheduleRun.runId))
+    .leftJoin(result, eq(result.runId, run.id))
+    .where(and(isNull(scheduleRun.reportedAt), inArray(run.state, ended)))
+    .orderBy(asc(scheduleRun.dueAt))
+    .limit(1)
+    .for('update', { of: scheduleRun, skipLocked: true })
+  return found
+}
+type Ended = NonNullable<Awaited<ReturnType<typeof nextEnded>>>
+
+/** The states of the runs before, newest first. */
+const statesBefore = async (tx: Executor, { one }: Ended, most: number): Promise<string[]> => {
+  const rows = await tx
+    .select({ state: run.state })
+    .from(scheduleRun)
+    .innerJoin(run, eq(run.id, scheduleRun.runId))
+    .where(and(eq(scheduleRun.scheduleId, one.scheduleId), lt(scheduleRun.dueAt, one.dueAt)))
+    .orderBy(desc(scheduleRun.dueAt))
+    .limit(most)
+  return rows.map(({ state }) => state)
+}
+
+const linesOf = (before: string, after: string): string => {
+  const changed = (differenceOf(before, after) ?? []).filter(({ kind }) => kind !== 'same')
+  const shown = changed.slice(0, mostMailed).map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text}`)
+  return [...shown, ...(changed.length > mostMailed ? ['…'] : [])].join('\n')
+}
+
+const reportSuccess = async (services: Services, tx: Executor, found: Ended): Promise<boolean | null> => {
+  const { one, of, run: finished } = found
+  const before = await textBefore(tx, of.id, one.dueAt)
+  const after = found.text ?? ''
+  const changed = before === null ? null : isChanged(before, after)
+  if (of.notify === 'always' || (of.notify === 'changes' && changed)) {
+    const url = `${publicUrl(services.settings)}/results/${finished.id}`
+    const about = { changed: changed === true, lines: changed && before !== null ? linesOf(before, after) : '' }
+    await services.mail.send(resultMail(found, about, { name: of.name, url }), tx)
+  }
+  return changed
+}
+
+/** A failure is reported once, until a run succeeds again. */
+const reportFailure = async (services: Services, tx: Executor, found: Ended): Promise<void> => {
+  const { of, run: finished } = found
+  const before = await statesBefore(tx, found, schedulesApi.mostFailures - 1)
+  if (before.length === schedulesApi.mostFailures - 1 && before.every((state) => state === 'failed')) {
+    if (of.nextAt) await pauseWithMail(services, tx, of, 'failing')
+    return
+  }
+  if (of.notify === 'never' || before[0] === 'failed') return
+  const url = `${publicUrl(services.settings)}/schedules`
+  await services.mail.send(failedMail(found, finished.errorDetail ?? '', { name: of.name, url }), tx)
+}
+
+const reportOne = (services: Services): Promise<boolean> =>
+  services.db.transaction(async (tx) => {
+    const found = await nextEnded(tx)
+    if (!found) return false
+    const { one, run: finished } = found
+    const changed = finished.state === 'succeeded' ? await reportSuccess(services, tx, found) : null
+    if (finished.state === 'failed') await reportFailure(services, tx, found)
+    await tx
+      .update(scheduleRun)
+      .set({ changed, reportedAt: services.clock.now() })
+      .where(and(eq(scheduleRun.scheduleId, one.scheduleId), eq(scheduleRun.dueAt, one.dueAt)))
+    return true
+  })
+
+/** Compares the results of ended runs with those before, and writes the mails their owners want. */
+export const reportEnded = async (services: Services): Promise<void> => {
+  while (await reportOne(services));
+}

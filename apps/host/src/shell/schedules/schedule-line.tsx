@@ -1,0 +1,73 @@
+import { formatMoment } from '@bazaar/agents-kit/ui'
+import { type Schedule, readFailure, schedulesApi } from '@bazaar/contracts'
+import { Badge, Button } from '@bazaar/ui'
+import { useState } from 'react'
+import { useShell } from '../../use-shell.ts'
+import { Occurrences } from './occurrences.tsx'
+import styles from './schedules.module.css'
+import { rhythmText, words } from './words.ts'
+
+type Props = { schedule: Schedule; onChanged: () => void }
+
+/** One schedule with its actions. */
+export const ScheduleLine = ({ schedule, onChanged }: Props) => {
+  const { http, notices, registry } = useShell()
+  const [isOpen, setOpen] = useState(false)
+  const { id, name, paused } = schedule
+  const attempt = (work: Promise<unknown>, done?: string) =>
+    void work.then(
+      () => {
+        if (done) notices.notify('success', done)
+        onChanged()
+      },
+      (error: unknown) => notices.notify('error', readFailure(error).detail),
+    )
+  const call = { params: { id } }
+  const agent = registry.agents().find((entry) => entry.id === schedule.agent)?.title ?? schedule.agent
+  const move = paused ? schedulesApi.resumeSchedule : schedulesApi.pauseSchedule
+  const moveLabel = paused ? words.resume : words.pause
+  return (
+    <li className={styles.schedule}>
+      <div className={styles.line}>
+        <div>
+          <strong>{name}</strong> {paused && <Badge tone="warn">{words.paused[paused]}</Badge>}
+          <p className={styles.lead}>
+            {[
+              agent,
+              rhythmText(schedule),
+              ...(schedule.next_at ? [words.nextAt(formatMoment(schedule.next_at))] : []),
+            ].join(' · ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={words.named(words.runs, name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.runs}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={words.named(moveLabel, name)}
+            onClick={() => attempt(http.call(move, {}, call))}
+          >
+            {moveLabel}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.named(words.remove, name)}
+            onClick={() => attempt(http.call(schedulesApi.deleteSchedule, {}, call), words.removed)}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <Occurrences id={id} />}
+    </li>
+  )
+}

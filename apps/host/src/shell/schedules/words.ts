@@ -1,0 +1,70 @@
+import type { Schedule, schedulesApi } from '@bazaar/contracts'
+
+const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
+
+/** Texts of schedules. */
+export const words = {
+  title: 'Schedules',
+  none: 'No schedules yet',
+  noneHint: 'Open a result and choose More → Repeat on a schedule. The agent then runs by itself with the same input.',
+  toResults: 'My results',
+  failed: 'Your schedules could not be loaded',
+  retry: 'Retry',
+  create: 'Repeat on a schedule',
+  lead: (agent: string): string => `${agent} runs again with the same input. Only runs that succeed are charged.`,
+  name: 'Name',
+  every: 'How often',
+  rhythms: { hour: 'Every hour', day: 'Every day', week: 'Every week', month: 'Every month' },
+  time: 'Time',
+  minute: 'Minute of the hour',
+  weekday: 'Day of the week',
+  day: 'Day of the month',
+  dayHint: 'Shorter months use their last day.',
+  zone: 'Time zone',
+  notify: 'Send me a mail',
+  notifyChoices: { changes: 'Only when the result has changed', always: 'After every run', never: 'Never' },
+  price: (price: number, monthly: number): string =>
+    price === 0 ? 'A run is free.' : `${credits(price)} for each run, about ${credits(monthly)} a month.`,
+  next: 'Next runs',
+  save: 'Save schedule',
+  cancel: 'Cancel',
+  saved: 'The schedule is saved.',
+  asked: 'The result could not be opened.',
+  nextAt: (when: string): string => `next run ${when}`,
+  paused: {
+    user: 'Paused',
+    credits: 'Paused: not enough credits',
+    agent: 'Paused: the agent is gone',
+    input: 'Paused: the agent needs other input',
+    failing: 'Paused: the last runs failed',
+  } satisfies Record<Schedule['paused'] & string, string>,
+  pause: 'Pause',
+  resume: 'Resume',
+  runs: 'Runs',
+  remove: 'Delete',
+  named: (action: string, name: string): string => `${action}: ${name}`,
+  removed: 'The schedule is deleted. Its results stay.',
+  noRuns: 'It has not run yet.',
+  changed: 'Changed',
+  unchanged: 'No change',
+  first: 'First result',
+  state: { queued: 'Waiting', running: 'Running', succeeded: 'Done', failed: 'Failed', stopped: 'Stopped' },
+  open: 'Open result',
+  showChange: 'What changed',
+  tooDifferent: 'The two results differ too much to compare line by line.',
+  added: 'Added:',
+  takenAway: 'Removed:',
+} as const
+
+const two = (part: number): string => String(part).padStart(2, '0')
+/** 1 = Monday. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** 'Every week on Monday at 09:00 (Asia/Kolkata)' */
+export const rhythmText = ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
+  const time = `at ${two(hour)}:${two(minute)} (${zone})`
+  if (every === 'hour') return `${words.rhythms.hour} at ${two(minute)} minutes past`
+  if (every === 'day') return `${words.rhythms.day} ${time}`
+  if (every === 'week') return `${words.rhythms.week} on ${weekdays[weekday - 1]} ${time}`
+  return `${words.rhythms.month} on day ${day} ${time}`
+}
