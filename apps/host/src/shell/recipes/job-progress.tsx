@@ -1,0 +1,84 @@
+import { type RecipeJob, readFailure, recipesApi } from '@bazaar/contracts'
+import { Badge, Button, Card, FormError, Skeleton, buttonClass } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useShell } from '../../use-shell.ts'
+import styles from './recipes.module.css'
+import { words } from './words.ts'
+
+const everyMs = 1_500
+
+const tones = {
+  waiting: 'neutral',
+  skipped: 'neutral',
+  queued: 'accent',
+  running: 'accent',
+  succeeded: 'good',
+  failed: 'bad',
+  stopped: 'warn',
+} as const satisfies Record<RecipeJob['steps'][number]['state'], string>
+
+/** Reads a job until it has ended. */
+const useJob = (id: string) => {
+  const { http, account } = useShell()
+  const [job, setJob] = useState<RecipeJob | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = useCallback(
+    () =>
+      http.call(recipesApi.readRecipeJob, {}, { params: { id } }).then(
+        (found) => {
+          setJob(found)
+          setProblem(null)
+          if (found.state !== 'running') account.refreshCredits()
+        },
+        (error: unknown) => setProblem(readFailure(error).detail),
+      ),
+    [http, account, id],
+  )
+  const isOver = job !== null && job.state !== 'running'
+  useEffect(() => {
+    if (isOver) return undefined
+    void read()
+    const timer = setInterval(() => void read(), everyMs)
+    return () => clearInterval(timer)
+  }, [read, isOver])
+  return { job, problem, read }
+}
+
+/** The steps of a recipe that runs or ran. */
+export const JobProgress = ({ id }: { id: string }) => {
+  const { job, problem, read } = useJob(id)
+  if (!job) {
+    return problem ? (
+      <Card>
+        <FormError>{problem}</FormError>
+        <Button onClick={() => void read()}>{words.retry}</Button>
+      </Card>
+    ) : (
+      <Skeleton />
+    )
+  }
+  return (
+    <Card className={styles.form}>
+      <h2 className={styles.title}>{job.name}</h2>
+      <p role="status">{words.ended[job.state]}</p>
+      <ol className={styles.steps} aria-label={words.progress}>
+        {job.steps.map(({ agent, title, state, run_id: run, problem: why }, position) => (
+          <li key={`${position + 1} ${agent}`}>
+            <span className={styles.line}>
+              <span>
+                {title} <Badge tone={tones[state]}>{words.state[state]}</Badge>
+              </span>
+              {state === 'succeeded' && run && <Link to={`/results/${run}`}>{words.open}</Link>}
+            </span>
+            {why && <p className={styles.lead}>{why}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.lead}>{words.charged(job.credits_charged)}</p>
+      <Link to="/recipes" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {words.again}
+      </Link>
+    </Card>
+  )
+}

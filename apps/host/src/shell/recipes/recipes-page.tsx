@@ -1,0 +1,55 @@
+import { Button, EmptyState } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
+import { useId } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { useShell } from '../../use-shell.ts'
+import { words as shellWords } from '../../words.ts'
+import { JobProgress } from './job-progress.tsx'
+import type { LoadedRecipes } from './load-recipes.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { RecipeList } from './recipe-list.tsx'
+import { RecipeMaker } from './recipe-maker.tsx'
+import styles from './recipes.module.css'
+import { words } from './words.ts'
+
+const Ready = ({ recipes, chosen, job, making }: Extract<LoadedRecipes, { state: 'ready' }>) => {
+  const navigate = useNavigate()
+  const leave = () => void navigate('/recipes')
+  if (job) return <JobProgress key={job} id={job} />
+  if (chosen) return <RecipeForm key={chosen.id} chosen={chosen} onCancel={leave} />
+  if (making) {
+    return <RecipeMaker onSaved={(id) => void navigate(`/recipes?recipe=${id}`, { replace: true })} onCancel={leave} />
+  }
+  return <RecipeList recipes={recipes} />
+}
+
+/** Agents in a row, at `/recipes`. */
+const RecipesPage = () => {
+  const { registry } = useShell()
+  const loaded = useLoaderData<LoadedRecipes>()
+  const { revalidate, state } = useRevalidator()
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.page}>
+      <title>{shellWords.pageTitle(words.title, registry.current().brand)}</title>
+      <PageHead id={heading} title={words.title} lead={words.lead} />
+      {loaded.state === 'ready' ? (
+        <Ready {...loaded} />
+      ) : (
+        <div role="alert">
+          <EmptyState
+            title={words.failed}
+            text={loaded.detail}
+            action={
+              <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+                {words.retry}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+export default RecipesPage
