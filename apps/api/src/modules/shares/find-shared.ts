@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { hashToken } from '../../security/secrets.ts'
+import { businessProfile } from '../account/tables.ts'
+import { result, resultVersion } from '../results/tables.ts'
+import { user } from '../users/tables.ts'
+import { share } from './tables.ts'
+
+/** What a shared page may show. The run, and so its input, is not read. */
+export type Shared = {
+  id: string
+  title: string
+  text: string
+  /** Names this version of the text, which never changes. */
+  version: string
+  passwordHash: string | null
+  createdAt: Date
+  business: string
+  site: string
+}
+
+/**
+ * The result behind a link. Unknown, expired and revoked links, deleted results, and owners who are locked or leaving are
+ * the same to a visitor.
+ * @throws {AppError} NOT_FOUND
+ */
+export const findShared = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<Shared> => {
+  const [found] = await db
+    .select({
+      id: share.id,
+      title: share.title,
+      text: sql<string>`coalesce(${resultVersion.text}, ${result.text})`,
+      version: sql<string>`${result.runId} || '/' || ${result.version}`,
+      passwordHash: share.passwordHash,
+      createdAt: result.createdAt,
+      business: sql<string>`coalesce(${businessProfile.name}, '')`,
+      site: sql<string>`coalesce(${businessProfile.site}, '')`,
+    })
+    .from(share)
+    .innerJoin(result, eq(result.runId, share.runId))
+    .innerJoin(user, eq(user.id, result.userId))
+    .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
+    .leftJoin(businessProfile, eq(businessProfile.userId, result.userId))
+    .where(
+      and(
+        eq(share.tokenHash, hashToken(token)),
+        isNull(share.revokedAt),
+        or(isNull(share.expiresAt), gt(share.expiresAt, clock.now())),
+        isNull(result.deletedAt),
+        isNull(user.lockedAt),
+        isNull(user.eraseAfter),
+        isNull(user.erasedAt),
+      ),
+    )
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Counts that the page was shown, and nothing about who saw it. */
+export const countView = async ({ db }: Pick<Services, 'db'>, id: string): Promise<void> => {
+  await db
+    .update(share)
+    .set({ views: sql`${share.views} + 1` })
+    .where(eq(share.id, id))
+}

@@ -1,0 +1,102 @@
+import { formatMoment } from '@bazaar/agents-kit/ui'
+import { type NewShare, type Share, readFailure, sharesApi } from '@bazaar/contracts'
+import { Badge, Button, Card, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useShell } from '../../use-shell.ts'
+import { NewLink } from './new-link.tsx'
+import { ShareForm } from './share-form.tsx'
+import styles from './share.module.css'
+import { words } from './words.ts'
+
+const tones = { active: 'good', expired: 'neutral', revoked: 'neutral' } as const
+
+const Line = ({ share, onRevoke }: { share: Share; onRevoke: () => void }) => {
+  const made = formatMoment(share.created_at)
+  return (
+    <li className={styles.line}>
+      <div>
+        <strong>{share.title}</strong> <Badge tone={tones[share.state]}>{words.state[share.state]}</Badge>{' '}
+        {share.has_password && <Badge>{words.locked}</Badge>}
+        <p className={styles.lead}>
+          {[
+            words.views(share.views),
+            words.made(made),
+            ...(share.expires_at ? [words.until(formatMoment(share.expires_at))] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {share.state === 'active' && (
+        <Button variant="secondary" size="small" aria-label={words.revokeNamed(share.title, made)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The links of a result, newest first. */
+const useShares = (runId: string) => {
+  const { http, notices } = useShell()
+  const [list, setList] = useState<readonly Share[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const load = useCallback(() => {
+    const known = ({ data }: { data: Share[] }) => {
+      setList(data)
+      setProblem(null)
+    }
+    http
+      .call(sharesApi.listShares, {}, { params: { id: runId } })
+      .then(known, (error: unknown) => setProblem(readFailure(error).detail))
+  }, [http, runId])
+  useEffect(load, [load])
+  const revoke = ({ id }: Share) =>
+    void http.call(sharesApi.revokeShare, {}, { params: { id } }).then(
+      () => {
+        notices.notify('success', words.revoked)
+        load()
+      },
+      (error: unknown) => notices.notify('error', readFailure(error).detail),
+    )
+  return { list, problem, load, revoke }
+}
+
+/** Creates, lists and revokes the links of a result. */
+export const SharePanel = ({ runId }: { runId: string }) => {
+  const { list, problem, load, revoke } = useShares(runId)
+  const [step, setStep] = useState<'list' | 'create' | NewShare>('list')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const onMade = (made: NewShare) => {
+    setStep(made)
+    load()
+  }
+  return (
+    <Card className={styles.panel}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.lead}>{words.lead}</p>
+      {problem && (
+        <>
+          <FormError>{problem}</FormError>
+          <Button onClick={load}>{words.retry}</Button>
+        </>
+      )}
+      {list === null && !problem && <Skeleton />}
+      {typeof step === 'object' && <NewLink made={step} onDone={() => setStep('list')} />}
+      {step === 'create' && <ShareForm runId={runId} onMade={onMade} onCancel={() => setStep('list')} />}
+      {list && list.length > 0 && (
+        <ul className={styles.list}>
+          {list.map((share) => (
+            <Line key={share.id} share={share} onRevoke={() => revoke(share)} />
+          ))}
+        </ul>
+      )}
+      {list && step === 'list' && (
+        <div className={styles.actions}>
+          <Button onClick={() => setStep('create')}>{words.create}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
