@@ -1,0 +1,49 @@
+import type { adminApi } from '@bazaar/contracts'
+import { DataGrid } from '@bazaar/ui'
+import { momentCell } from './format.ts'
+import { words } from './words.ts'
+
+const { user: texts } = words
+
+const columns = [
+  { key: 'when', label: words.when },
+  { key: 'action', label: texts.action },
+  { key: 'actor', label: texts.actor },
+  { key: 'user', label: words.users.user },
+  { key: 'detail', label: texts.detail, measure: 24 },
+]
+
+const actorOf = ({ actor, actor_name, detail }: adminApi.AuditLine): string => {
+  const [kind = ''] = actor.split(':')
+  const label = Object.entries(words.actors).find(([known]) => known === kind)?.[1] ?? actor
+  const name = actor_name ?? detail['by']
+  return name === undefined || name === null ? label : `${label}: ${name}`
+}
+
+const detailOf = ({ detail }: adminApi.AuditLine): string =>
+  Object.entries(detail)
+    .filter(([key]) => key !== 'by')
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(' · ')
+
+type Props = { caption: string; lines: readonly adminApi.AuditLine[]; level?: 2 | 3 }
+
+/** Who did what to whom. */
+export const AuditGrid = ({ caption, lines, level }: Props) => (
+  <DataGrid
+    caption={caption}
+    columns={columns}
+    rows={lines.map((line) => ({
+      id: String(line.id),
+      cells: {
+        when: momentCell(line.created_at),
+        action: line.action,
+        actor: actorOf(line),
+        user: line.user_email ?? line.user_id,
+        detail: detailOf(line),
+      },
+    }))}
+    isFiltered
+    {...(level && { level })}
+  />
+)

@@ -1,0 +1,15 @@
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+
+/** 21 Nov 2026, 10:12 am */
+export const moment = (iso: string): string => moments.format(new Date(iso))
+export const day = (iso: string): string => days.format(new Date(iso))
+
+/** `amount` is in the smallest unit of the currency. */
+export const money = (amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** A cell that sorts by time. */
+export const momentCell = (iso: string) => ({ value: iso, show: moment(iso) })

@@ -1,0 +1,41 @@
+import type { ShellServices } from '@bazaar/federation-contract'
+import { EmptyState } from '@bazaar/ui'
+import { Page, PageHead } from '@bazaar/ui/page'
+import type { ReactNode } from 'react'
+import styles from './console.module.css'
+import { declaration } from './declaration.ts'
+import { words } from './words.ts'
+
+type Props = { services: ShellServices; section: string; lead?: ReactNode; children: ReactNode }
+
+/** The sections of the console, and one of them. */
+export const Frame = ({ services, section, lead, children }: Props) => {
+  const { Link } = services.nav
+  if (!services.session.user.get()?.admin)
+    return (
+      <Page width="medium">
+        <PageHead title={words.title} />
+        <EmptyState title={words.forbidden} text={words.forbiddenText} />
+      </Page>
+    )
+  return (
+    <Page width="wide">
+      <PageHead title={section} lead={lead} before={<p className={styles['soft']}>{words.title}</p>}>
+        <nav className={styles['sections']} aria-label={words.nav}>
+          {declaration.pages.map(({ path, title }) =>
+            title === section ? (
+              <span key={path} aria-current="page" className={styles['section']}>
+                {title}
+              </span>
+            ) : (
+              <Link key={path} to={path} className={styles['section']}>
+                {title}
+              </Link>
+            ),
+          )}
+        </nav>
+      </PageHead>
+      {children}
+    </Page>
+  )
+}

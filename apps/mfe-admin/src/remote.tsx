@@ -1,0 +1,15 @@
+import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
+
+/** The only exposed module. The build reads the chunk names to list each page's files. */
+const remote: RemoteModule = {
+  contract: contractVersion,
+  pages: {
+    users: () => import(/* webpackChunkName: "page-users" */ './users/users-page.tsx'),
+    audit: () => import(/* webpackChunkName: "page-audit" */ './audit/audit-page.tsx'),
+    credits: () => import(/* webpackChunkName: "page-credits" */ './credits/credits-page.tsx'),
+    runs: () => import(/* webpackChunkName: "page-runs" */ './runs/runs-page.tsx'),
+    mails: () => import(/* webpackChunkName: "page-mails" */ './mails/mails-page.tsx'),
+  },
+}
+
+export default remote

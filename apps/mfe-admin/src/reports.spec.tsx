@@ -1,0 +1,92 @@
+import { adminApi } from '@bazaar/contracts'
+import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
+import type { PageProps } from '@bazaar/federation-contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it } from 'vitest'
+import AuditPage from './audit/audit-page.tsx'
+import CreditsPage from './credits/credits-page.tsx'
+import MailsPage from './mails/mails-page.tsx'
+import RunsPage from './runs/runs-page.tsx'
+
+const shown = (Page: ComponentType<PageProps>, answers: CallAnswers) => {
+  const double = createShellDouble(answers)
+  double.state.user = { id: 'a', email: 'a@b.co', fullname: 'A', credit_score: 0, role: 'staff', admin: true }
+  render(<Page services={double.services} mode="page" onBack={() => {}} />)
+  return double
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('filters the audit log and downloads what is filtered', async () => {
+  const line: adminApi.AuditLine = {
+    id: 1,
+    created_at: '2026-11-02T10:00:00Z',
+    action: 'user.locked',
+    actor: 'staff:a',
+    actor_name: 'Sunil',
+    user_id: 'u1',
+    user_email: 'asha@example.com',
+    detail: { reason: 'Stolen phone' },
+  }
+  const { downloads } = shown(AuditPage, { [adminApi.listAudit.path]: () => ({ data: [line], next: null }) })
+  expect(await screen.findByRole('cell', { name: 'Staff: Sunil' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'reason: Stolen phone' })).toBeTruthy()
+  type('Action', 'user.')
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  expect(downloads).toEqual([`${adminApi.auditCsvPath}?action=user.`])
+})
+
+it('shows whether the ledger adds up, and a new code once', async () => {
+  const { calls } = shown(CreditsPage, {
+    [adminApi.readCredits.path]: () => ({
+      kinds: [{ kind: 'grant', entries: 2, credits: 40 }],
+      balance: { settled: 40, held: 3 },
+      income: [{ currency: 'INR', amount: 49_900, purchases: 1 }],
+      ledger: { state: 'broken', checked_at: '2026-11-02T10:00:00Z', broken: ['A balance differs.'] },
+      given: [],
+      codes: [],
+    }),
+    [adminApi.createCode.path]: () => ({ code: 'ABCDE-FGHJK' }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('A balance differs.')
+  expect(screen.getByText('₹499.00 from 1 purchase')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Create a code' }))
+  type('Credits', '10')
+  type('Reason', 'Trade fair')
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy()
+  const created = calls.find(({ path }) => path === adminApi.createCode.path)
+  expect(created?.input).toEqual({ amount: '10', uses: '1', reason: 'Trade fair' })
+})
+
+it('shows the rate of an agent', async () => {
+  const tokens = { input_tokens: 0, output_tokens: 0, cost: null }
+  const agent = { agent: 'get-tax', runs: 4, succeeded: 2, failed: 1, stopped: 1, credits: 2, slow_seconds: 4 }
+  shown(RunsPage, {
+    [adminApi.readRuns.path]: () => ({
+      currency: 'usd',
+      open: { queued: 1, running: 2 },
+      agents: [{ ...agent, median_seconds: 3.04, ...tokens }],
+      failures: [{ code: 'PAGE_UNREACHABLE', agent: 'get-tax', runs: 1, last_at: '2026-11-02T10:00:00Z' }],
+      models: [],
+      days: [],
+    }),
+  })
+  expect(await screen.findByRole('cell', { name: '66.7' })).toBeTruthy()
+  expect(screen.getByText('1 waiting, 2 running now')).toBeTruthy()
+})
+
+it('tries a failed mail again', async () => {
+  const mail = { id: 'm1', to: 'asha@example.com', tries: 11, created_at: '2026-11-02T10:00:00Z', next_try_at: null }
+  const { calls } = shown(MailsPage, {
+    [adminApi.listMails.path]: () => ({
+      data: [{ ...mail, state: 'failed' }],
+      counts: { waiting: 0, failed: 1, sent: 5 },
+      can_send: false,
+    }),
+    [adminApi.resendMail.path]: () => ({ ...mail, state: 'waiting' }),
+  })
+  expect(await screen.findByText(/sends no mail/)).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!)
+  await waitFor(() => expect(calls.map(({ params }) => params)).toContainEqual({ id: 'm1' }))
+})

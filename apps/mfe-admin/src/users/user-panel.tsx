@@ -1,0 +1,145 @@
+import { adminApi } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useState } from 'react'
+import { type Action, ActionDialog } from '../action-dialog.tsx'
+import { AuditGrid } from '../audit-grid.tsx'
+import styles from '../console.module.css'
+import { day, moment, momentCell } from '../format.ts'
+import { useData } from '../use-data.ts'
+import { words } from '../words.ts'
+import { actionsOf, refundOf } from './user-actions.ts'
+import { UserBadges } from './user-badges.tsx'
+
+const { user: texts, users } = words
+const end = 'end' as const
+
+const runColumns = [
+  { key: 'when', label: words.when },
+  { key: 'agent', label: texts.agent },
+  { key: 'state', label: texts.runState },
+  { key: 'seconds', label: texts.seconds, align: end },
+  { key: 'charged', label: texts.charged, align: end },
+  { key: 'refund', label: texts.refunds },
+]
+const entryColumns = [
+  { key: 'when', label: words.when },
+  { key: 'kind', label: texts.kind },
+  { key: 'amount', label: texts.amount, align: end },
+  { key: 'balance', label: texts.balance, align: end },
+  { key: 'reason', label: words.reason, measure: 20 },
+]
+
+type RefundProps = { run: adminApi.RunLine; onRefund: (run: adminApi.RunLine) => void }
+
+const Refund = ({ run, onRefund }: RefundProps) => {
+  if (run.refunded) return <Badge>{texts.refunded}</Badge>
+  if (run.credits_charged === 0) return null
+  return (
+    <Button variant="secondary" size="small" onClick={() => onRefund(run)}>
+      {texts.refund}
+    </Button>
+  )
+}
+
+const Facts = ({ user }: { user: adminApi.UserView }) => (
+  <dl className={styles['facts']}>
+    {[
+      [users.credits, user.credits],
+      [users.since, day(user.created_at)],
+      [users.seen, user.last_seen_at === null ? users.never : moment(user.last_seen_at)],
+      [texts.sessions, user.sessions],
+      [texts.factor, user.has_second_factor ? texts.yes : texts.no],
+      [texts.tickets, user.tickets],
+      [texts.copyId, user.id],
+    ].map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type ListsProps = { user: adminApi.UserView; onRefund: (run: adminApi.RunLine) => void }
+
+const Lists = ({ user, onRefund }: ListsProps) => (
+  <>
+    <DataGrid
+      caption={texts.runs}
+      columns={runColumns}
+      rows={user.runs.map((run) => ({
+        id: run.id,
+        cells: {
+          when: momentCell(run.created_at),
+          agent: run.agent,
+          state: run.error_code === null ? run.state : `${run.state}: ${run.error_code}`,
+          seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
+          charged: run.credits_charged,
+          refund: { value: String(run.refunded), show: <Refund run={run} onRefund={onRefund} /> },
+        },
+      }))}
+      isFiltered
+    />
+    <DataGrid
+      caption={texts.entries}
+      columns={entryColumns}
+      rows={user.entries.map((entry) => ({
+        id: String(entry.id),
+        cells: {
+          when: momentCell(entry.created_at),
+          kind: entry.kind,
+          amount: entry.amount,
+          balance: entry.balance_after,
+          reason: entry.reason,
+        },
+      }))}
+      isFiltered
+    />
+    <AuditGrid caption={texts.audit} lines={user.audit} />
+  </>
+)
+
+/** One user: facts, actions, and the newest lines of their history. */
+export const UserPanel = ({ services, id }: { services: ShellServices; id: string }) => {
+  const load = useCallback(() => services.call(adminApi.getUser, {}, { params: { id } }), [services, id])
+  const { data: user, setData, problem, reload } = useData(load)
+  const [action, setAction] = useState<Action | null>(null)
+  return (
+    <section className={styles['list']}>
+      <Button
+        variant="quiet"
+        className={styles['more']}
+        icon={<ArrowLeftIcon aria-hidden size={18} />}
+        onClick={() => services.nav.navigate('/admin')}
+      >
+        {texts.back}
+      </Button>
+      {problem && <FormError>{problem}</FormError>}
+      {user === null && !problem && <Skeleton height="20rem" />}
+      {user && (
+        <>
+          <div>
+            <h2 className={styles['title']}>{user.name}</h2>
+            <p className={styles['soft']}>{user.email}</p>
+            <UserBadges user={user} />
+          </div>
+          <Facts user={user} />
+          {user.role === 'admin' ? (
+            <p className={styles['soft']}>{texts.untouchable}</p>
+          ) : (
+            <div className={styles['actions']} role="group" aria-label={texts.actions}>
+              {actionsOf(services, user, setData).map((each) => (
+                <Button key={each.title} variant="secondary" size="small" onClick={() => setAction(each)}>
+                  {each.title}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Lists user={user} onRefund={(run) => setAction(refundOf(services, run, () => void reload()))} />
+        </>
+      )}
+      {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
+    </section>
+  )
+}

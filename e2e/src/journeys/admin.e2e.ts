@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { ops } from '../support/commands.ts'
+import { expect, register, signInAs, test } from '../support/test.ts'
+
+test('an administrator finds a user, gives credits and locks the account', async ({ page, product }) => {
+  const [admin, customer] = [await register(product), await register(product)]
+  await ops(product.dataDir, 'staff', 'add', admin.email, '--admin')
+  await signInAs(page, product, admin)
+  await page.goto(`${product.url}/ai-agents`)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Admin console' }).click()
+  await page.getByLabel('Email, name or id').fill(customer.email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page, { screens: 'admin-users' })
+  await page.getByRole('link', { name: customer.fullname }).click()
+  await expect(page.getByRole('heading', { name: customer.fullname })).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Give credits' }).click()
+  await dialog.getByLabel('Credits').fill('7')
+  await dialog.getByLabel('Reason').fill('For your patience')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('definition').filter({ hasText: /^27$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Lock the account' }).click()
+  await dialog.getByLabel('Reason').fill('Stolen phone')
+  await expectAccessible(page, { screens: 'admin-lock' })
+  await dialog.getByRole('button', { name: 'Lock' }).click()
+  await expect(page.getByRole('button', { name: 'Unlock the account' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'user.locked' })).toBeVisible()
+  await expectAccessible(page, { screens: 'admin-user' })
+
+  const sections = page.getByRole('navigation', { name: 'Sections of the console' })
+  for (const name of ['Audit log', 'Credits', 'Runs', 'Mails']) {
+    await sections.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-hidden][style*="height: 16rem"]')).toHaveCount(0)
+    await expectAccessible(page, { widths: [1440, 390], screens: `admin-${name.toLowerCase().replace(' ', '-')}` })
+  }
+})

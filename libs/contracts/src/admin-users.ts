@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { EntryLine } from './credit.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { runStates } from './run.ts'
+import { protect } from './support.ts'
+
+const admin = { access: 'admin', tag: 'admin' } as const
+const Cursor = z.string().max(100).optional()
+
+/** Roles that the console gives and takes; administrators are made by the operator's commands. */
+export const givenRoles = ['user', 'staff'] as const
+export const userStates = ['active', 'locked', 'leaving'] as const
+
+export const UserLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum([...givenRoles, 'admin']),
+  locked: z.boolean(),
+  /** The account is erased then; null when no deletion is scheduled. */
+  erase_after: z.string().nullable(),
+  credits: z.number().int(),
+  created_at: z.string(),
+  last_seen_at: z.string().nullable(),
+})
+export type UserLine = z.output<typeof UserLine>
+
+export const AuditLine = z.object({
+  id: z.number().int(),
+  created_at: z.string(),
+  action: z.string(),
+  /** `user`, `staff:<id>`, `operator` or `system`. */
+  actor: z.string(),
+  /** Name of the member of staff. */
+  actor_name: z.string().nullable(),
+  user_id: z.string().nullable(),
+  /** Null once the account is erased. */
+  user_email: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type AuditLine = z.output<typeof AuditLine>
+
+/** A run without what the user sent and what the agent answered. */
+export const RunLine = z.object({
+  id: z.string(),
+  agent: z.string(),
+  state: z.enum(runStates),
+  error_code: z.string().nullable(),
+  credits_charged: z.number().int(),
+  refunded: z.boolean(),
+  /** From the start of the work to its end; null before. */
+  seconds: z.number().nullable(),
+  created_at: z.string(),
+})
+export type RunLine = z.output<typeof RunLine>
+
+/** The newest lines of each list. */
+export const UserView = UserLine.extend({
+  has_second_factor: z.boolean(),
+  sessions: z.number().int(),
+  tickets: z.number().int(),
+  runs: z.array(RunLine),
+  entries: z.array(EntryLine),
+  audit: z.array(AuditLine),
+})
+export type UserView = z.output<typeof UserView>
+
+export const listUsers = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/v1/admin/users',
+  summary: 'Users by e-mail address, name or id, newest first',
+  input: z.object({
+    search: z.string().trim().max(200).optional(),
+    role: UserLine.shape.role.optional(),
+    state: z.enum(userStates).optional(),
+    cursor: Cursor,
+  }),
+  output: z.object({ data: z.array(UserLine), next: z.string().nullable(), total: z.number().int() }),
+})
+export const getUser = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/v1/admin/users/:id',
+  summary: 'One user with the newest runs, receipts and audit lines',
+  input: z.object({}),
+  output: UserView,
+})
+
+export const Reason = z.string('Please give a reason.').trim().min(1, 'Please give a reason.').max(200)
+
+export const protectUser = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/protect',
+  summary: 'Sign a user out everywhere, lock or unlock the account',
+  input: protect.input.extend({ reason: Reason }),
+  output: UserView,
+})
+export const changeRole = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/role',
+  summary: 'Make a user staff, or staff a user',
+  input: z.object({ role: z.enum(givenRoles), reason: Reason }),
+  output: UserView,
+})
+export const grantToUser = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/grant',
+  summary: 'Grant credits to a user',
+  input: z.object({
+    amount: z.coerce.number('Please enter a number.').int().min(1, 'At least 1 credit.').max(10_000, 'At most 10,000.'),
+    reason: Reason,
+    /** Idempotency key: submitting twice grants once. */
+    key: z.string().min(1).max(100),
+  }),
+  output: UserView,
+})
+export const refundRun = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/runs/:id/refund',
+  summary: 'Refund the charge of a run; repeating it changes nothing',
+  input: z.object({ reason: Reason }),
+  output: z.object({ refunded: z.number().int() }),
+})
+export const eraseUser = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/erase',
+  summary: 'Delete an account after seven days, as its owner can',
+  input: z.object({
+    /** The user's address, typed. */
+    email: z.string().trim(),
+    reason: Reason,
+  }),
+  output: UserView,
+})
+export const keepUser = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/keep',
+  summary: 'Cancel the deletion of an account',
+  input: z.object({ reason: Reason }),
+  output: UserView,
+})

@@ -1,0 +1,2 @@
+export * from './admin-reports.ts'
+export * from './admin-users.ts'
