@@ -1,21 +1,33 @@
-import type { AgentDefinition } from '@bazaar/agents-kit'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { extendHold } from '../credits/hold.ts'
+import { creditHold } from '../credits/tables.ts'
 import type { Attempt } from './events.ts'
 import { after, holdGraceMs, leaseMs } from './lifetimes.ts'
-import { run } from './tables.ts'
+import { isBackground, run } from './tables.ts'
 import type { Run } from './view.ts'
 
-/** Claims a queued run for one worker. @returns null when it is no longer queued */
-export const claimRun = (
-  services: Services,
-  runId: string,
-  deadlineOf: (agent: string) => AgentDefinition['deadlineMs'],
-): Promise<Run | null> =>
-  services.db.transaction(async (tx) => {
-    const now = services.clock.now()
-    const [claimed] = await tx
+/** Not a parameter, so that a kept plan can use the partial index. */
+const isQueued = sql`${run.state} = 'queued'`
+
+/**
+ * Claims the oldest queued runs for one worker, background runs last, and extends their holds, in one statement. Runs
+ * that another worker is claiming are skipped.
+ */
+export const claimRuns = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, most: number): Promise<Run[]> => {
+  const now = clock.now()
+  const next = db.$with('next').as(
+    db
+      .select({ id: run.id })
+      .from(run)
+      .where(isQueued)
+      // A person who waits goes before bulk jobs and schedules.
+      .orderBy(asc(isBackground), asc(run.createdAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
+  const claimed = db.$with('claimed').as(
+    db
       .update(run)
       .set({
         state: 'running',
@@ -23,19 +35,32 @@ export const claimRun = (
         leaseUntil: after(now, leaseMs),
         startedAt: now,
       })
-      .where(and(eq(run.id, runId), eq(run.state, 'queued')))
-      .returning()
-    if (!claimed) return null
-    await extendHold(tx, runId, after(now, deadlineOf(claimed.agent) + holdGraceMs))
-    return claimed
-  })
+      .from(next)
+      .where(eq(run.id, next.id))
+      .returning(getTableColumns(run)),
+  )
+  const held = db.$with('held').as(
+    db
+      .update(creditHold)
+      .set({ expiresAt: after(now, holdGraceMs) })
+      .from(claimed)
+      .where(and(eq(creditHold.runId, claimed.id), eq(creditHold.state, 'held')))
+      .returning({ runId: creditHold.runId }),
+  )
+  return db.with(next, claimed, held).select().from(claimed).orderBy(asc(claimed.createdAt))
+}
 
-/** Extends the lease. @returns false when the run no longer belongs to this worker */
+/**
+ * Extends the lease, and the hold of a run that outlasts its deadline while a model writes.
+ * @returns false when the run no longer belongs to this worker
+ */
 export const renewLease = async (services: Services, { runId, attempt }: Attempt): Promise<boolean> => {
   const renewed = await services.db
     .update(run)
     .set({ leaseUntil: after(services.clock.now(), leaseMs) })
     .where(and(eq(run.id, runId), eq(run.attempts, attempt), eq(run.state, 'running')))
     .returning({ id: run.id })
-  return renewed.length > 0
+  if (renewed.length === 0) return false
+  await extendHold(services.db, runId, after(services.clock.now(), holdGraceMs))
+  return true
 }

@@ -15,7 +15,8 @@ import { type Probe, gate, probe, sampleAgent, sampleImplementation } from './sp
 import { userWith } from './spec-user.ts'
 import { startRun } from './start.ts'
 import { sweepRuns } from './sweep.ts'
-import { findRun, findRuns, type Run } from './view.ts'
+import { listRuns } from './list-runs.ts'
+import { findRun, type Run } from './view.ts'
 import { createRunWorker, type RunWorker } from './worker.ts'
 
 let folder: string
@@ -82,7 +83,7 @@ it('ends every run and charges each at most once when the database is killed und
   expect(await stillOpen(all)).toBe(0)
   expect(await checkInvariants(t.db, t.clock.now())).toEqual([])
   for (const userId of users) {
-    const mine = await findRuns(t.db, userId, { limit: 50 })
+    const { data: mine } = await listRuns(t.db, userId, { limit: 50 })
     expect(mine).toHaveLength(10)
     const good = mine.filter(({ state }) => state === 'succeeded').length
     expect(await readBalance(t.db, userId)).toEqual({ settled: 40 - 2 * good, held: 0, available: 40 - 2 * good })

@@ -1,18 +1,17 @@
-import {
-  EngineError,
-  fetchOncePerRun,
-  type Implementation,
-  type Outcome,
-  type RunContext,
-} from '@bazaar/agents-kit/server'
+import { EngineError, type Implementation, type Outcome, type Ports, type RunContext } from '@bazaar/agents-kit/server'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
+import { createDeadline } from './deadline.ts'
 import { appendEvents, type Attempt } from './events.ts'
 import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from './finish.ts'
 import { withRetry } from './retry.ts'
 import { createRecorder } from './recorder.ts'
+import { portsForRun } from './run-ports.ts'
+import { traceRun } from './run-trace.ts'
+import { checkTokenQuota } from './token-quota.ts'
+import { createUsageRecorder } from './token-usage.ts'
 import { readUpload } from './uploads.ts'
 import type { Run } from './view.ts'
 
@@ -59,8 +58,31 @@ class RunCut extends Error {
 }
 
 /** In a process of its own, so that no text an engine reads can hold up requests; test doubles run here. */
-const runEngine = ({ engines }: Services, { module, run }: Implementation, context: RunContext<unknown>) =>
-  module ? engines.run(module, context) : run(context)
+const runEngine = (
+  { engines }: Services,
+  { module, run }: Implementation,
+  context: RunContext<unknown>,
+  onStart: () => void,
+) => {
+  if (module) return engines.run(module, context, onStart)
+  onStart()
+  return run(context)
+}
+
+/**
+ * The ports of the server; without its text model for an agent that can do without, once the day's tokens are used up.
+ * Checked here too, because a bulk job is admitted once for many runs.
+ * @throws {AppError} QUOTA_REACHED
+ */
+const portsWithinQuota = async (services: Services, { agent }: Implementation, found: Run): Promise<Ports> => {
+  try {
+    await checkTokenQuota(services, services.db, found.userId)
+    return services.ports
+  } catch (error) {
+    if (agent.writes || !(error instanceof AppError)) throw error
+    return { ...services.ports, text: null }
+  }
+}
 
 export type Execution = { done: Promise<void>; cut: (why: Cut) => void }
 
@@ -71,25 +93,41 @@ export const execute = (services: Services, implementation: Implementation, foun
   const controller = new AbortController()
   const cut = (why: Cut) => controller.abort(new RunCut(why))
   const recorder = createRecorder(
-    (events) => appendEvents(services.db, attempt, events),
+    (events) => appendEvents(services, attempt, events),
     () => cut('gone'),
   )
-  const context: RunContext<unknown> = {
+  const notices = new Set<string>()
+  const deadline = createDeadline(agent.deadlineMs, () => cut('timeout'))
+  const usage = createUsageRecorder(services, found.id)
+  const trace = traceRun(services, found)
+  const runSide = {
+    deadline,
+    emit: recorder.emit,
+    onNotice: (text: string) => void notices.add(text),
+    onUsage: usage.add,
+    observe: trace.provider,
+  }
+  const contextFor = (ports: Ports, author: Ports['author']): RunContext<unknown> => ({
     input: found.input,
-    ports: { ...services.ports, fetch: fetchOncePerRun(services.ports.fetch) },
+    ports: { ...portsForRun(ports, runSide), author },
     files: { read: (field) => readUpload(services.db, found.id, field) },
     signal: controller.signal,
     emit: recorder.emit,
     previous: findPreviousFor(services, found),
-  }
-  const deadline = setTimeout(() => cut('timeout'), agent.deadlineMs)
+  })
+  // Waiting for a process is not the engine's time.
+  const { promise: begun, resolve: onStart } = Promise.withResolvers<void>()
+  void deadline.outside(() => begun)
 
   const work = async () => {
     try {
-      const started = Promise.resolve().then(() => runEngine(services, implementation, context))
+      const author = agent.writes ? await services.findAuthor(found.userId) : undefined
+      const context = contextFor(await portsWithinQuota(services, implementation, found), author)
+      const started = trace.engine(async () => runEngine(services, implementation, context, onStart))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
-      await withRetry(() => finishSucceeded(services, attempt, outcome))
+      const noticed = { ...outcome, notices: [...notices, ...(outcome.notices ?? [])] }
+      await withRetry(() => finishSucceeded(services, found, noticed))
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(services, found, thrown)
@@ -98,7 +136,9 @@ export const execute = (services: Services, implementation: Implementation, foun
       const end = { state: 'failed', error, attempt: attempt.attempt } as const
       await withRetry(() => finishWithoutResult(services, found.id, end))
     } finally {
-      clearTimeout(deadline)
+      deadline.clear()
+      await usage.settled()
+      trace.end()
     }
   }
   // If the end cannot be stored now, the sweeper ends the run when its lease expires.

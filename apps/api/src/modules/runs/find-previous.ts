@@ -4,11 +4,14 @@ import type { Services } from '../../context.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
+/** Answers are large, so only so many are compared. */
+const mostLooked = 500
+
 /** Earlier answers for an engine: same user, same agent, same version. */
 export const findPreviousFor =
   (services: Pick<Services, 'db'>, current: Pick<Run, 'id' | 'userId' | 'agent' | 'agentVersion'>): FindPrevious =>
   async (same) => {
-    const [found] = await services.db
+    const newest = services.db
       .select({ answer: run.answer, finishedAt: run.finishedAt })
       .from(run)
       .where(
@@ -16,12 +19,19 @@ export const findPreviousFor =
           eq(run.userId, current.userId),
           eq(run.agent, current.agent),
           eq(run.agentVersion, current.agentVersion),
-          eq(run.state, 'succeeded'),
+          // Not a parameter, so that a kept plan can use the partial index.
+          sql`${run.state} = 'succeeded'`,
           ne(run.id, current.id),
-          sql`${run.answer} @> ${JSON.stringify(same)}::jsonb`,
         ),
       )
       .orderBy(desc(run.finishedAt))
+      .limit(mostLooked)
+      .as('newest')
+    const [found] = await services.db
+      .select()
+      .from(newest)
+      .where(sql`${newest.answer} @> ${JSON.stringify(same)}::jsonb`)
+      .orderBy(desc(newest.finishedAt))
       .limit(1)
     if (!found?.answer || !found.finishedAt) return null
     return { output: found.answer, finishedAt: found.finishedAt.toISOString() }

@@ -1,29 +1,42 @@
-import { runs } from '@bazaar/contracts'
+import { runs, webhooksApi } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/agents-kit/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type SQL, and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { captureHold } from '../credits/capture.ts'
 import { chargeReason } from '../credits/charge-reason.ts'
-import { readBalance } from '../credits/read-balance.ts'
+import { type Balance, readBalance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
-import { type Attempt, appendLocked } from './events.ts'
+import { emitEvents } from '../webhooks/emit.ts'
+import { appendLast } from './events.ts'
+import { runRoom } from './run-room.ts'
+import { afterCommit } from '../../db/after-commit.ts'
 import { storableRecord } from '../../db/json-safe.ts'
-import { run } from './tables.ts'
-import { deleteUploads } from './uploads.ts'
+import { isBulkKey, run } from './tables.ts'
 import type { Run } from './view.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
 
-/** Captures the hold of a run, or releases it when the run is free. @returns credits charged */
-const settle = async (tx: Executor, found: Run, free: boolean): Promise<number> => {
-  if (free || found.price === 0) {
+/** Captures the hold of a run, or releases it when the run is free. @throws when the charge is not the run's */
+const settle = async (tx: Executor, found: Run, charged: number): Promise<Balance> => {
+  if (charged === 0) {
     await releaseHold(tx, found.id)
-    return 0
+    return readBalance(tx, found.userId)
   }
-  const { charged } = await captureHold(tx, { runId: found.id, actor: 'system', reason: chargeReason(found.agent) })
-  return charged
+  const captured = await captureHold(tx, { runId: found.id, actor: 'system', reason: chargeReason(found.agent) })
+  if (captured.charged !== charged) throw new Error(`Run ${found.id} costs ${charged}, its hold ${captured.charged}.`)
+  return captured
+}
+
+/** Counts a run once its end is stored. */
+const observeEnd = ({ observer }: Services, tx: Executor, ended: Run, outcome: string, code = ''): void => {
+  const { agent, startedAt, finishedAt } = ended
+  afterCommit(tx, () => {
+    observer.count('runs', { agent, outcome, code })
+    if (!startedAt || !finishedAt) return
+    observer.record('run.duration', (finishedAt.getTime() - startedAt.getTime()) / 1_000, { agent, outcome })
+  })
 }
 
 type Answer = {
@@ -33,47 +46,73 @@ type Answer = {
   body: Record<string, unknown>
   sources?: Outcome<unknown>['sources']
   notices?: string[]
+  marks?: Outcome<unknown>['marks']
   error?: Pick<typeof run.$inferInsert, 'errorCode' | 'errorDetail'>
 }
 
-/** Stores the answer of a run whose row the caller has locked, and notifies its readers. */
-const storeAnswer = async (services: Services, tx: Executor, found: Run, end: Answer): Promise<void> => {
-  const { state, engine, charged, body, sources = [], notices = [], error } = end
-  const receipt = { run_id: found.id, engine, credits_charged: charged, sources, notices }
+/**
+ * Stores the answer of a run, charges for it and notifies its readers. The account's row, which all runs of a user
+ * share, is locked last.
+ * @param when what the run's row must be like
+ * @returns false when it is not; then nothing is stored or charged
+ */
+const storeAnswer = async (
+  services: Services,
+  tx: Executor,
+  found: Run,
+  end: Answer,
+  when: SQL | undefined,
+): Promise<boolean> => {
+  const { state, engine, charged, body, sources = [], notices = [], marks = [], error } = end
+  const receipt = {
+    run_id: found.id,
+    engine,
+    credits_charged: charged,
+    sources,
+    notices,
+    ...(marks.length > 0 ? { marks } : {}),
+  }
   const answer = storableRecord({ ...body, ...receipt })
   const finished = { leaseUntil: null, finishedAt: services.clock.now() }
-  await tx
+  const [stored] = await tx
     .update(run)
     .set({ state, answer, engine, creditsCharged: charged, ...finished, ...error })
-    .where(eq(run.id, found.id))
-  await services.onAnswer(tx, found, answer)
-  await deleteUploads(tx, found.id)
-  const { available, held } = await readBalance(tx, found.userId)
-  await appendLocked(tx, found.id, { type: 'result', answer, credit_score: available, credit_held: held })
+    .where(and(eq(run.id, found.id), when))
+    .returning()
+  if (!stored) return false
+  observeEnd(services, tx, stored, state)
+  // Rows of a bulk job are read in the job, not one by one among the results.
+  if (!isBulkKey(found.idempotencyKey)) await services.onAnswer(tx, found, answer)
+  const data = { id: found.id, agent: found.agent, state, credits_charged: charged, answer }
+  await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'run.finished', data }])
+  const { settled, available, held } = await settle(tx, found, charged)
+  if (settled <= webhooksApi.lowCredits && settled + charged > webhooksApi.lowCredits) {
+    const left = { credit_score: available, credit_held: held }
+    await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'credits.low', data: left }])
+  }
+  await appendLast(services, tx, found.id, { type: 'result', credit_score: available, credit_held: held })
+  await services.signals.send(tx, 'news', runRoom(found.userId))
+  return true
 }
 
 /**
  * Stores the answer and charges for it in one transaction; a free answer releases the hold.
  * @returns false when the run no longer belongs to this worker; then nothing is stored or charged
  */
-export const finishSucceeded = (services: Services, attempt: Attempt, outcome: Success): Promise<boolean> =>
-  services.db.transaction(async (tx) => {
-    const mine = and(eq(run.id, attempt.runId), eq(run.attempts, attempt.attempt), eq(run.state, 'running'))
-    const [found] = await tx.select().from(run).where(mine).for('update')
-    if (!found) return false
-    const { output, engine, sources, notices, free } = outcome
-    const charged = await settle(tx, found, free === true)
-    const said = free === true ? [...(notices ?? []), runs.notCharged] : notices
-    await storeAnswer(services, tx, found, {
-      state: 'succeeded',
-      engine,
-      charged,
-      body: output,
-      sources,
-      notices: said,
-    })
-    return true
-  })
+export const finishSucceeded = (services: Services, found: Run, outcome: Success): Promise<boolean> => {
+  const { output, engine, sources, notices, marks, free = false } = outcome
+  const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
+  const end: Answer = {
+    state: 'succeeded',
+    engine,
+    charged: free ? 0 : found.price,
+    body: output,
+    ...(sources ? { sources } : {}),
+    notices: [...(notices ?? []), ...(free && found.price > 0 ? [runs.notCharged] : [])],
+    marks,
+  }
+  return services.db.transaction((tx) => storeAnswer(services, tx, found, end, mine))
+}
 
 /** The text model the run may have used. Only a run that finishes knows exactly. */
 const engineOf = ({ ports }: Services): string => (ports.text ? `model:${ports.text.name}` : 'embedded')
@@ -83,16 +122,16 @@ const engineOf = ({ ports }: Services): string => (ports.text ? `model:${ports.t
  * transaction holds the run's row. Source: acceptance.md Q4.
  */
 export const endWithText = async (services: Services, tx: Executor, found: Run, text: string): Promise<void> => {
-  const charged = await settle(tx, found, false)
-  const detail = runs.stoppedWithText(charged)
-  await storeAnswer(services, tx, found, {
+  const detail = runs.stoppedWithText(found.price)
+  const end: Answer = {
     state: 'stopped',
     engine: engineOf(services),
-    charged,
+    charged: found.price,
     body: { stopped: true, partial_text: text },
     notices: [detail],
     error: { errorCode: 'RUN_STOPPED', errorDetail: detail },
-  })
+  }
+  await storeAnswer(services, tx, found, end, undefined)
 }
 
 type End = {
@@ -131,10 +170,13 @@ export const endWithoutResult = async (
     )
     .returning()
   if (!ended) return null
+  observeEnd(services, tx, ended, end.state, code)
+  const error = { code, detail, ...(fields ? { fields } : {}) }
+  const data = { id: runId, agent: ended.agent, state: end.state, credits_charged: 0, error }
+  await emitEvents(tx, ended.userId, services.clock.now(), [{ type: 'run.failed', data }])
   await releaseHold(tx, runId, end.hold)
-  await deleteUploads(tx, runId)
   const { available, held } = await readBalance(tx, ended.userId)
-  await appendLocked(tx, runId, {
+  await appendLast(services, tx, runId, {
     type: 'failed',
     code,
     detail,

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { isLast, readEvents, type StoredEvent } from './events.ts'
+import { endOf, isLast, readEvents, type StoredEvent } from './events.ts'
 import { withRetry } from './retry.ts'
 
 /** Polls at this interval, so that a lost signal costs little. */
@@ -37,15 +37,20 @@ export async function* followRun(
       }
       if (news || signal.aborted) wake()
     })
-  const forget = services.bus.onRun('event', runId, heard)
+  const { signals } = services
+  const forget = [signals.on('event', runId, heard), signals.on('end', runId, heard)]
   signal.addEventListener('abort', heard)
   try {
-    await services.bus.start()
+    await signals.start()
     let seq = afterSeq
     let spokenAt = Date.now()
     while (!signal.aborted) {
       news = false
-      for (const stored of await withRetry(() => readEvents(services.db, runId, seq))) {
+      const events = await withRetry(() => readEvents(services.db, runId, seq))
+      // Events of old runs are deleted, but a reader still gets the end.
+      if (seq === afterSeq && events.length === 0)
+        events.push(...(await withRetry(() => endOf(services.db, runId, seq))))
+      for (const stored of events) {
         seq = stored.seq
         spokenAt = Date.now()
         yield stored
@@ -58,7 +63,7 @@ export async function* followRun(
       }
     }
   } finally {
-    forget()
+    for (const end of forget) end()
     signal.removeEventListener('abort', heard)
   }
 }

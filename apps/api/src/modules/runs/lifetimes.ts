@@ -2,8 +2,6 @@
 export const leaseMs = 30_000
 /** How often a worker renews its lease. */
 export const leaseRenewMs = 10_000
-/** A run queued for longer was lost and is sent again. */
-export const resendMs = 60_000
 /** How long a hold outlives the run's deadline. Source: acceptance.md Q4. */
 export const holdGraceMs = 120_000
 /** Attempts per run; only a worker's death leads to a second one. */

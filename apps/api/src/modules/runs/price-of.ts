@@ -1,16 +1,18 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
+import type { Services } from '../../context.ts'
 import { type Settings, SettingsError } from '../../settings.ts'
 
 /**
- * Price of a run on this server, in whole credits: the operator's price for the agent, else the price of built-in
- * results when no text model is set, else the agent's own. Source: acceptance.md Q1, Q30.
+ * Price of a run on this server, in whole credits: nothing for a writing agent without a text model, else the operator's
+ * price for the agent, else the agent's own. Source: acceptance.md Q1, Q30.
  */
 export const priceOf = (
-  settings: Pick<Settings, 'AGENT_PRICES' | 'BUILTIN_PRICE' | 'TEXT_PROVIDER'>,
-  agent: Pick<AgentDefinition, 'id' | 'price'>,
+  { settings, ports, implementations }: Pick<Services, 'settings' | 'ports' | 'implementations'>,
+  { id, price }: Pick<AgentDefinition, 'id' | 'price'>,
 ): number => {
-  const builtIn = settings.TEXT_PROVIDER === 'none' ? settings.BUILTIN_PRICE : undefined
-  return settings.AGENT_PRICES[agent.id] ?? builtIn ?? agent.price
+  const writes = implementations.some(({ agent }) => agent.id === id && agent.writes)
+  if (writes && ports.text === null) return 0
+  return settings.AGENT_PRICES[id] ?? price
 }
 
 /** @throws {SettingsError} when a price is set for an unknown agent */

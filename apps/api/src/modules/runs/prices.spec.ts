@@ -1,3 +1,4 @@
+import type { TextModel } from '@bazaar/agents-kit/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
@@ -20,6 +21,9 @@ afterEach(async () => {
   await t.close()
 })
 
+const notAsked = () => Promise.reject(new Error('not asked'))
+const writing: TextModel = { name: 'm', complete: notAsked, write: notAsked }
+
 const press = async (credits: number) => {
   const { headers } = await signedInWith(t, credits)
   const answer = await t.app.inject({
@@ -31,18 +35,17 @@ const press = async (credits: number) => {
   return [answer.statusCode, answer.json().credits_charged, answer.headers['x-credit-score']]
 }
 
-it("charges the agent's price, the price of built-in results, or this server's price for the agent", async () => {
+it("charges the agent's price, or this server's price for the agent", async () => {
   const { settings } = t.services
   expect(await press(5)).toEqual([200, 2, '3'])
-  settings.BUILTIN_PRICE = 1
-  expect(await press(5)).toEqual([200, 1, '4'])
   settings.AGENT_PRICES = { sample: 5 }
   expect(await press(5)).toEqual([200, 5, '0'])
   expect(await press(4)).toEqual([402, undefined, '4'])
 })
 
-it('can make built-in results free: no hold, no charge, no credit needed', async () => {
-  t.services.settings.BUILTIN_PRICE = 0
+it('writes for free without a text model: no hold, no charge, no credit needed', async () => {
+  const sample = t.services.implementations.find(({ agent }) => agent.id === 'sample')
+  if (sample) sample.agent = { ...sample.agent, writes: true }
   expect(await press(0)).toEqual([200, 0, '0'])
   const { rows } = await t.pool.query('select (select count(*) from credit_hold)::int as holds')
   expect(rows).toEqual([{ holds: 0 }])
@@ -50,13 +53,14 @@ it('can make built-in results free: no hold, no charge, no credit needed', async
 
 it('reads prices from the settings and rejects invalid ones', () => {
   const read = (environment: Record<string, string>) => readSettings({ NODE_ENV: 'test', ...environment })
-  const settings = read({ AGENT_PRICES: 'sample=3, other=10', BUILTIN_PRICE: '0' })
+  const settings = read({ AGENT_PRICES: 'sample=3, other=10' })
   expect(settings.AGENT_PRICES).toEqual({ sample: 3, other: 10 })
-  expect(priceOf(settings, { id: 'third', price: 2 })).toBe(0)
-  expect(priceOf({ ...settings, TEXT_PROVIDER: 'openai' }, { id: 'third', price: 2 })).toBe(2)
+  expect(priceOf({ ...t.services, settings }, { id: 'third', price: 2 })).toBe(2)
+  const models = { ...t.services.ports, text: writing }
+  const writer = { ...sampleImplementation(probe()), agent: { ...sampleAgent, id: 'third', writes: true } }
+  expect(priceOf({ settings, ports: models, implementations: [writer] }, { id: 'third', price: 2 })).toBe(2)
   for (const wrong of ['sample', 'sample=0', 'sample=-1', 'sample=1.5', 'a b=1']) {
     expect(() => read({ AGENT_PRICES: wrong })).toThrow(/AGENT_PRICES is not usable: .* does not fit/)
   }
-  expect(() => read({ BUILTIN_PRICE: '-1' })).toThrow(/BUILTIN_PRICE/)
   expect(() => checkPrices(settings, [{ agent: sampleAgent }])).toThrow('there is no agent other')
 })

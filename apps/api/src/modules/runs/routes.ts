@@ -1,40 +1,54 @@
-import { runs } from '@bazaar/contracts'
-import type { FastifyInstance } from 'fastify'
+import { RunEvent, eventStreamType, runs } from '@bazaar/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
-import { requireUser, userRoute } from '../../http/route.ts'
+import { AppError } from '../../http/app-error.ts'
+import { answering, describe } from '../../http/openapi/operation.ts'
+import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
+import { mayFollow } from '../keys/spending.ts'
+import { listRuns } from './list-runs.ts'
 import { viewRun } from './cost-preview.ts'
 import { stopRun } from './stop.ts'
 import { installClosing, lastSeen, sendStream } from './stream.ts'
-import { findRun, findRuns, toView } from './view.ts'
+import { findRun, type Run, toView } from './view.ts'
+
+/** @throws {AppError} NOT_FOUND, also for a run that the caller's key may not see */
+const findVisible = async (services: Services, request: FastifyRequest, id: string | undefined): Promise<Run> => {
+  const found = await findRun(services.db, requireUser(request).userId, id ?? '')
+  if (!mayFollow(request.apiKey, found)) throw new AppError('NOT_FOUND')
+  return found
+}
 
 export const runRoutes = (app: FastifyInstance, services: Services): void => {
   installClosing(app)
-  userRoute(app, runs.listRuns, async ({ user, input }) => ({
-    data: (await findRuns(services.db, user.userId, input)).map(toView),
-  }))
-  userRoute(app, runs.getRun, async ({ user, params }) =>
-    viewRun(services.db, await findRun(services.db, user.userId, params.id ?? '')),
+  userRoute(app, runs.listRuns, ({ user, input }) => listRuns(services.db, user.userId, input))
+  userRoute(app, runs.getRun, async ({ request, params }) =>
+    viewRun(services.db, await findVisible(services, request, params.id)),
   )
-  userRoute(app, runs.stopRun, async ({ user, params, input }) =>
-    toView(await stopRun(services, user.userId, params.id ?? '', { acceptCharge: input.accept_charge })),
-  )
+  userRoute(app, runs.stopRun, async ({ user, request, params, input }) => {
+    const { apiKey } = request
+    const { id } = apiKey?.scopes.includes('manage')
+      ? await findRun(services.db, user.userId, params.id ?? '')
+      : await findVisible(services, request, params.id)
+    return toView(await stopRun(services, user.userId, id, { acceptCharge: input.accept_charge }))
+  })
 
   app.get<{ Params: { id: string } }>(
     runs.runEventsPath(':id'),
     {
       exposeHeadRoute: false,
-      schema: {
+      config: describe({
+        id: 'followRun',
         summary: 'Events of a run as a stream; goes on after Last-Event-ID',
-        tags: ['runs'],
-        security: [{ bearer: [] }],
-      },
-      onRequest: async (request) => {
-        requireUser(request)
-      },
+        tag: 'runs',
+        keys: ['run', 'read'],
+        requestHeaders: ['Last-Event-ID'],
+        answerHeaders: ['X-Run-Id'],
+        ...answering({ type: eventStreamType, event: RunEvent }),
+      }),
+      ...forUserOrKey('run', 'read'),
     },
     async (request, reply) => {
-      const { userId } = requireUser(request)
-      const { id } = await findRun(services.db, userId, request.params.id)
+      const { id } = await findVisible(services, request, request.params.id)
       return sendStream(services, reply, { runId: id, afterSeq: lastSeen(request) })
     },
   )

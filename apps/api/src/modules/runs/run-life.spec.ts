@@ -10,6 +10,7 @@ import { gate, type Mode, probe, type Probe, sampleAgent, sampleImplementation }
 import { userWith } from './spec-user.ts'
 import { startRun } from './start.ts'
 import { stopRun } from './stop.ts'
+import { sweepEvents } from './sweep-events.ts'
 import { findRun, type Run } from './view.ts'
 import { waitForRun } from './wait.ts'
 import { createRunWorker, type RunWorker } from './worker.ts'
@@ -129,10 +130,8 @@ it('gives one run to 30 submissions with the same key, and rejects the key for o
 it('creates nothing without credit', async () => {
   const userId = await userWith(t, 1)
   await expect(press(userId)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
-  const { rows } = await t.pool.query(
-    'select (select count(*) from run)::int as runs, (select count(*) from pgboss.job)::int as jobs',
-  )
-  expect(rows).toEqual([{ runs: 0, jobs: 0 }])
+  const { rows } = await t.pool.query('select count(*)::int as runs from run')
+  expect(rows).toEqual([{ runs: 0 }])
 })
 
 it('stops a running run: no charge, the engine is aborted, the reader sees the end', async () => {
@@ -187,6 +186,26 @@ it('keeps running when the reader disconnects, and a later reader resumes', asyn
   }
   expect(rest).toEqual([3, 4, 5, 6])
   expect(await findRun(t.db, userId, started.id)).toMatchObject({ state: 'succeeded', creditsCharged: 2 })
+})
+
+it('tells a late reader the end of a run whose events were deleted', async () => {
+  await worker.start()
+  const userId = await userWith(t, 5)
+  const [good, bad] = [await press(userId), await press(userId, 'crash')]
+  const { answer } = await end(good)
+  await failure(bad)
+  t.clock.set(new Date(Date.now() + 8 * 24 * 3_600_000))
+  expect(await sweepEvents(t.services)).toBeGreaterThan(2)
+  const lastOf = async ({ id }: Run) => {
+    const events: unknown[] = []
+    for await (const stored of followRun(t.services, id, { afterSeq: 0, signal: new AbortController().signal })) {
+      events.push(stored?.event)
+    }
+    return events
+  }
+  const balance = { credit_score: 3, credit_held: 0 }
+  expect(await lastOf(good)).toEqual([{ type: 'result', answer, ...balance }])
+  expect(await lastOf(bad)).toMatchObject([{ type: 'failed', code: 'RUN_FAILED', ...balance }])
 })
 
 it('makes U+0000 and lone surrogates storable, which PostgreSQL rejects', async () => {

@@ -1,14 +1,14 @@
 import { runs } from '@bazaar/contracts'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { run } from './tables.ts'
+import { isBackground, run } from './tables.ts'
 
 const minuteMs = 60_000
 
 /**
- * Rejects a run over the user's limits; this run is already counted. The caller's transaction holds the user's credit
+ * Rejects a run over the user's limits, which bulk jobs and schedules do not count towards; this run is already counted. The caller's transaction holds the user's credit
  * account, so concurrent submissions count each other. Source: acceptance.md Q19.
  * @throws {AppError} TOO_MANY_RUNS, RATE_LIMITED
  */
@@ -18,7 +18,7 @@ export const checkRunLimits = async (services: Services, tx: Executor, userId: s
   const [open] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(run)
-    .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))
+    .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running']), not(isBackground)))
   if ((open?.count ?? 0) > LIMIT_RUNS_AT_ONCE) {
     throw new AppError('TOO_MANY_RUNS', { detail: runs.tooManyRuns(LIMIT_RUNS_AT_ONCE), retryAfter: 5 })
   }
@@ -27,7 +27,7 @@ export const checkRunLimits = async (services: Services, tx: Executor, userId: s
   const [earliest] = await tx
     .select({ createdAt: run.createdAt })
     .from(run)
-    .where(and(eq(run.userId, userId), gt(run.createdAt, new Date(now - minuteMs))))
+    .where(and(eq(run.userId, userId), gt(run.createdAt, new Date(now - minuteMs)), not(isBackground)))
     .orderBy(desc(run.createdAt))
     .offset(LIMIT_RUNS_MINUTE)
     .limit(1)

@@ -7,7 +7,7 @@ const card = { title: 'Sample', summary: 'For specs.', category: 'Content', pict
 const modes = ['answer', 'empty', 'free', 'blocked', 'crash', 'wrong', 'hang', 'deaf', 'stream', 'write'] as const
 export type Mode = (typeof modes)[number]
 
-/** An agent that behaves as its input says, in every way a real agent may. */
+/** An agent whose input selects its behaviour, including every way a run may fail. */
 export const sampleAgent = defineAgent({
   id: 'sample',
   version: 1,
@@ -74,7 +74,7 @@ export const sampleImplementation = (seen: Probe): Implementation =>
     if (input.mode === 'free') return { output: { data: 'Fallback' }, engine, free: true, notices: ['Free.'] }
     if (input.mode === 'blocked') throw new EngineError('URL_BLOCKED')
     if (input.mode === 'crash') throw new Error('password=hunter2')
-    if (input.mode === 'wrong') return { output: { data: 7 as unknown as string }, engine }
+    if (input.mode === 'wrong') return { output: { data: 7 as never }, engine }
     writers[input.mode]?.(emit, input.text)
     if (input.mode === 'hang' || input.mode === 'write') return never(signal)
     if (input.mode === 'deaf') return new Promise<never>(() => undefined)

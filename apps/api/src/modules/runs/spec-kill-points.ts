@@ -3,14 +3,12 @@
  * when it was answered, just before its transaction commits, or just after.
  */
 export const killPoints = {
-  'the run is created': { statement: /^insert into "run" /, at: 'answered' },
+  'the run is created': { statement: /^with "created" as/, at: 'answered' },
   'the price is held': { statement: /update credit_account set held = held \+/, at: 'answered' },
   'all is ready to be admitted': { statement: /update credit_account set held = held \+/, at: 'committing' },
   'the run is admitted': { statement: /update credit_account set held = held \+/, at: 'committed' },
-  'a worker is claiming': { statement: /^update "run" set .*"attempts" = /, at: 'answered' },
-  'a worker has claimed': { statement: /^update "run" set .*"attempts" = /, at: 'committed' },
+  'a worker has claimed': { statement: /^with "next" as/, at: 'answered' },
   'the first text is written': { statement: /with mine as/, at: 'answered' },
-  'the end has begun': { statement: /^select .* from "run" where .* for update$/, at: 'answered' },
   'the hold is captured': { statement: /credit_capture\(/, at: 'answered' },
   'the result is listed': { statement: /^insert into "result"/, at: 'answered' },
   'the answer is stored': { statement: /^update "run" set .*"answer" = /, at: 'answered' },

@@ -6,7 +6,8 @@ import { createEngines } from '@bazaar/agents-kit/server'
 import { Client } from 'pg'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
-import { createRunBus } from '../../adapters/queue/run-bus.ts'
+import { openSignals } from '../../adapters/signals/open.ts'
+import { fixedWriter } from '../../adapters/text/writer.ts'
 import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
@@ -15,6 +16,7 @@ import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from './start.ts'
 import { createRunWorker } from './worker.ts'
+import { idleObserver } from '../../observability/observer.ts'
 
 // Killed processes do not write their compile cache at exit.
 flushCompileCache()
@@ -70,10 +72,17 @@ const services: Services = {
   log,
   mail: { send: async () => undefined },
   secret: '',
+  writer: fixedWriter(null),
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
-  bus: createRunBus(connection, log),
+  signals: openSignals(
+    readSettings({ NODE_ENV: 'test', SIGNALS_URL: process.env['TEST_SIGNALS_URL'] }),
+    connection,
+    log,
+  ),
   engines: createEngines(),
   implementations,
+  observer: idleObserver,
+  findAuthor: async () => undefined,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()

@@ -1,14 +1,16 @@
-/** A worker in a process of its own, for specs that kill it. Says `at work` when its engine has begun. */
+/** A worker in a process of its own, for specs that kill it. Prints `at work` once its engine has started. */
 import { createEngines } from '@bazaar/agents-kit/server'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
-import { createRunBus } from '../../adapters/queue/run-bus.ts'
+import { openSignals } from '../../adapters/signals/open.ts'
+import { fixedWriter } from '../../adapters/text/writer.ts'
 import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
 import { recordResult } from '../results/record-result.ts'
 import { probe, sampleImplementation } from './spec-agents.ts'
 import { createRunWorker } from './worker.ts'
+import { idleObserver } from '../../observability/observer.ts'
 
 // Killed processes do not write their compile cache at exit.
 flushCompileCache()
@@ -27,10 +29,17 @@ const services: Services = {
   log,
   mail: { send: async () => undefined },
   secret: '',
+  writer: fixedWriter(null),
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
-  bus: createRunBus(connection, log),
+  signals: openSignals(
+    readSettings({ NODE_ENV: 'test', SIGNALS_URL: process.env['TEST_SIGNALS_URL'] }),
+    connection,
+    log,
+  ),
   engines: createEngines(),
   implementations,
+  observer: idleObserver,
+  findAuthor: async () => undefined,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()

@@ -1,60 +1,77 @@
 import type { Implementation } from '@bazaar/agents-kit/server'
-import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdCredits } from '../credits/hold.ts'
 import { lockAccount } from '../credits/lock-account.ts'
+import { checkKeyLimit } from '../keys/spending.ts'
 import { checkRunLimits } from './run-quota.ts'
-import { appendLocked } from './events.ts'
+import { startedEvent } from './events.ts'
 import { inputHash } from './input-hash.ts'
 import { storableRecord } from '../../db/json-safe.ts'
-import { after, holdGraceMs, resendMs } from './lifetimes.ts'
+import { after, holdGraceMs } from './lifetimes.ts'
 import { priceOf } from './price-of.ts'
 import { run } from './tables.ts'
+import { checkTokenQuota } from './token-quota.ts'
 import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from './view.ts'
 
-export type Press = {
+export type Submission = {
   userId: string
   agent: Implementation['agent']
   /** As sent: the engine parses it again when it runs. */
   input: Record<string, unknown>
   uploads?: Uploads
-  /** The same key gives the same run. */
+  /** A repeated key returns the same run. */
   key: string
+  /** The API key that submits, if any. */
+  apiKey?: KeyCaller | null
+  /** Its id alone, when it submitted earlier. */
+  keyId?: string | null
+  /** What makes two submissions the same, where that is not agent and input. */
+  hash?: string
 }
 
 /** The input without keys that the agent does not define. */
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
   storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
-const insertRun = async (services: Services, tx: Executor, press: Press, hash: string): Promise<Run | undefined> => {
-  const now = services.clock.now()
-  const [created] = await tx
-    .insert(run)
-    .values({
-      userId: press.userId,
-      agent: press.agent.id,
-      agentVersion: press.agent.version,
-      input: knownKeys(press.agent, press.input),
-      inputHash: hash,
-      idempotencyKey: press.key,
-      price: priceOf(services.settings, press.agent),
-      leaseUntil: after(now, resendMs),
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
-    .returning()
-  return created
+export const insertRun = async (
+  services: Services,
+  tx: Executor,
+  submission: Submission,
+  hash: string,
+): Promise<Run | undefined> => {
+  const created = tx.$with('created').as(
+    tx
+      .insert(run)
+      .values({
+        userId: submission.userId,
+        agent: submission.agent.id,
+        agentVersion: submission.agent.version,
+        input: knownKeys(submission.agent, submission.input),
+        inputHash: hash,
+        idempotencyKey: submission.key,
+        keyId: submission.apiKey?.id ?? submission.keyId ?? null,
+        trace: services.observer.traceparent(),
+        price: priceOf(services, submission.agent),
+        createdAt: services.clock.now(),
+      })
+      .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
+      .returning(getTableColumns(run)),
+  )
+  const started = tx.$with('started', { seq: sql`seq` }).as(startedEvent(sql`created`))
+  const [found] = await tx.with(created, started).select().from(created)
+  return found
 }
 
 /** @throws {AppError} IDEMPOTENCY_MISMATCH */
-const findPressed = async (tx: Executor, press: Press, hash: string): Promise<Run> => {
+const findSubmitted = async (tx: Executor, submission: Submission, hash: string): Promise<Run> => {
   const [found] = await tx
     .select()
     .from(run)
-    .where(and(eq(run.userId, press.userId), eq(run.idempotencyKey, press.key)))
+    .where(and(eq(run.userId, submission.userId), eq(run.idempotencyKey, submission.key)))
   if (!found || found.inputHash !== hash) throw new AppError('IDEMPOTENCY_MISMATCH')
   return found
 }
@@ -62,33 +79,33 @@ const findPressed = async (tx: Executor, press: Press, hash: string): Promise<Ru
 /**
  * Admits a run: one transaction creates it, holds its price and enqueues it, or nothing happens. Source:
  * architecture.md, A run, step 3.
- * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH
  * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
  */
-export const startRun = async (services: Services, press: Press): Promise<Run> => {
+export const startRun = async (services: Services, submission: Submission): Promise<Run> => {
   const lacking = services.implementations
-    .find(({ agent }) => agent.id === press.agent.id)
-    ?.missing(services.ports, press.input)
+    .find(({ agent }) => agent.id === submission.agent.id)
+    ?.missing(services.ports, submission.input)
   if (lacking) throw lacking
-  const hash = inputHash(press.agent.id, press.agent.input.parse(press.input))
-  await services.bus.start()
+  const hash = submission.hash ?? inputHash(submission.agent.id, submission.agent.input.parse(submission.input))
   return services.db.transaction(async (tx) => {
-    const created = await insertRun(services, tx, press, hash)
-    if (!created) return findPressed(tx, press, hash)
+    const created = await insertRun(services, tx, submission, hash)
+    if (!created) return findSubmitted(tx, submission, hash)
     const hold = {
-      userId: press.userId,
+      userId: submission.userId,
       runId: created.id,
       amount: created.price,
       now: created.createdAt,
-      expiresAt: after(created.createdAt, press.agent.deadlineMs + holdGraceMs),
+      expiresAt: after(created.createdAt, submission.agent.deadlineMs + holdGraceMs),
     }
     // The account's row orders concurrent submissions, even where runs are free.
     if (created.price > 0) await holdCredits(tx, hold)
-    else await lockAccount(tx, press.userId)
-    await checkRunLimits(services, tx, press.userId)
-    if (press.uploads) await storeUploads(tx, created.id, press.uploads)
-    await appendLocked(tx, created.id, { type: 'started', run_id: created.id })
-    await services.bus.enqueue(tx, created.id)
+    else await lockAccount(tx, submission.userId)
+    await checkRunLimits(services, tx, submission.userId)
+    if (submission.agent.writes) await checkTokenQuota(services, tx, submission.userId)
+    if (submission.apiKey) await checkKeyLimit(services, tx, submission.apiKey)
+    if (submission.uploads) await storeUploads(tx, created.id, submission.uploads)
+    await services.signals.send(tx, 'queued', '')
     return created
   })
 }

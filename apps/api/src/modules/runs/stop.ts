@@ -45,7 +45,7 @@ export const stopRun = async (
       throw new AppError('STOP_WOULD_CHARGE', { detail: credits.stopWouldCharge(found.price) })
     } else await endWithText(services, tx, found, text)
     await tx.update(run).set({ stopRequestedAt: services.clock.now() }).where(eq(run.id, runId))
-    await services.bus.send(tx, 'stop', runId)
+    await services.signals.send(tx, 'stop', runId)
   })
   return findRun(services.db, userId, runId)
 }

@@ -34,7 +34,7 @@ export const readerGone = (reply: FastifyReply): AbortSignal => {
   return AbortSignal.any([gone.signal, reply.server.closing])
 }
 
-/** Whether the caller asks for events instead of one JSON response. */
+/** Whether the caller accepts events instead of one JSON response. */
 export const wantsStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === eventStreamType)
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
-import { claimRun } from './claim.ts'
+import { claimRuns } from './claim.ts'
 import { readEvents } from './events.ts'
 import { type Execution, execute } from './execute.ts'
 import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
@@ -24,7 +24,7 @@ let children: ChildProcess[] = []
 beforeEach(async () => {
   seen = probe()
   t = await testApp({ implementations: [sampleImplementation(seen)] })
-  worker = createRunWorker(t.services, { graceMs: 100 })
+  worker = createRunWorker(t.services, { graceMs: 100, lookEveryMs: 100 })
 })
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -84,10 +84,10 @@ it('fails a run whose second worker was killed too, and releases its credits', a
 it.each(['answer', 'stream', 'crash'] as const)('lets a worker that was given up store nothing: %s', async (mode) => {
   const userId = await userWith(t, 5)
   const started = await press(userId, mode)
-  const first = (await claimRun(t.services, started.id, () => 1_500))!
+  const first = (await claimRuns(t.services, 1))[0]!
   t.clock.advance(31_000)
   await sweepRuns(t.services)
-  const second = (await claimRun(t.services, started.id, () => 1_500))!
+  const second = (await claimRuns(t.services, 1))[0]!
   expect([first.attempts, second.attempts]).toEqual([1, 2])
   const late: Execution = execute(t.services, t.services.implementations[0]!, first)
   await late.done
@@ -98,22 +98,26 @@ it.each(['answer', 'stream', 'crash'] as const)('lets a worker that was given up
   expect([ended.state, ended.creditsCharged]).toEqual(mode === 'crash' ? ['failed', 0] : ['succeeded', 2])
 })
 
-it('resends a run lost in the queue, and gives up when its hold expires', async () => {
+it('finds a run whose signal was lost', async () => {
   const userId = await userWith(t, 5)
-  const lost = await press(userId)
-  await t.pool.query('delete from pgboss.job')
-  t.clock.advance(61_000)
   await worker.start()
+  const signals = { ...t.services.signals, send: async () => undefined }
+  const lost = await startRun(
+    { ...t.services, signals },
+    { userId, agent: sampleAgent, input: { text: 'Asha' }, key: randomUUID() },
+  )
   expect(await end(lost)).toMatchObject({ state: 'succeeded' })
-  await worker.stop()
+})
 
+it('gives up a waiting run when its hold expires', async () => {
+  const userId = await userWith(t, 5)
   const forgotten = await press(userId)
   t.clock.advance(1_500 + 120_000 + 1)
   expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 1 })
   expect(await findRun(t.db, userId, forgotten.id)).toMatchObject({ state: 'failed', creditsCharged: 0 })
   const { rows } = await t.pool.query('select state from credit_hold where run_id = $1', [forgotten.id])
   expect(rows).toEqual([{ state: 'expired' }])
-  expect(await readBalance(t.db, userId)).toEqual({ settled: 3, held: 0, available: 3 })
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
 })
 
 it('sweeps once when many processes sweep concurrently', async () => {
@@ -129,7 +133,7 @@ it("ends a dead worker's run after the clock was set back a day, and charges onc
   const userId = await userWith(t, 5)
   t.clock.advance(86_400_000)
   const left = await press(userId)
-  await claimRun(t.services, left.id, () => 1_500)
+  expect(await claimRuns(t.services, 1)).toMatchObject([{ id: left.id }])
   t.clock.advance(-86_400_000)
   await worker.start()
   expect(await end(left)).toMatchObject({ state: 'succeeded', attempts: 2, creditsCharged: 2 })

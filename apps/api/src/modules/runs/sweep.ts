@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { creditHold } from '../credits/tables.ts'
 import { appendLocked } from './events.ts'
 import { endWithoutResult } from './finish.ts'
-import { after, leaseMs, maxAttempts, resendMs } from './lifetimes.ts'
+import { after, leaseMs, maxAttempts } from './lifetimes.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
@@ -15,7 +15,7 @@ const maxPerSweep = 100
 /** A free run has no hold that could expire; it is given up after this. */
 const longestFreeMs = 15 * 60_000
 /** Longer than any lease: the clock has been set back since it was written. */
-const impossibleLeaseMs = 2 * Math.max(leaseMs, resendMs)
+const impossibleLeaseMs = 2 * leaseMs
 const retried = 'The agent was interrupted and starts again.'
 
 const isExpired = async (tx: Executor, found: Run, now: Date): Promise<boolean> => {
@@ -27,22 +27,17 @@ const isExpired = async (tx: Executor, found: Run, now: Date): Promise<boolean> 
   return open.length > 0
 }
 
-const sendAgain = async (services: Services, tx: Executor, found: Run, now: Date): Promise<void> => {
-  await tx
-    .update(run)
-    .set({ state: 'queued', leaseUntil: after(now, resendMs) })
-    .where(eq(run.id, found.id))
-  if (found.state === 'running') await appendLocked(tx, found.id, { type: 'reset', reason: retried })
-  await services.bus.enqueue(tx, found.id)
+const sendAgain = async (services: Services, tx: Executor, found: Run): Promise<void> => {
+  await tx.update(run).set({ state: 'queued', leaseUntil: null }).where(eq(run.id, found.id))
+  await appendLocked(services, tx, found.id, { type: 'reset', reason: retried })
+  await services.signals.send(tx, 'queued', '')
 }
 
 /**
- * Brings every run to an end: retries a dead worker's run once and then fails it, resends runs lost in the queue, and
- * releases expired holds. Any number of processes may sweep concurrently. Source: acceptance.md Q4; reliability.md
+ * Brings every run to an end: queues a dead worker's run once more and then fails it, and releases expired holds. Any number of processes may sweep concurrently. Source: acceptance.md Q4; reliability.md
  * I5.
  */
 export const sweepRuns = async (services: Services): Promise<Swept> => {
-  await services.bus.start()
   return services.db.transaction(async (tx) => {
     const now = services.clock.now()
     const overdueHold = tx
@@ -54,8 +49,15 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
       .from(run)
       .where(
         and(
-          inArray(run.state, ['queued', 'running']),
-          or(lt(run.leaseUntil, now), gt(run.leaseUntil, after(now, impossibleLeaseMs)), exists(overdueHold)),
+          sql`${run.state} in ('queued','running')`,
+          or(
+            and(
+              eq(run.state, 'running'),
+              or(lt(run.leaseUntil, now), gt(run.leaseUntil, after(now, impossibleLeaseMs))),
+            ),
+            exists(overdueHold),
+            and(eq(run.price, 0), lt(run.createdAt, after(now, -longestFreeMs))),
+          ),
         ),
       )
       .orderBy(run.createdAt)
@@ -64,8 +66,8 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
     const swept: Swept = { resent: 0, failed: 0 }
     for (const found of overdue) {
       const expired = await isExpired(tx, found, now)
-      if (!expired && (found.state === 'queued' || found.attempts < maxAttempts)) {
-        await sendAgain(services, tx, found, now)
+      if (!expired && found.attempts < maxAttempts) {
+        await sendAgain(services, tx, found)
         swept.resent += 1
         continue
       }
@@ -74,7 +76,7 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
         error: new AppError('RUN_FAILED'),
         hold: expired ? 'expired' : 'released',
       })
-      await services.bus.send(tx, 'stop', found.id)
+      await services.signals.send(tx, 'stop', found.id)
       swept.failed += 1
     }
     return swept

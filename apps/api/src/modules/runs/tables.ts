@@ -1,7 +1,10 @@
 import { runStates } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -12,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { apiKey } from '../keys/tables.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -39,9 +43,21 @@ export const run = pgTable(
     errorFields: jsonb('error_fields').$type<Record<string, string>>(),
     price: integer().notNull(),
     creditsCharged: integer('credits_charged').notNull().default(0),
+    /** The text model that was used, and its tokens over all attempts; null when none was. */
+    model: text(),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    /** At least one request was not reported by its provider. */
+    tokensEstimated: boolean('tokens_estimated').notNull().default(false),
+    /** Millionths of the currency of TEXT_PRICES at the prices of that time; null without a price. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
     /** When it passes, the worker is dead and the sweeper retries or fails the run. */
     leaseUntil: at('lease_until'),
     attempts: integer().notNull().default(0),
+    /** The API key that started it; null for a session. */
+    keyId: uuid('key_id').references(() => apiKey.id, { onDelete: 'set null' }),
+    /** Span of the request that started it, as a `traceparent` header. */
+    trace: text(),
     stopRequestedAt: at('stop_requested_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     startedAt: at('started_at'),
@@ -49,12 +65,32 @@ export const run = pgTable(
   },
   (table) => [
     uniqueIndex('run_key').on(table.userId, table.idempotencyKey),
-    index('run_user').on(table.userId, table.createdAt.desc()),
+    index('run_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('run_answered')
+      .on(table.userId, table.agent, table.finishedAt.desc().nullsFirst())
+      .where(sql`state = 'succeeded'`),
+    index('run_queued')
+      .on(table.createdAt)
+      .where(sql`state = 'queued'`),
+    index('run_api_key')
+      .on(table.keyId, table.createdAt)
+      .where(sql`key_id is not null`),
     index('run_open')
       .on(table.leaseUntil)
       .where(sql`state in ('queued','running')`),
   ],
 )
+
+/** Rows of a bulk job have keys of their own, which no submission can have. */
+export const bulkKey = (jobId: string, position: number): string => `bulk:${jobId}:${position}`
+export const isBulkKey = (key: string): boolean => key.startsWith('bulk:')
+export const isBulk = sql<boolean>`(${run.idempotencyKey} like 'bulk:%')`
+/** The same for due times of schedules. */
+export const scheduleKey = (scheduleId: string, dueAt: Date): string => `schedule:${scheduleId}:${dueAt.toISOString()}`
+/** The same for steps of recipes. */
+export const recipeKey = (jobId: string, position: number): string => `recipe:${jobId}:${position}`
+/** Runs of bulk jobs and schedules: workers claim interactive runs first, and these do not count towards a user's limits. */
+export const isBackground = sql<boolean>`(${run.idempotencyKey} ~ '^(bulk|schedule):')`
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -83,5 +119,29 @@ export const runEvent = pgTable(
     event: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.seq] }),
+    // Rows are written in the order of time, so a few bytes per block are enough to find the old ones.
+    index('run_event_age').using('brin', table.createdAt),
+  ],
+)
+
+/** Processes that take runs, so that readiness can tell when there is none. */
+export const worker = pgTable('worker', {
+  id: uuid().primaryKey(),
+  seenAt: at('seen_at').notNull(),
+})
+
+/** Tokens of each text model in a UTC day, so that a limit needs no sum over runs. */
+export const modelDay = pgTable(
+  'model_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    model: text().notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** Null without a price. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.model] })],
 )

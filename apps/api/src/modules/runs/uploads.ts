@@ -20,8 +20,3 @@ export const readUpload = async (db: Executor, runId: string, field: string): Pr
   if (!found) throw new EngineError('UPLOAD_GONE')
   return found.bytes
 }
-
-/** Deletes the uploads of a run that has ended. */
-export const deleteUploads = async (tx: Executor, runId: string): Promise<void> => {
-  await tx.delete(runUpload).where(eq(runUpload.runId, runId))
-}

@@ -1,14 +1,11 @@
 import { errorCatalogue, type RunView } from '@bazaar/contracts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { run } from './tables.ts'
 
 export type Run = typeof run.$inferSelect
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isUuid = (id: string): boolean => uuid.test(id)
 
 /** Finds a run of this user. @throws {AppError} NOT_FOUND, also for another user's run */
 export const findRun = async (db: Executor, userId: string, id: string): Promise<Run> => {
@@ -21,15 +18,6 @@ export const findRun = async (db: Executor, userId: string, id: string): Promise
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
-
-/** Newest first. */
-export const findRuns = (db: Executor, userId: string, filter: { agent?: string | undefined; limit: number }) =>
-  db
-    .select()
-    .from(run)
-    .where(and(eq(run.userId, userId), filter.agent === undefined ? undefined : eq(run.agent, filter.agent)))
-    .orderBy(desc(run.createdAt))
-    .limit(filter.limit)
 
 /** The stored error of a run that ended without a result. */
 export const runError = (found: Run): AppError | null => {

@@ -1,17 +1,21 @@
+import { rewriteEngine } from '@bazaar/agents-content/server'
+import type { Implementation } from '@bazaar/agents-kit/server'
+import { randomUUID } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sweepCredits } from '../credits/sweep-credits.ts'
-import { claimRun, renewLease } from './claim.ts'
+import { claimRuns, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from './finish.ts'
 import { leaseRenewMs } from './lifetimes.ts'
+import { signOff, signOn } from './presence.ts'
 import { sweepRuns } from './sweep.ts'
 import type { Run } from './view.ts'
 
 export type RunWorker = {
   /** Sweeps once, then takes runs. @throws when the database is unreachable */
   start: () => Promise<void>
-  /** Takes no more runs, gives running ones time to finish, then ends them uncharged. */
+  /** Stops claiming runs, waits for running ones to finish, then ends the rest uncharged. */
   stop: () => Promise<void>
 }
 
@@ -21,29 +25,42 @@ type Options = {
   /** Milliseconds that runs get to finish at a stop. Source: reliability.md, shutdown. */
   graceMs?: number
   sweepEveryMs?: number
+  /** More to do at every sweep. */
+  chores?: readonly ((services: Services) => Promise<void>)[]
+  /** How often it looks for runs without a signal, in case one was lost. */
+  lookEveryMs?: number
 }
 
 const hopeless = 'This agent is not on this server any more.'
 
+const sweepAll = async (services: Services, id: string, chores: NonNullable<Options['chores']>): Promise<void> => {
+  for (const each of [sweepRuns, sweepCredits, ...chores, () => signOn(services, id)]) {
+    await each(services).catch((error: unknown) => services.log.error({ err: error }, 'sweep failed'))
+  }
+}
+
 /** Works on runs in this process; any number of processes may share one database. */
 export const createRunWorker = (
   services: Services,
-  { concurrency = 20, graceMs = 25_000, sweepEveryMs = 20_000 }: Options = {},
+  { concurrency = 20, graceMs = 25_000, sweepEveryMs = 20_000, lookEveryMs = 2_000, chores = [] }: Options = {},
 ): RunWorker => {
-  const { bus, log } = services
-  const byId = new Map(services.implementations.map((entry) => [entry.agent.id, entry]))
-  const deadlineOf = (agent: string) => byId.get(agent)?.agent.deadlineMs ?? 0
+  const { signals, log } = services
+  const id = randomUUID()
+  const byId = new Map([...services.implementations, rewriteEngine].map((entry) => [entry.agent.id, entry]))
   const atWork = new Set<Execution>()
-  let sweeper: NodeJS.Timeout | undefined
+  let timers: NodeJS.Timeout[] = []
+  let forgetQueue = (): void => undefined
+  let claiming: Promise<void> | undefined
+  /** Whether runs may be waiting for a place. */
+  let mayWait = false
+  let woken = false
   let stopping = false
 
-  const follow = (claimed: Run): void => {
-    const implementation = byId.get(claimed.agent)
-    if (!implementation) return
+  const follow = (implementation: Implementation, claimed: Run): void => {
     const execution = execute(services, implementation, claimed)
     atWork.add(execution)
     const attempt = { runId: claimed.id, attempt: claimed.attempts }
-    const forget = bus.onRun('stop', claimed.id, () => execution.cut('gone'))
+    const forget = signals.on('stop', claimed.id, () => execution.cut('gone'))
     const lease = setInterval(() => {
       renewLease(services, attempt).then(
         (mine) => mine || execution.cut('gone'),
@@ -54,43 +71,53 @@ export const createRunWorker = (
       clearInterval(lease)
       forget()
       atWork.delete(execution)
+      if (mayWait) wake()
     })
   }
-  const take = async (runIds: string[]): Promise<void> => {
-    for (const runId of runIds) {
-      while (atWork.size >= concurrency) await Promise.race([...atWork].map((execution) => execution.done))
-      // Runs left in the queue go to another worker or wait for the next start.
-      if (stopping) return
-      const claimed = await claimRun(services, runId, deadlineOf)
-      if (claimed && byId.has(claimed.agent)) follow(claimed)
-      else if (claimed) {
-        const error = new AppError('RUN_FAILED', { detail: hopeless })
-        await finishWithoutResult(services, runId, { state: 'failed', error })
-      }
-    }
+  const begin = async (claimed: Run): Promise<void> => {
+    const implementation = byId.get(claimed.agent)
+    if (implementation) return follow(implementation, claimed)
+    const error = new AppError('RUN_FAILED', { detail: hopeless })
+    await finishWithoutResult(services, claimed.id, { state: 'failed', error })
   }
-  const sweep = async () => {
-    for (const each of [sweepRuns, sweepCredits]) {
-      await each(services).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-    }
+  /** Claims as many runs as places are free, until none waits. */
+  const claim = async (): Promise<void> => {
+    do {
+      woken = false
+      const free = concurrency - atWork.size
+      if (free === 0 || stopping) return
+      const claimed = await claimRuns(services, free)
+      mayWait = claimed.length === free
+      await Promise.all(claimed.map(begin))
+    } while (mayWait || woken)
   }
+  const wake = (): void => {
+    woken = true
+    claiming ??= claim()
+      .catch((error: unknown) => log.warn({ err: error }, 'no runs taken'))
+      .finally(() => (claiming = undefined))
+  }
+  const sweep = () => sweepAll(services, id, chores)
 
   return {
     start: async () => {
-      await bus.start()
+      await signals.start()
       await sweep()
-      sweeper = setInterval(() => void sweep(), sweepEveryMs)
-      await bus.work(take)
+      forgetQueue = signals.on('queued', '', wake)
+      timers = [setInterval(() => void sweep(), sweepEveryMs), setInterval(wake, lookEveryMs)]
+      wake()
     },
     stop: async () => {
       stopping = true
-      clearInterval(sweeper)
+      forgetQueue()
+      for (const timer of timers) clearInterval(timer)
       const slow = setTimeout(() => {
         for (const execution of atWork) execution.cut('shutdown')
       }, graceMs)
-      await bus.offWork()
+      await claiming
       while (atWork.size > 0) await Promise.all([...atWork].map((execution) => execution.done))
       clearTimeout(slow)
+      await signOff(services, id)
     },
   }
 }
