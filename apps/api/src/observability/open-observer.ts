@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { idleObserver, type Observer } from './observer.ts'
+
+export type ObserverSettings = Pick<
+  Settings,
+  'METRICS_TOKEN' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'
+>
+
+/** Loads OpenTelemetry only where an operator wants to see something. */
+export const openObserver = async (
+  settings: ObserverSettings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Observer> => {
+  if (!settings.METRICS_TOKEN && !settings.OTEL_EXPORTER_OTLP_ENDPOINT) return idleObserver
+  const { createObserver } = await import('./open-telemetry.ts')
+  return createObserver(settings, log)
+}
