@@ -8,7 +8,7 @@ import { otp, pendingRegistration, session } from './tables.ts'
 
 const day = 24 * 3_600_000
 
-/** Deletes what has no use any more: dead codes, sign-ups nobody finished, old sessions, counters and mails. */
+/** Deletes what is no longer needed: expired codes, unfinished sign-ups, old sessions, counters and mails. */
 export const sweepAuth = async ({ db, clock }: Services): Promise<void> => {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
   await db.delete(pendingRegistration).where(lt(pendingRegistration.createdAt, before(pendingLifetime * 1_000)))
