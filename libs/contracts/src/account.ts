@@ -12,7 +12,12 @@ export const policyVersion = '2025-01-07'
 const Line = z.string().trim().max(200, 'Please keep this under 200 characters.')
 const Paragraph = z.string().trim().max(1_000, 'Please keep this under 1,000 characters.')
 
-/** Prefills the forms of agents. Every part may be empty. */
+/** How many texts of their own a user can give as samples of their style. */
+export const mostSamples = 5
+export const longestSample = 2_000
+const Sample = z.string().trim().min(1).max(longestSample, 'Please keep each sample under 2,000 characters.')
+
+/** Prefills the forms of agents and goes into every prompt. Every part may be empty. */
 export const BusinessProfile = z.object({
   name: Line,
   site: Line,
@@ -20,6 +25,8 @@ export const BusinessProfile = z.object({
   audience: Paragraph,
   tone: Line,
   language: Line,
+  /** Texts of the owner's own, as samples of how they write. Older clients leave them out, which changes nothing. */
+  samples: z.array(Sample).max(mostSamples, `Please give at most ${mostSamples} samples.`).optional(),
 })
 export type BusinessProfile = z.output<typeof BusinessProfile>
 
@@ -32,6 +39,8 @@ export const Account = z.object({
   role: z.enum(['user', 'staff']),
   has_password: z.boolean(),
   has_google: z.boolean(),
+  /** An authenticator app is the second factor; absent in older servers. */
+  has_totp: z.boolean().optional(),
   marketing: z.boolean(),
   language: z.enum(languages),
   theme: z.enum(themes),
@@ -64,6 +73,8 @@ export const Device = z.object({
   created_at: z.string(),
   last_seen_at: z.string(),
   current: z.boolean(),
+  /** Whether the session is worth nothing outside its browser; absent in older servers. */
+  bound: z.boolean().optional(),
 })
 export type Device = z.output<typeof Device>
 
@@ -76,6 +87,7 @@ export const EraseInput = z.object({
 const tag = 'account'
 const access = 'user' as const
 export const account = defineEndpoint({
+  id: 'getAccount',
   method: 'GET',
   path: '/api/v1/account',
   access,
@@ -111,7 +123,19 @@ export const saveBusiness = defineEndpoint({
   input: BusinessProfile,
   output: Account,
 })
+/** What a website states of its business; empty for what it does not state. Nothing is saved. */
+export const readBusinessSite = defineEndpoint({
+  errors: ['PAGE_UNREACHABLE', 'RATE_LIMITED'],
+  method: 'POST',
+  path: '/api/v1/account/business/read',
+  access,
+  tag,
+  summary: 'Read a website for the business profile, without saving it',
+  input: z.object({ url: z.string().trim().min(1, 'Please enter your website.').max(2_048) }),
+  output: z.object({ name: z.string(), site: z.string(), sells: z.string(), language: z.string() }),
+})
 export const changePassword = defineEndpoint({
+  errors: ['PASSWORD_TOO_COMMON', 'CONFIRM_IDENTITY'],
   method: 'POST',
   path: '/api/v1/account/password',
   access,
@@ -120,7 +144,48 @@ export const changePassword = defineEndpoint({
   input: PasswordInput,
   output: Acknowledged,
 })
+export const startTotp = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY', 'CONFLICT'],
+  method: 'POST',
+  path: '/api/v1/account/totp/start',
+  access,
+  tag,
+  summary: 'Begin to add an authenticator app; nothing changes until a code of it is confirmed',
+  input: z.object({}),
+  output: z.object({ uri: z.string(), secret: z.string() }),
+})
+export const confirmTotp = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY', 'OTP_INVALID'],
+  method: 'POST',
+  path: '/api/v1/account/totp/confirm',
+  access,
+  tag,
+  summary: 'Add the authenticator app with a code of it',
+  input: z.object({ otp: Otp }),
+  output: Account,
+})
+export const removeTotp = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY', 'OTP_INVALID'],
+  method: 'POST',
+  path: '/api/v1/account/totp/remove',
+  access,
+  tag,
+  summary: 'Remove the authenticator app with a code of it',
+  input: z.object({ otp: Otp }),
+  output: Account,
+})
+export const confirmIdentity = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY', 'OTP_INVALID'],
+  method: 'POST',
+  path: '/api/v1/account/confirm',
+  access,
+  tag,
+  summary: 'Confirm with the password who is at this device; what needs a fresh proof works for 15 minutes',
+  input: z.object({ password: z.string().max(128).default(''), otp: Otp.optional() }),
+  output: Acknowledged,
+})
 export const changeEmail = defineEndpoint({
+  errors: ['OTP_TOO_SOON', 'NOT_CONFIGURED', 'CONFIRM_IDENTITY'],
   method: 'POST',
   path: '/api/v1/account/email',
   access,
@@ -130,6 +195,7 @@ export const changeEmail = defineEndpoint({
   output: Acknowledged,
 })
 export const confirmEmail = defineEndpoint({
+  errors: ['OTP_EXPIRED', 'OTP_INVALID', 'OTP_LOCKED', 'ACCOUNT_EXISTS', 'CONFLICT'],
   method: 'POST',
   path: '/api/v1/account/email/confirm',
   access,
@@ -139,6 +205,7 @@ export const confirmEmail = defineEndpoint({
   output: Account,
 })
 export const devices = defineEndpoint({
+  id: 'listDevices',
   method: 'GET',
   path: '/api/v1/account/devices',
   access,
@@ -166,6 +233,8 @@ export const signOutOthers = defineEndpoint({
   output: Acknowledged,
 })
 export const erase = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY'],
+  id: 'eraseAccount',
   method: 'POST',
   path: '/api/v1/account/erase',
   access,
@@ -175,6 +244,7 @@ export const erase = defineEndpoint({
   output: Account,
 })
 export const keep = defineEndpoint({
+  id: 'keepAccount',
   method: 'POST',
   path: '/api/v1/account/keep',
   access,
@@ -187,6 +257,8 @@ export const keep = defineEndpoint({
 export const exportPath = '/api/v1/account/export'
 
 export const registerSwg = defineEndpoint({
+  errors: ['GOOGLE_FAILED', 'NOT_CONFIGURED', 'ACCOUNT_LOCKED'],
+  id: 'signInWithGoogle',
   method: 'POST',
   path: '/api/v1/auth/register_swg',
   access: 'public',
@@ -197,6 +269,8 @@ export const registerSwg = defineEndpoint({
 })
 /** Returns the address of Google's sign-in page as plain text. */
 export const googleLogin = defineEndpoint({
+  errors: ['NOT_CONFIGURED', 'GOOGLE_FAILED'],
+  id: 'getGoogleAddress',
   method: 'GET',
   path: '/api/v1/auth/google/login',
   access: 'public',

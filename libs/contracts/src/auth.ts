@@ -57,7 +57,12 @@ export const RegisterInput = z.object({
   /** Accepted version of the terms; sending it also confirms an age of 18 or more. Older clients omit it. */
   agreed_to: z.string().max(20).optional(),
 })
-export const LoginInput = z.object({ email: Email, password: NewPassword })
+export const LoginInput = z.object({
+  email: Email,
+  password: NewPassword,
+  /** A code of the authenticator app, where the account has one. */
+  otp: Otp.optional(),
+})
 export const VerifyOtpInput = z.object({ email: Email, otp: Otp })
 export const GenerateOtpInput = z.object({ email: Email })
 export const ResetPasswordInput = z.object({ email: Email, otp: Otp, new_password: NewPassword })
@@ -67,8 +72,10 @@ export const UserData = z.object({
   email: z.string(),
   fullname: z.string(),
   credit_score: z.number().int().nonnegative(),
-  /** Present for staff only. */
+  /** Present for staff, administrators among them. */
   role: z.literal('staff').optional(),
+  /** Present for administrators. A value of its own, because older hosts know one role only. */
+  admin: z.literal(true).optional(),
 })
 export type UserData = z.output<typeof UserData>
 
@@ -84,6 +91,7 @@ export const tokenHeader = 'x-session-token'
 
 const tag = 'auth'
 export const register = defineEndpoint({
+  errors: ['ACCOUNT_EXISTS', 'PASSWORD_TOO_COMMON', 'OTP_TOO_SOON', 'NOT_CONFIGURED'],
   method: 'POST',
   path: '/api/v1/auth/register',
   access: 'public',
@@ -93,6 +101,7 @@ export const register = defineEndpoint({
   output: Acknowledged,
 })
 export const verifyOtp = defineEndpoint({
+  errors: ['ACCOUNT_EXISTS', 'OTP_EXPIRED', 'OTP_INVALID', 'OTP_LOCKED', 'REGISTER_AGAIN'],
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
   access: 'public',
@@ -102,6 +111,7 @@ export const verifyOtp = defineEndpoint({
   output: Acknowledged,
 })
 export const login = defineEndpoint({
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_LOCKED', 'SECOND_FACTOR', 'OTP_INVALID'],
   method: 'POST',
   path: '/api/v1/auth/login',
   access: 'public',
@@ -120,6 +130,8 @@ export const logout = defineEndpoint({
   output: Acknowledged,
 })
 export const generateOtp = defineEndpoint({
+  errors: ['OTP_TOO_SOON', 'NOT_CONFIGURED'],
+  id: 'sendCode',
   method: 'POST',
   path: '/api/v1/auth/generate-otp',
   access: 'public',
@@ -129,6 +141,7 @@ export const generateOtp = defineEndpoint({
   output: Acknowledged,
 })
 export const resetPassword = defineEndpoint({
+  errors: ['OTP_EXPIRED', 'OTP_INVALID', 'OTP_LOCKED', 'PASSWORD_TOO_COMMON'],
   method: 'POST',
   path: '/api/v1/auth/reset-password',
   access: 'public',
@@ -138,6 +151,7 @@ export const resetPassword = defineEndpoint({
   output: Acknowledged,
 })
 export const me = defineEndpoint({
+  id: 'getMe',
   method: 'GET',
   path: '/api/v1/auth/me',
   access: 'user',

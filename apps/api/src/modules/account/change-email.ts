@@ -8,6 +8,7 @@ import { issueCode } from '../auth/codes.ts'
 import { findUserByEmail } from '../auth/find-user.ts'
 import { normaliseEmail } from '../auth/identity.ts'
 import { admitCode } from '../auth/otp-and-login-limits.ts'
+import { requireMail } from '../auth/require-mail.ts'
 import { accountExistsMail, codeSent } from '../auth/words.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { emailChange } from './tables.ts'
@@ -18,11 +19,12 @@ type Call = { user: Signed; input: z.output<typeof accounts.EmailInput>; request
 /**
  * Starts an e-mail change by mailing a code to the new address. If that address has an account, the response is the
  * same and its owner is notified instead.
- * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OTP_TOO_SOON, OVERLOADED
+ * @throws {AppError} NOT_CONFIGURED, INVALID_INPUT, RATE_LIMITED, OTP_TOO_SOON, OVERLOADED
  */
 export const changeEmail = async (services: Services, { user, input, request }: Call): Promise<{ message: string }> => {
   const { db, mail, settings, clock } = services
-  const found = await confirmPassword(services, user.userId, input.password, 'password')
+  requireMail(services)
+  const found = await confirmPassword(services, user, input.password, 'password')
   const email = normaliseEmail(input.email)
   if (email === found.email) throw new AppError('INVALID_INPUT', { detail: sameEmail, fields: { email: sameEmail } })
   await admitCode(services, email, networkOf(request.ip))

@@ -23,8 +23,8 @@ export const changePassword = async (
   { user: signed, input, request }: Call,
 ): Promise<{ message: string }> => {
   const { db, mail, settings } = services
-  const found = await confirmPassword(services, signed.userId, input.current_password, 'current_password')
-  checkPassword(input.new_password, found, 'new_password')
+  const found = await confirmPassword(services, signed, input.current_password, 'current_password')
+  checkPassword(input.new_password, found, settings.BRAND, 'new_password')
   const passwordHash = await hashPassword(input.new_password)
   await db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.id, found.id))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
+import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { admit } from '../auth/otp-and-login-limits.ts'
 import { rules } from '../auth/otp-and-login-limits.ts'
@@ -7,22 +7,25 @@ import type { User } from '../auth/find-user.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { user } from '../users/tables.ts'
 import { forget } from '../../security/throttle.ts'
-import { wrongPassword } from './words.ts'
+import { signInAgain, wrongPassword } from './words.ts'
 
 /**
- * Requires the password again: a session alone must not suffice to take over an account. Accounts without a password
- * are exempt.
- * @throws {AppError} UNAUTHENTICATED, INVALID_INPUT for `field`, RATE_LIMITED, OVERLOADED
+ * Requires the password again: a session alone must not suffice to take over an account. Without a
+ * password, the sign-in with Google must be fresh.
+ * @throws {AppError} UNAUTHENTICATED, CONFIRM_IDENTITY, INVALID_INPUT for `field`, RATE_LIMITED, OVERLOADED
  */
 export const confirmPassword = async (
   services: Services,
-  userId: string,
+  { userId, isProved }: Signed,
   password: string,
   field: string,
 ): Promise<User> => {
   const [found] = await services.db.select().from(user).where(eq(user.id, userId))
   if (!found) throw new AppError('UNAUTHENTICATED')
-  if (found.passwordHash === null) return found
+  if (found.passwordHash === null) {
+    if (!isProved) throw new AppError('CONFIRM_IDENTITY', { detail: signInAgain })
+    return found
+  }
   const rule = rules.loginAccount(services.settings)
   await admit(services, rule, `password:${userId}`)
   if (!(await verifyPassword(password, found.passwordHash))) {

@@ -1,8 +1,13 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { bulkJob } from '../bulk/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
-import { consent, session } from '../auth/tables.ts'
+import { consent, releaseSeen, session, userTotp } from '../auth/tables.ts'
 import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
+import { apiKey } from '../keys/tables.ts'
+import { webhook } from '../webhooks/tables.ts'
+import { recipe, recipeJob } from '../recipes/tables.ts'
+import { schedule } from '../schedules/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { businessProfile, emailChange, userIdentity } from './tables.ts'
 
@@ -11,15 +16,23 @@ type Owned = { table: PgTable; userId: PgColumn }
 /** Tables whose rows belong to one user and are deleted with the account; dependent rows cascade. */
 export const erasures: readonly Owned[] = [
   { table: run, userId: run.userId },
+  { table: bulkJob, userId: bulkJob.userId },
+  { table: recipe, userId: recipe.userId },
+  { table: recipeJob, userId: recipeJob.userId },
+  { table: schedule, userId: schedule.userId },
   { table: ticket, userId: ticket.userId },
   { table: feedback, userId: feedback.userId },
   { table: linkedinConnection, userId: linkedinConnection.userId },
   { table: linkedinPost, userId: linkedinPost.userId },
   { table: session, userId: session.userId },
+  { table: apiKey, userId: apiKey.userId },
+  { table: webhook, userId: webhook.userId },
   { table: businessProfile, userId: businessProfile.userId },
   { table: userIdentity, userId: userIdentity.userId },
   { table: consent, userId: consent.userId },
   { table: emailChange, userId: emailChange.userId },
+  { table: userTotp, userId: userTotp.userId },
+  { table: releaseSeen, userId: releaseSeen.userId },
 ]
 
 /** Why each other table may stay when an account is deleted. A table in neither list fails a test. */
@@ -31,6 +44,9 @@ export const kept: Readonly<Record<string, string>> = {
   credit_lot: 'part of the books',
   credit_posting: 'part of the books',
   ledger_check: 'nothing of users',
+  setting: 'nothing of users',
+  worker: 'nothing of users',
+  model_day: 'tokens of a day, of nobody in particular',
   redeem_code: 'nothing of users',
   purchase: 'part of the books: what was paid, under an id that leads to nobody',
   payment_event: 'nothing of users',
@@ -42,14 +58,19 @@ export const kept: Readonly<Record<string, string>> = {
   ticket_message: 'goes with its ticket',
   ticket_attachment: 'goes with its ticket',
   saved_reply: 'nothing of users',
+  bulk_row: 'goes with its job',
   run_event: 'goes with its run',
+  webhook_delivery: 'goes with its webhook, else after 30 days',
   result: 'goes with its run',
   result_version: 'goes with its run',
+  share: 'goes with its run',
+  schedule_run: 'goes with its schedule',
+  recipe_step: 'goes with its job',
   run_feedback: 'goes with its run',
   run_upload: 'goes with its run, and when the run ends',
   provider_answer:
     'what services said of a page or of a number in the public tax register, under hashed questions; asked by nobody in particular, gone after a day',
-  field_sample: 'how builds did in browsers, of nobody in particular; gone after 30 days',
+  field_sample: 'how builds did in browsers, of nobody in particular; gone after TELEMETRY_DAYS',
   release: 'nothing of users',
   release_pointer: 'whom a build is tried on by name: an id that leads to nobody',
   release_token: 'nothing of users',

@@ -24,6 +24,7 @@ export const listDevices = async (
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
     current: row.id === sessionId,
+    bound: row.boundAt !== null,
   }))
   return { data: data.toSorted((a, b) => Number(b.current) - Number(a.current)) }
 }

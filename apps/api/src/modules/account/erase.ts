@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Services, Signed } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { User } from '../auth/find-user.ts'
 import { normaliseEmail } from '../auth/identity.ts'
 import { revokeSessionsOf } from '../auth/sessions.ts'
 import { user } from '../users/tables.ts'
@@ -21,30 +23,44 @@ type Call = { user: Signed; input: z.output<typeof accounts.EraseInput>; request
 const dayOf = (date: Date, language: 'en' | 'hi'): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 
+/** Sets the day of the deletion and mails it to the user. @returns the action for the audit log */
+export const scheduleErasure = async (
+  { mail, settings, clock }: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  tx: Executor,
+  found: User,
+  by: 'user' | 'staff',
+): Promise<string> => {
+  const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
+  await tx.update(user).set({ eraseAfter }).where(eq(user.id, found.id))
+  const day = dayOf(eraseAfter, found.language)
+  await mail.send(eraseMail[by](found.language, settings.BRAND, found.email, day), tx)
+  return 'account.erase_asked'
+}
+
 /**
  * Schedules an account for deletion in seven days; until then it works and can be kept.
  * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OVERLOADED
  */
 export const eraseAccount = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {
-  const { db, mail, settings, clock } = services
-  const found = await confirmPassword(services, signed.userId, input.password, 'password')
+  const found = await confirmPassword(services, signed, input.password, 'password')
   if (normaliseEmail(input.email) !== found.email) {
     throw new AppError('INVALID_INPUT', { detail: wrongEmail, fields: { email: wrongEmail } })
   }
-  const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
-  await db.transaction(async (tx) => {
-    await tx.update(user).set({ eraseAfter }).where(eq(user.id, found.id))
+  await services.db.transaction(async (tx) => {
     await revokeSessionsOf(services, tx, found.id, signed.sessionId)
-    await recordAudit(services, { action: 'account.erase_asked', userId: found.id, request }, tx)
-    const day = dayOf(eraseAfter, found.language)
-    await mail.send(eraseMail(found.language, settings.BRAND, found.email, day), tx)
+    const action = await scheduleErasure(services, tx, found, 'user')
+    await recordAudit(services, { action, userId: found.id, request }, tx)
   })
   return readAccount(services, found.id)
 }
 
-/** Cancels the deletion. */
+/** Cancels the deletion. @returns the action for the audit log */
+export const cancelErasure = async (db: Executor, userId: string): Promise<string> => {
+  await db.update(user).set({ eraseAfter: null }).where(eq(user.id, userId))
+  return 'account.kept'
+}
+
 export const keepAccount = async (services: Services, { userId }: Signed): Promise<Account> => {
-  await services.db.update(user).set({ eraseAfter: null }).where(eq(user.id, userId))
-  await recordAudit(services, { action: 'account.kept', userId })
+  await recordAudit(services, { action: await cancelErasure(services.db, userId), userId })
   return readAccount(services, userId)
 }

@@ -10,6 +10,8 @@ import { creditEntry } from '../credits/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { writtenByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
+import { recipe } from '../recipes/tables.ts'
+import { schedule } from '../schedules/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { numberOf, readMessages, toTicket } from '../support/view.ts'
 import { listDevices } from './devices.ts'
@@ -88,6 +90,8 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   const entries = await db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
   await pack.add('credits.json', asJson(entries))
   await pack.add('feedback.json', asJson(await db.select().from(feedback).where(eq(feedback.userId, userId))))
+  await pack.add('recipes.json', asJson(await db.select().from(recipe).where(eq(recipe.userId, userId))))
+  await pack.add('schedules.json', asJson(await db.select().from(schedule).where(eq(schedule.userId, userId))))
   for (const one of await db.select().from(ticket).where(eq(ticket.userId, userId))) {
     const messages = await readMessages(db, one.id, 'customer')
     await pack.add(`tickets/${numberOf(one)}.json`, asJson({ ...toTicket(one), messages }))

@@ -29,11 +29,19 @@ let t: TestApp
 let keys: Keys
 let strangers: Keys
 let provider: Awaited<ReturnType<typeof serveProvider>>
+/** A browser that asked for Google's page: its cookie, and the nonce it expects back. */
+let browser: { cookies: Record<string, string>; nonce: string }
+const newBrowser = async (): Promise<typeof browser> => {
+  const asked = await t.app.inject({ url: '/api/v1/auth/google/login' })
+  const google = asked.cookies.find(({ name }) => name === 'google')?.value ?? ''
+  return { cookies: { google }, nonce: new URL(asked.body).searchParams.get('nonce') ?? '' }
+}
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true })
   strangers = await generateKeyPair('RS256')
   provider = await serveProvider(keys)
   t = await testApp({ settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: provider.issuer } })
+  browser = await newBrowser()
 })
 afterAll(async () => {
   provider.server.closeAllConnections()
@@ -43,7 +51,7 @@ afterAll(async () => {
 
 type Changes = {
   claims?: JWTPayload
-  audience?: string
+  audience?: string | string[]
   issuer?: string
   key?: Keys['privateKey']
   ageMinutes?: number
@@ -52,7 +60,13 @@ type Changes = {
 
 const credential = (sub: string, { claims, audience, issuer, key, ageMinutes = 0 }: Changes = {}): Promise<string> => {
   const made = Math.floor(t.clock.now().getTime() / 1_000) - ageMinutes * 60
-  return new SignJWT({ email: `${sub}@gmail.com`, email_verified: true, name: 'Meera Nair', ...claims })
+  return new SignJWT({
+    email: `${sub}@gmail.com`,
+    email_verified: true,
+    name: 'Meera Nair',
+    nonce: browser.nonce,
+    ...claims,
+  })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .setSubject(sub)
     .setIssuer(issuer ?? provider.issuer)
@@ -61,7 +75,8 @@ const credential = (sub: string, { claims, audience, issuer, key, ageMinutes = 0
     .setExpirationTime(made + 3_600)
     .sign(key ?? keys.privateKey)
 }
-const bring = (token: string, cookies: Record<string, string> = {}) => post(t, 'register_swg', { token }, { cookies })
+const bring = (token: string, cookies: Record<string, string> = browser.cookies) =>
+  post(t, 'register_swg', { token }, { cookies })
 
 describe('a credential', () => {
   it('creates an account with the sign-up grant and a consent, and later signs in to the same one', async () => {
@@ -107,6 +122,12 @@ describe('a credential', () => {
     ['from the future', (sub) => credential(sub, { ageMinutes: -10 })],
     ['with an address nobody verified', (sub) => credential(sub, { claims: { email_verified: false } })],
     ['without an address', (sub) => credential(sub, { claims: { email: undefined } })],
+    ['for several, of which none is named', (sub) => credential(sub, { audience: [clientId, 'another-client'] })],
+    [
+      'issued to another party',
+      (sub) => credential(sub, { audience: [clientId, 'another-client'], claims: { azp: 'another-client' } }),
+    ],
+    ['without a nonce', (sub) => credential(sub, { claims: { nonce: undefined } })],
     ['with a nonce of another browser', (sub) => credential(sub, { claims: { nonce: 'of-somebody-else' } })],
     ['that is none', async () => 'eyJhbGciOiJub25lIn0.e30.'],
   ])('%s is refused in the specified words', async (_what, make) => {
@@ -135,6 +156,7 @@ describe("the provider's sign-in page", () => {
     const cookie = asked.cookies.find(({ name }) => name === 'google')!
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const token = await credential('nonce', { claims: { nonce: url.searchParams.get('nonce') } })
+    expect((await bring(token, {})).statusCode).toBe(401)
     expect((await bring(token)).statusCode).toBe(401)
     expect((await bring(token, { google: cookie.value })).statusCode).toBe(200)
   })

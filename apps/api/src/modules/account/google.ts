@@ -7,7 +7,7 @@ const Discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url()
 const timeoutMs = 5_000
 const keepMs = 3_600_000
 
-export type GoogleIdentity = { subject: string; email: string; fullname: string; nonce: string | null }
+export type GoogleIdentity = { subject: string; email: string; fullname: string; nonce: string }
 
 export type Google = {
   /** Address of the sign-in page. @throws {AppError} GOOGLE_FAILED when the provider cannot be reached */
@@ -21,7 +21,8 @@ const Claims = z.object({
   email: z.email(),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().trim().min(1).optional(),
-  nonce: z.string().optional(),
+  /** Ours; without one a copied credential would sign in for an hour. */
+  nonce: z.string().min(1),
 })
 
 const openProvider = async (issuer: string) => {
@@ -39,7 +40,13 @@ const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:
 const identityOf = (payload: JWTPayload): GoogleIdentity => {
   const claims = Claims.parse(payload)
   const { sub, email, name, nonce } = claims
-  return { subject: sub, email, fullname: (name ?? email.split('@')[0] ?? email).slice(0, 120), nonce: nonce ?? null }
+  return { subject: sub, email, fullname: (name ?? email.split('@')[0] ?? email).slice(0, 120), nonce }
+}
+
+/** A credential for several audiences must name the one it was issued to. Source: OpenID Connect Core, §3.1.3.7. */
+const requireParty = ({ aud, azp }: JWTPayload, clientId: string): void => {
+  const isShared = Array.isArray(aud) && aud.length > 1
+  if (azp === undefined ? isShared : azp !== clientId) throw new Error('The credential was issued to another party.')
 }
 
 /** Sign-in with a Google credential, or null while no client id is set. Source: acceptance.md Q14. */
@@ -90,6 +97,7 @@ export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }
           clockTolerance: 30,
           currentDate: now,
         })
+        requireParty(payload, clientId)
         return identityOf(payload)
       }),
   }

@@ -1,12 +1,13 @@
 import { type Account, BusinessProfile } from '@bazaar/contracts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { user } from '../users/tables.ts'
+import { userTotp } from '../auth/tables.ts'
+import { isStaff, user } from '../users/tables.ts'
 import { businessProfile, userIdentity } from './tables.ts'
 
-const noBusiness: BusinessProfile = { name: '', site: '', sells: '', audience: '', tone: '', language: '' }
+const noBusiness: BusinessProfile = { name: '', site: '', sells: '', audience: '', tone: '', language: '', samples: [] }
 
 /** @throws {AppError} UNAUTHENTICATED when the account is gone */
 export const readAccount = async (
@@ -21,14 +22,16 @@ export const readAccount = async (
     userIdentity,
     and(eq(userIdentity.userId, userId), eq(userIdentity.provider, 'google')),
   )
+  const totp = await db.$count(userTotp, and(eq(userTotp.userId, userId), isNotNull(userTotp.confirmedAt)))
   return {
     id: found.id,
     email: found.email,
     fullname: found.fullname,
     mobile_number: found.mobile,
-    role: found.role,
+    role: isStaff(found.role) ? 'staff' : 'user',
     has_password: found.passwordHash !== null,
     has_google: google > 0,
+    has_totp: totp > 0,
     marketing: found.marketing,
     language: found.language,
     theme: found.theme,

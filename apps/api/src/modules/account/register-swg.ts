@@ -1,4 +1,4 @@
-import { type accounts, type auth, policyVersion } from '@bazaar/contracts'
+import { type accounts, policyVersion } from '@bazaar/contracts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,10 +7,9 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { recordAudit } from '../audit/record.ts'
-import { readUserData } from '../auth/find-user.ts'
 import { normaliseEmail } from '../auth/identity.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
-import { openSession } from '../auth/sessions.ts'
+import { type SignInAnswer, signInUser } from '../auth/sign-in-user.ts'
 import { grantSignup } from '../signup/signup-grant.ts'
 import { consent, otp, pendingRegistration } from '../auth/tables.ts'
 import { user } from '../users/tables.ts'
@@ -63,16 +62,13 @@ export const registerSwg = async (
   services: Services,
   google: Google | null,
   { input, request, reply }: Call,
-): Promise<z.output<typeof auth.SignInAnswer>> => {
+): Promise<SignInAnswer> => {
   await admit(services, rules.loginAddress(services.settings), networkOf(request.ip))
   if (!google) throw new AppError('GOOGLE_FAILED')
   const identity = await google.verify(input.token, services.clock.now())
-  // A credential requested by our own page is only valid in the browser that requested it.
-  if (identity.nonce !== null && !isOwnNonce(request, identity.nonce)) throw new AppError('GOOGLE_FAILED')
-  clearGoogleCookie(reply)
+  // A credential is only valid in the browser that requested it.
+  if (!isOwnNonce(request, services.settings, identity.nonce)) throw new AppError('GOOGLE_FAILED')
+  clearGoogleCookie(reply, services.settings)
   const userId = await accountOf(services, identity)
-  const data = await readUserData(services, userId)
-  if (!data) throw new AppError('GOOGLE_FAILED')
-  const token = await openSession(services, userId, request)
-  return { ...data, token, data: { user_data: data, access_token: token } }
+  return signInUser(services, userId, request, reply)
 }

@@ -2,6 +2,7 @@ import { accounts, auth } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
 import { publicRoute, requireUser, userRoute } from '../../http/route.ts'
 import { publicUrl } from '../../settings.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
@@ -9,6 +10,7 @@ import { newToken } from '../../security/secrets.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
 import { eraseAccount, keepAccount } from './erase.ts'
 import { exportAccount } from './export.ts'
@@ -16,7 +18,9 @@ import { openGoogle } from './google.ts'
 import { setGoogleCookie } from './google-cookie.ts'
 import { logout } from './logout.ts'
 import { readAccount } from './read-account.ts'
+import { readBusinessSite } from './read-business-site.ts'
 import { registerSwg } from './register-swg.ts'
+import { beginTotp, endTotp, finishTotp } from './second-factor.ts'
 import { saveBusiness } from './save-business.ts'
 import { savePreferences } from './save-preferences.ts'
 import { saveProfile } from './save-profile.ts'
@@ -26,7 +30,9 @@ const googleRoutes = (app: FastifyInstance, services: Services): void => {
   publicRoute(app, accounts.registerSwg, (call) => registerSwg(services, google, call))
   app.get(
     accounts.googleLogin.path,
-    { schema: { summary: accounts.googleLogin.summary, tags: [accounts.googleLogin.tag] } },
+    {
+      config: { operation: { ...operationOf(accounts.googleLogin), ...answering({ type: 'text/plain', text: true }) } },
+    },
     async (_request, reply) => {
       if (!google) throw new AppError('NOT_CONFIGURED')
       const redirectUri = `${publicUrl(services.settings)}/login`
@@ -41,7 +47,13 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
   app.get(
     accounts.exportPath,
     {
-      schema: { summary: 'Everything the account holds, as a ZIP', tags: ['account'], security: [{ bearer: [] }] },
+      config: describe({
+        id: 'exportAccount',
+        summary: 'Everything the account holds, as a ZIP',
+        tag: 'account',
+        answerHeaders: ['Content-Disposition'],
+        ...answering({ type: 'application/zip', binary: true }),
+      }),
       onRequest: async (request) => {
         requireUser(request)
       },
@@ -62,12 +74,17 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 
 /** Account settings, and sign-in methods other than a password. */
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
-  userRoute(app, auth.logout, ({ user }) => logout(services, user))
+  userRoute(app, auth.logout, (call) => logout(services, call))
   userRoute(app, accounts.account, ({ user }) => readAccount(services, user.userId))
   userRoute(app, accounts.saveProfile, (call) => saveProfile(services, call))
   userRoute(app, accounts.savePreferences, (call) => savePreferences(services, call))
   userRoute(app, accounts.saveBusiness, (call) => saveBusiness(services, call))
+  userRoute(app, accounts.readBusinessSite, (call) => readBusinessSite(services, call))
   userRoute(app, accounts.changePassword, (call) => changePassword(services, call))
+  userRoute(app, accounts.startTotp, (call) => beginTotp(services, call))
+  userRoute(app, accounts.confirmTotp, (call) => finishTotp(services, call))
+  userRoute(app, accounts.removeTotp, (call) => endTotp(services, call))
+  userRoute(app, accounts.confirmIdentity, (call) => confirmIdentity(services, call))
   userRoute(app, accounts.changeEmail, (call) => changeEmail(services, call))
   userRoute(app, accounts.confirmEmail, (call) => confirmEmail(services, call))
   userRoute(app, accounts.devices, ({ user }) => listDevices(services, user))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../users/tables.ts'
 
@@ -16,6 +17,11 @@ export const businessProfile = pgTable('business_profile', {
   audience: text().notNull().default(''),
   tone: text().notNull().default(''),
   language: text().notNull().default(''),
+  /** Texts of the owner's own, as samples of style. */
+  samples: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 

@@ -1,9 +1,11 @@
 import type { Mail } from '../../context.ts'
-import { mailIn } from '../auth/words.ts'
+import { mailIn, urgentMailIn } from '../auth/words.ts'
 
 type Language = 'en' | 'hi'
 
 export const wrongPassword = 'This is not your password.'
+export const signInAgain = 'Please continue with Google once more to confirm that it is you, and try again.'
+export const confirmed = 'Thank you. You can go on.'
 export const wrongEmail = 'This is not the email address of this account.'
 export const sameEmail = 'This is already your email address.'
 export const passwordSaved = 'Your password is changed. Other devices are signed out.'
@@ -11,7 +13,7 @@ export const deviceOut = 'The device is signed out.'
 export const othersOut = 'All other devices are signed out.'
 
 export const emailCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
-  mailIn(language, to, {
+  urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
       `Your code to use this address for your account at ${brand}: ${code}`,
@@ -38,7 +40,7 @@ export const emailChangedMail = (language: Language, brand: string, to: string):
     ],
   })
 
-export const eraseMail = (language: Language, brand: string, to: string, day: string): Mail =>
+const ownEraseMail = (language: Language, brand: string, to: string, day: string): Mail =>
   mailIn(language, to, {
     en: [
       `Your ${brand} account will be deleted on ${day}`,
@@ -52,6 +54,23 @@ export const eraseMail = (language: Language, brand: string, to: string, day: st
     ],
   })
 
+const staffEraseMail = (language: Language, brand: string, to: string, day: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `Your ${brand} account will be deleted on ${day}`,
+      `We will delete your account at ${brand} on ${day}. After that everything in it is gone.`,
+      'If this is a mistake, sign in and press "Keep my account" in the settings, or answer this mail.',
+    ],
+    hi: [
+      `आपका ${brand} खाता ${day} को मिटा दिया जाएगा`,
+      `हम ${day} को ${brand} का आपका खाता मिटा देंगे। उसके बाद उसमें कुछ नहीं बचेगा।`,
+      'अगर यह ग़लती है, तो साइन इन करके सेटिंग्स में "Keep my account" दबाएँ, या इस मेल का जवाब दें।',
+    ],
+  })
+
+/** By who asked for the deletion. */
+export const eraseMail = { user: ownEraseMail, staff: staffEraseMail }
+
 export const erasedMail = (language: Language, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
@@ -61,5 +80,23 @@ export const erasedMail = (language: Language, brand: string, to: string): Mail 
     hi: [
       `आपका ${brand} खाता मिटा दिया गया`,
       `${brand} का आपका खाता और उसमें जो कुछ था, सब मिटा दिया गया। क्रेडिट के बही-खाते की पंक्तियाँ आपके नाम के बिना रहेंगी।`,
+    ],
+  })
+
+export const factorMail = (language: Language, brand: string, to: string, action: 'added' | 'removed'): Mail =>
+  mailIn(language, to, {
+    en: [
+      `An authenticator app was ${action} at ${brand}`,
+      action === 'added'
+        ? `From now on, signing in to ${brand} with your password also needs a code of your authenticator app.`
+        : `Signing in to ${brand} needs no code of an authenticator app any more.`,
+      'If this was not you, set a new password now with "Forgot password" and write to us.',
+    ],
+    hi: [
+      action === 'added' ? `${brand} में ऑथेंटिकेटर ऐप जोड़ा गया` : `${brand} से ऑथेंटिकेटर ऐप हटाया गया`,
+      action === 'added'
+        ? `अब ${brand} में पासवर्ड से साइन इन करने पर आपके ऑथेंटिकेटर ऐप का कोड भी लगेगा।`
+        : `अब ${brand} में साइन इन करने पर ऑथेंटिकेटर ऐप का कोड नहीं लगेगा।`,
+      'अगर यह आपने नहीं किया, तो "Forgot password" से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
     ],
   })

@@ -8,7 +8,7 @@ export const installBearer = (app: FastifyInstance, services: Services): void =>
   app.decorateRequest('signed', null)
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
-    const found = token ? await findSession(services, token) : null
+    const found = token ? await findSession(services, token, request) : null
     if (!found) return
     request.signed = found.signed
     if (found.token) void reply.headers({ [tokenHeader]: found.token, 'cache-control': 'no-store' })

@@ -118,6 +118,15 @@ test('ten wrong guesses in an hour over all codes pause for 30 minutes; resendin
   expect((await reset(await lastCode(api, email))).statusCode).toBe(200)
 })
 
+test('guesses before a code was asked for do not lock the owner out', async () => {
+  await signedInUser(api, email)
+  api.services.settings.RATE_LIMITS = true
+  for (let n = 0; n < 11; n += 1) expect((await reset('000000')).json().code).toBe('OTP_INVALID')
+  api.clock.advance(60_000)
+  await post(api, 'generate-otp', { email })
+  expect((await reset(await lastCode(api, email))).statusCode).toBe(200)
+})
+
 test('of two requests with the right code one succeeds', async () => {
   await signedInUser(api, email)
   api.clock.advance(1_000)

@@ -53,8 +53,8 @@ const takeGuess = async ({ db, clock, settings }: Services, id: string): Promise
 }
 
 /** @throws {AppError} OTP_LOCKED during the pause after too many wrong codes */
-const countGuess = async (services: Services, email: string): Promise<number> => {
-  const verdict = await countTry(services, rules.guesses(services.settings), email)
+const countGuess = async (services: Services, counter: string): Promise<number> => {
+  const verdict = await countTry(services, rules.guesses(services.settings), counter)
   if (!verdict.allowed) throw new AppError('OTP_LOCKED', { retryAfter: verdict.retryAfter })
   return verdict.count
 }
@@ -70,16 +70,19 @@ const refuse = async (services: Services, email: string, count: number): Promise
 
 /**
  * Checks a code; a correct one must still be consumed. Source: acceptance.md Q8.
+ * @param device a device of the owner, whose guesses are counted separately
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED
  */
 export const checkCode = async (
   services: Services,
   owner: Omit<CodeOwner, 'subjectId'> & { subjectId?: string },
   code: string,
+  device: string | null = null,
 ): Promise<Found> => {
   const { email, purpose } = owner
   const rule = rules.guesses(services.settings)
-  const left = await pauseLeft(services, rule, email)
+  const counter = device ?? email
+  const left = await pauseLeft(services, rule, counter)
   if (left > 0) throw new AppError('OTP_LOCKED', { retryAfter: left })
   const [newest] = await services.db
     .select({ id: otp.id, expiresAt: otp.expiresAt, dead: otp.dead })
@@ -87,15 +90,16 @@ export const checkCode = async (
     .where(and(ofOwner({ subjectId: '', ...owner }), eq(otp.dead, false)))
     .orderBy(desc(otp.createdAt))
     .limit(1)
-  if (!newest) return refuse(services, email, await countGuess(services, email))
+  // Nothing can be guessed here, so strangers must not use up the owner's guesses.
+  if (!newest) throw new AppError('OTP_INVALID')
   if (newest.expiresAt <= services.clock.now()) throw new AppError('OTP_EXPIRED')
   const taken = await takeGuess(services, newest.id)
   if (!taken) throw new AppError('OTP_EXPIRED', { detail: codeWornOut })
-  const count = await countGuess(services, email)
+  const count = await countGuess(services, counter)
   if (!sameHash(taken.codeHash, hashCode(services.secret, purpose, taken.subjectId, code))) {
     return refuse(services, email, count)
   }
-  await forget(services, rule, email)
+  await forget(services, rule, counter)
   return taken
 }
 

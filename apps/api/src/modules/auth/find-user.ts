@@ -2,7 +2,7 @@ import type { UserData } from '@bazaar/contracts'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { creditAccount } from '../credits/tables.ts'
-import { user } from '../users/tables.ts'
+import { isStaff, user } from '../users/tables.ts'
 
 export type User = typeof user.$inferSelect
 
@@ -28,5 +28,5 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
   if (!row) return undefined
   const { id, email, fullname, role, settled, held } = row
   const data = { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0) }
-  return role === 'staff' ? { ...data, role } : data
+  return { ...data, ...(isStaff(role) && { role: 'staff' }), ...(role === 'admin' && { admin: true }) }
 }

@@ -9,6 +9,7 @@ import { choosePending, listPending } from './find-pending.ts'
 import { findUserByEmail } from './find-user.ts'
 import { normaliseEmail } from './identity.ts'
 import { admitCode } from './otp-and-login-limits.ts'
+import { requireMail } from './require-mail.ts'
 import { regCookieHash } from './reg-cookie.ts'
 import { codeMaybeSent, registerCodeMail, resetCodeMail } from './words.ts'
 
@@ -17,14 +18,15 @@ type Call = { input: z.output<typeof auth.GenerateOtpInput>; request: FastifyReq
 /**
  * Mails a code for a pending sign-up or a password reset. For unknown addresses a code is issued but not sent, so
  * that later responses do not differ. Source: acceptance.md Q9, Q10.
- * @throws {AppError} RATE_LIMITED, OTP_TOO_SOON
+ * @throws {AppError} NOT_CONFIGURED, RATE_LIMITED, OTP_TOO_SOON
  */
 export const generateOtp = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {
   const { db, mail, settings } = services
+  requireMail(services)
   const email = normaliseEmail(input.email)
   await admitCode(services, email, networkOf(request.ip))
   const known = await findUserByEmail(services, email)
-  const cookieHash = regCookieHash(request)
+  const cookieHash = regCookieHash(request, settings)
   const pending = choosePending(await listPending(services, email, cookieHash), cookieHash)
   await db.transaction(async (tx) => {
     const code = await issueCode(services, tx, { purpose: 'reset', email, subjectId: known?.id ?? randomUUID() })

@@ -6,7 +6,7 @@ import { type Rule, countTry } from '../../security/throttle.ts'
 const minute = 60
 const hour = 3_600
 
-/** All rate limits of sign-in, sign-up, codes (OTP) and exports. Source: acceptance.md Q8, Q13, Q19. */
+/** All rate limits of sign-in, sign-up, codes (OTP), shared results and exports. Source: acceptance.md Q8, Q13, Q19. */
 export const rules = {
   loginAccount: (settings: Settings): Rule => ({
     kind: 'login',
@@ -27,6 +27,10 @@ export const rules = {
     limit: settings.LIMIT_OTP_SENDS_IP,
     window: hour,
   }),
+  /** Wrong passwords of a shared result, for each network and for all of them. */
+  sharePassword: (): Rule => ({ kind: 'share-password', limit: 10, window: 15 * minute }),
+  sharePasswordAll: (): Rule => ({ kind: 'share-password-all', limit: 200, window: 15 * minute }),
+  siteReads: (): Rule => ({ kind: 'site-read', limit: 20, window: hour }),
   exports: (): Rule => ({ kind: 'export', limit: 5, window: 24 * hour }),
   guesses: (settings: Settings): Rule => ({
     kind: 'otp-guess',

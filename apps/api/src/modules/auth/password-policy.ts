@@ -17,13 +17,35 @@ const isBuiltFrom = (password: string, names: string[]): boolean => {
     .some((name) => name.length >= 4 && plain.includes(name) && name.length * 2 >= plain.length)
 }
 
+/** Fewer different characters, or a repeated part, make a long password as weak as a short one. */
+const fewestCharacters = 5
+
+/** Whether most characters follow their neighbour, as in 12345678ab. */
+const isSequence = (characters: number[]): boolean =>
+  characters.filter((code, n) => n > 0 && Math.abs(code - (characters[n - 1] ?? 0)) === 1).length * 3 >=
+  characters.length * 2
+
+/** Whether the password is blank, repeats itself or counts. */
+const isMonotonous = (password: string): boolean => {
+  const text = password.toLowerCase()
+  const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  // A text that occurs in its own double before the second half consists of equal parts.
+  const isRepeated = (text + text).indexOf(text, 1) < text.length
+  return text.trim() === '' || new Set(characters).size < fewestCharacters || isRepeated || isSequence(characters)
+}
+
 /**
- * Rejects common passwords and the user's own name; the contract checks the length. There is no rule about kinds of
+ * Rejects common and monotonous passwords, and those made of the user's name or the product's; the contract checks the length. There is no rule about kinds of
  * characters. Source: acceptance.md Q13, C43.
  * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT with the field named
  */
-export const checkPassword = (password: string, person: { email: string; fullname: string }, field: string): void => {
-  if (common.has(password.toLowerCase())) {
+export const checkPassword = (
+  password: string,
+  person: { email: string; fullname: string },
+  brand: string,
+  field: string,
+): void => {
+  if (common.has(password.toLowerCase()) || isMonotonous(password) || isBuiltFrom(password, [brand, 'Agent Bazaar'])) {
     const { detail } = new AppError('PASSWORD_TOO_COMMON')
     throw new AppError('PASSWORD_TOO_COMMON', { fields: { [field]: detail } })
   }

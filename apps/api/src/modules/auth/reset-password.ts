@@ -6,7 +6,9 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { checkCode, consumeCode } from './codes.ts'
+import { findUserByEmail } from './find-user.ts'
 import { normaliseEmail } from './identity.ts'
+import { knownDevice } from './known-device.ts'
 import { rules } from './otp-and-login-limits.ts'
 import { checkPassword } from './password-policy.ts'
 import { hashPassword } from './password.ts'
@@ -26,8 +28,10 @@ export const resetPassword = async (services: Services, { input, request }: Call
   const { db, mail, settings } = services
   const email = normaliseEmail(input.email)
   // Without the name: comparing with it would reveal whether the address is known.
-  checkPassword(input.new_password, { email, fullname: '' }, 'new_password')
-  const code = await checkCode(services, { purpose: 'reset', email }, input.otp)
+  checkPassword(input.new_password, { email, fullname: '' }, settings.BRAND, 'new_password')
+  const owner = await findUserByEmail(services, email)
+  const device = knownDevice(services, request, owner?.id)
+  const code = await checkCode(services, { purpose: 'reset', email }, input.otp, device)
   const passwordHash = await hashPassword(input.new_password)
   await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, code.id))) throw new AppError('OTP_EXPIRED')

@@ -1,15 +1,19 @@
 import { type SQL, and, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'
+import { isInItsBrowser, offerBinding } from './binding.ts'
 import { session } from './tables.ts'
 import { user } from '../users/tables.ts'
 
 /** Source: acceptance.md Q11. */
 export const idleLimit = 24 * 3_600_000
 export const absoluteLimit = 7 * 24 * 3_600_000
+/** How long a proof of identity is fresh: staff's rights and changes of sign-in need a fresh one. */
+export const proofLifetime = 15 * 60_000
 /** How often at most a session's last use is stored. */
 const seenEvery = 60_000
 /** A token used after this time is replaced. */
@@ -17,20 +21,30 @@ export const rotateEvery = 3_600_000
 /** How long concurrent calls and other tabs may still use the previous token. */
 export const rotationGrace = 60_000
 
-/** Opens a session. The token is shown once; only its hash is stored. */
+/**
+ * Opens a session. The token is shown once; only its hash is stored. A `reply` also offers the browser the session's
+ * second secret.
+ */
 export const openSession = async (
   services: Services,
   userId: string,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  reply?: FastifyReply,
+  withFactor = false,
 ): Promise<string> => {
   const { db, clock } = services
   const token = newToken()
+  const id = randomUUID()
+  const bindingHash = reply ? offerBinding(services, reply, id) : null
   await db.insert(session).values({
+    id,
+    bindingHash,
     userId,
     tokenHash: hashToken(token),
     createdAt: clock.now(),
     lastSeenAt: clock.now(),
     rotatedAt: clock.now(),
+    factorAt: withFactor ? clock.now() : null,
     ip: request.ip,
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   })
@@ -46,9 +60,23 @@ export const alive = (now: Date): SQL | undefined =>
     gt(session.createdAt, new Date(now.getTime() - absoluteLimit)),
   )
 
+export const isAlive = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: string): Promise<boolean> =>
+  (await db.$count(session, and(eq(session.id, sessionId), alive(clock.now())))) > 0
+
 type Found = Pick<
   typeof session.$inferSelect,
-  'id' | 'userId' | 'tokenHash' | 'lastSeenAt' | 'rotatedAt' | 'confirmedAt' | 'previousHash'
+  | 'id'
+  | 'userId'
+  | 'tokenHash'
+  | 'lastSeenAt'
+  | 'rotatedAt'
+  | 'confirmedAt'
+  | 'previousHash'
+  | 'bindingHash'
+  | 'boundAt'
+  | 'createdAt'
+  | 'provedAt'
+  | 'factorAt'
 > & { role: Signed['role'] }
 
 const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found | undefined> => {
@@ -61,10 +89,15 @@ const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found 
       lastSeenAt: session.lastSeenAt,
       rotatedAt: session.rotatedAt,
       confirmedAt: session.confirmedAt,
+      bindingHash: session.bindingHash,
+      boundAt: session.boundAt,
+      createdAt: session.createdAt,
+      provedAt: session.provedAt,
+      factorAt: session.factorAt,
       role: user.role,
     })
     .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(user, and(eq(user.id, session.userId), isNull(user.lockedAt)))
     .where(and(or(eq(session.tokenHash, hash), eq(session.previousHash, hash)), alive(clock.now())))
   return row
 }
@@ -100,18 +133,41 @@ const isDue = ({ clock }: Services, { rotatedAt, confirmedAt }: Found, isCurrent
   return isCurrent ? age >= rotateEvery : confirmedAt === null && age >= rotationGrace
 }
 
+/** Staff may have to prove it by a second factor. */
+const proofsOf = (
+  { clock, settings }: Services,
+  { createdAt, provedAt, factorAt }: Found,
+): Pick<Signed, 'isProved' | 'isProvedStaff'> => {
+  const isFresh = (at: Date | null) => at !== null && clock.now().getTime() - at.getTime() < proofLifetime
+  const isProved = isFresh(provedAt ?? createdAt)
+  return { isProved, isProvedStaff: settings.STAFF_SECOND_FACTOR ? isFresh(factorAt) : isProved }
+}
+
+/** Notes that the user of a session has just confirmed who they are. */
+export const noteProof = async ({ db, clock }: Services, sessionId: string, withFactor = false): Promise<void> => {
+  const now = clock.now()
+  await db
+    .update(session)
+    .set({ provedAt: now, ...(withFactor ? { factorAt: now } : {}) })
+    .where(eq(session.id, sessionId))
+}
+
 /** The session of a token; `token` is its replacement, to be returned to the client. */
 export type Session = { signed: Signed; token: string | null }
 
 /**
  * Finds the active session of a token. The token is replaced after an hour of use; the previous one stays valid until
  * the replacement is used. If it appears after that, it was copied, and the session is revoked.
- * Source: acceptance.md Q11; reliability.md, V7.2.
+ * A session bound to a browser is found in that browser only. Source: acceptance.md Q11; reliability.md, V7.2.
  */
-export const findSession = async (services: Services, token: string): Promise<Session | null> => {
+export const findSession = async (
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+): Promise<Session | null> => {
   const hash = hashToken(token)
   const found = await findByHash(services, hash)
-  if (!found) return null
+  if (!found || !(await isInItsBrowser(services, found, request))) return null
   const isCurrent = found.tokenHash === hash
   if (!isCurrent && isCopied(services, found)) {
     await revokeSession(services, found.id)
@@ -120,7 +176,7 @@ export const findSession = async (services: Services, token: string): Promise<Se
   }
   await noteUse(services, found, isCurrent)
   return {
-    signed: { userId: found.userId, sessionId: found.id, role: found.role },
+    signed: { userId: found.userId, sessionId: found.id, role: found.role, ...proofsOf(services, found) },
     token: isDue(services, found, isCurrent) ? await rotate(services, found, hash) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestApp, goodPassword, person, post, signedInUser, testApp } from '../../testing/index.ts'
+import { type TestApp, goodPassword, lastCode, person, post, signedInUser, testApp } from '../../testing/index.ts'
 import { session } from './tables.ts'
 import { user } from '../users/tables.ts'
 
@@ -92,6 +92,50 @@ test('after five wrong passwords the wait grows; it is counted per account and o
   expect((await login(goodPassword, { from: '10.0.2.1' })).statusCode).toBe(200)
   expect((await login('wrong-password-1', { from: '10.0.2.1' })).statusCode).toBe(401)
   expect((await login(goodPassword, { from: '10.0.2.1' })).statusCode).toBe(200)
+})
+
+test('strangers who guess do not keep out an owner on a known device, for sign-in or reset', async () => {
+  await signedInUser(api, email)
+  const device = (await login()).cookies.find(({ name }) => name === 'device')!
+  const own = { cookies: { device: device.value }, from: '10.9.0.1' }
+  api.services.settings.RATE_LIMITS = true
+  for (let n = 0; n < 40; n += 1) await login('wrong-password-1', { from: `10.0.0.${n}` })
+  expect((await login(goodPassword, { from: '10.9.0.1' })).statusCode).toBe(429)
+  expect((await post(api, 'login', { email, password: goodPassword }, own)).statusCode).toBe(200)
+  // The device has tries of its own, not unlimited ones.
+  const guesses = Array.from({ length: 6 }, () => post(api, 'login', { email, password: 'wrong-password-1' }, own))
+  expect((await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+
+  const reset = (otp: string, more = {}) =>
+    post(api, 'reset-password', { email, otp, new_password: 'kettle-battery-9' }, more)
+  for (let round = 0; round < 2; round += 1) {
+    await post(api, 'generate-otp', { email })
+    for (let n = 0; n < 5; n += 1) await reset('000000')
+    api.clock.advance(60_000)
+  }
+  await post(api, 'generate-otp', { email })
+  const code = await lastCode(api, email)
+  expect((await reset(code)).json().code).toBe('OTP_LOCKED')
+  expect((await reset(code, own)).statusCode).toBe(200)
+})
+
+test('a device cookie of another user or another server is worth nothing', async () => {
+  const meera = await signedInUser(api, 'meera@example.com')
+  const device = (await login(goodPassword, { email: 'meera@example.com' })).cookies.find(
+    ({ name }) => name === 'device',
+  )!
+  await signedInUser(api, email)
+  api.services.settings.RATE_LIMITS = true
+  for (let n = 0; n < 5; n += 1) await login('wrong-password-1', { from: `10.0.0.${n}` })
+  for (const value of [device.value, `${device.value.split('.')[0]}.${meera.userId}`, 'x', '~~']) {
+    const answer = await post(
+      api,
+      'login',
+      { email, password: goodPassword },
+      { cookies: { device: value }, from: '10.8.0.1' },
+    )
+    expect(answer.statusCode).toBe(429)
+  }
 })
 
 test('fifty wrong passwords at once are at most five looked at', async () => {

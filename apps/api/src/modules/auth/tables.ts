@@ -71,6 +71,14 @@ export const session = pgTable(
     rotatedAt: at('rotated_at').notNull().defaultNow(),
     /** When the token of the last rotation was first used. */
     confirmedAt: at('confirmed_at'),
+    /** SHA-256 of the cookie offered with the token; null for sessions older than bindings. */
+    bindingHash: text('binding_hash'),
+    /** When a request first brought the cookie: from then on the token is worth nothing without it. */
+    boundAt: at('bound_at'),
+    /** When the user last confirmed who they are in this session; null = only when it was opened. */
+    provedAt: at('proved_at'),
+    /** When a second factor was last used in this session. */
+    factorAt: at('factor_at'),
     revokedAt: at('revoked_at'),
   },
   (table) => [
@@ -79,3 +87,28 @@ export const session = pgTable(
     index('session_user').on(table.userId),
   ],
 )
+
+/** Whom a build was served to, while a session of theirs may still be alive. */
+export const releaseSeen = pgTable(
+  'release_seen',
+  {
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    buildId: text('build_id').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.buildId, table.userId] })],
+)
+
+/** The authenticator app of a user, as the second factor of a password. */
+export const userTotp = pgTable('user_totp', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Sealed with the server's secret. */
+  secret: text().notNull(),
+  /** Set by the first right code; until then the factor is not asked for. */
+  confirmedAt: at('confirmed_at'),
+  /** Time step of the last code that was taken: no code counts twice. */
+  lastStep: integer('last_step').notNull().default(0),
+})

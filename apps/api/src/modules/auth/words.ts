@@ -1,6 +1,8 @@
 import type { Mail } from '../../context.ts'
 
 export const codeSent = 'We have sent a code to your email. It is valid for 10 minutes.'
+export const signUpClosed = 'Sign-up is closed, because this server cannot send mail. Please write to us.'
+export const noMail = 'This server cannot send mail at the moment. Please write to us.'
 /** The same for addresses we know and do not know. Source: acceptance.md Q9. */
 export const codeMaybeSent = 'If we know this email, a code is on its way. It is valid for 10 minutes.'
 export const signedOut = 'You are signed out.'
@@ -26,8 +28,14 @@ export const mailIn = (language: Language, to: string, letters: Record<Language,
   }
 }
 
+/** A mail that its reader waits for. */
+export const urgentMailIn = (language: Language, to: string, letters: Record<Language, Letter>): Mail => ({
+  ...mailIn(language, to, letters),
+  urgent: true,
+})
+
 export const registerCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
-  mailIn(language, to, {
+  urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
       `Your code to finish signing up at ${brand}: ${code}`,
@@ -41,7 +49,7 @@ export const registerCodeMail = (language: Language, brand: string, to: string, 
   })
 
 export const resetCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
-  mailIn(language, to, {
+  urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
       `Your code to set a new password at ${brand}: ${code}`,
@@ -79,6 +87,20 @@ export const guessesMail = (language: Language, brand: string, to: string): Mail
       `${brand} पर आपके खाते के लिए ग़लत कोड`,
       'किसी ने आपके ईमेल पते के लिए बहुत बार ग़लत कोड डाला। अगले 30 मिनट कोड स्वीकार नहीं होंगे।',
       'अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं।',
+    ],
+  })
+
+export const harmfulBuildMail = (language: Language, brand: string, to: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `You were signed out of ${brand} for your safety`,
+      `A part of ${brand} that was open in your browser did harm. It is withdrawn, and your account is signed out on all devices, so that nothing it read works any more.`,
+      'Please sign in again; what you typed is kept on your device. If you typed your password in the last days, change it. If you see anything in your account that you did not do, answer this mail.',
+    ],
+    hi: [
+      `सुरक्षा के लिए आपको ${brand} से साइन आउट किया गया`,
+      `${brand} का एक हिस्सा, जो आपके ब्राउज़र में खुला था, हानिकारक निकला। उसे हटा दिया गया है और आपका खाता सभी डिवाइस पर साइन आउट है, ताकि उसने जो पढ़ा वह अब काम न करे।`,
+      'कृपया फिर से साइन इन करें; आपका लिखा हुआ आपके डिवाइस पर सुरक्षित है। अगर आपने पिछले दिनों पासवर्ड डाला था, तो उसे बदलें। अगर खाते में कुछ ऐसा दिखे जो आपने नहीं किया, तो इस मेल का जवाब दें।',
     ],
   })
 

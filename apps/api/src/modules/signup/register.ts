@@ -12,26 +12,28 @@ import { admit, admitCode, rules } from '../auth/otp-and-login-limits.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { hashPassword } from '../auth/password.ts'
 import { regCookieHash, setRegCookie } from '../auth/reg-cookie.ts'
+import { requireMail } from '../auth/require-mail.ts'
 import { otp, pendingRegistration } from '../auth/tables.ts'
-import { accountExistsMail, codeSent, registerCodeMail } from '../auth/words.ts'
+import { accountExistsMail, codeSent, registerCodeMail, signUpClosed } from '../auth/words.ts'
 
 type Call = { input: z.output<typeof auth.RegisterInput>; request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Starts a sign-up, which waits with its own password for the mailed code. Source: acceptance.md Q8, Q9.
- * @throws {AppError} RATE_LIMITED, PASSWORD_TOO_COMMON, INVALID_INPUT, ACCOUNT_EXISTS, OTP_TOO_SOON, OVERLOADED
+ * @throws {AppError} NOT_CONFIGURED, RATE_LIMITED, PASSWORD_TOO_COMMON, INVALID_INPUT, ACCOUNT_EXISTS, OTP_TOO_SOON, OVERLOADED
  */
 export const register = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
   const { settings, db, clock, mail } = services
+  requireMail(services, signUpClosed)
   const network = networkOf(request.ip)
   const email = normaliseEmail(input.email)
   await admit(services, rules.register(settings), network)
-  checkPassword(input.password, { email, fullname: input.fullname }, 'password')
+  checkPassword(input.password, { email, fullname: input.fullname }, settings.BRAND, 'password')
   const existing = await findUserByEmail(services, email)
   if (existing && !settings.AUTH_STRICT_ENUMERATION) throw new AppError('ACCOUNT_EXISTS')
   await admitCode(services, email, network)
   const passwordHash = await hashPassword(input.password)
-  const before = regCookieHash(request)
+  const before = regCookieHash(request, settings)
   const cookieHash = setRegCookie(reply, settings)
   if (existing) {
     await mail.send(accountExistsMail(existing.language, settings.BRAND, email))

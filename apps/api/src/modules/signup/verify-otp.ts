@@ -40,7 +40,7 @@ const createUser = (services: Services, pending: Pending, codeId: string): Promi
     await tx.delete(otp).where(and(eq(otp.email, email), eq(otp.purpose, 'register')))
   })
 
-/** A code that no longer matches may have just been used: then an account exists, and the error says so. */
+/** A code that no longer matches may have just been used: then an account exists, and the error reports it. */
 const orAccountExists = async <T>(services: Services, email: string, check: Promise<T>): Promise<T> => {
   try {
     return await check
@@ -56,7 +56,7 @@ const orAccountExists = async <T>(services: Services, email: string, check: Prom
  */
 export const verifyOtp = async (services: Services, { input, request, reply }: Call): Promise<{ message: string }> => {
   const email = normaliseEmail(input.email)
-  const cookieHash = regCookieHash(request)
+  const cookieHash = regCookieHash(request, services.settings)
   const waiting = await listPending(services, email, cookieHash)
   const pending = choosePending(waiting, cookieHash)
   if (!pending && waiting.length > 0) throw new AppError('REGISTER_AGAIN')
@@ -65,6 +65,6 @@ export const verifyOtp = async (services: Services, { input, request, reply }: C
   const code = await orAccountExists(services, email, check)
   if (!pending) throw new AppError('OTP_INVALID')
   await createUser(services, pending, code.id)
-  clearRegCookie(reply)
+  clearRegCookie(reply, services.settings)
   return { message: auth.authTexts.verified }
 }

@@ -3,6 +3,12 @@ import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** Staff answer tickets; administrators are staff and steer the installation. */
+export const roles = ['user', 'staff', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const isStaff = (role: Role): boolean => role !== 'user'
+
 export const user = pgTable('user', {
   id: uuid().primaryKey().defaultRandom(),
   /** Lower case. */
@@ -12,9 +18,7 @@ export const user = pgTable('user', {
   mobile: text(),
   /** `argon2id$m=19456,t=2,p=1$salt$hash`, or null for accounts that sign in with Google only. */
   passwordHash: text('password_hash'),
-  role: text({ enum: ['user', 'staff'] })
-    .notNull()
-    .default('user'),
+  role: text({ enum: roles }).notNull().default('user'),
   /** Whether the user agreed to mails about news and offers. */
   marketing: boolean().notNull().default(false),
   /** Language of our mails. */
@@ -24,5 +28,7 @@ export const user = pgTable('user', {
   eraseAfter: at('erase_after'),
   /** Set when everything personal is gone; the row stays, so that the ledger's entries belong to someone. */
   erasedAt: at('erased_at'),
+  /** Set while the account is locked: no session, sign-in or API key works. */
+  lockedAt: at('locked_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 })
