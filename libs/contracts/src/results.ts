@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { rewriteKinds } from './rewrites.ts'
 import { runStates } from './run.ts'
 
 /** Longest edited text in characters; a request body holds no more. */
@@ -26,6 +27,8 @@ export const ResultLine = z.object({
   /** Start of the text, on one line. */
   excerpt: z.string(),
   favourite: z.boolean(),
+  /** The user's own grouping; null for none. */
+  folder: z.string().nullable().optional(),
   edited: z.boolean(),
   created_at: z.string(),
   /** Set while a deleted result can still be restored. */
@@ -33,8 +36,27 @@ export const ResultLine = z.object({
 })
 export type ResultLine = z.output<typeof ResultLine>
 
+const longestTitle = 120
+const longestFolder = 60
+/** Results that one request changes; a page of the list holds fewer. */
+export const mostChanged = 100
+
+/** How a text model made a version. */
+const Rewrite = z.object({
+  how: z.enum(rewriteKinds),
+  /** Language of a translation. */
+  language: z.string().optional(),
+  /** Body of the run's answer, including its receipt. */
+  answer: z.record(z.string(), z.unknown()),
+})
+
 /** Version 1 is the agent's own text and never changes. */
-export const VersionLine = z.object({ version: z.number().int().positive(), created_at: z.string() })
+export const VersionLine = z.object({
+  version: z.number().int().positive(),
+  created_at: z.string(),
+  /** Absent for the agent's own text and for the user's edits. */
+  rewrite: Rewrite.optional(),
+})
 export type VersionLine = z.output<typeof VersionLine>
 
 export const ResultView = ResultLine.extend({
@@ -53,7 +75,8 @@ export const ResultView = ResultLine.extend({
 })
 export type ResultView = z.output<typeof ResultView>
 
-const common = { access: 'user', tag: 'results' } as const
+const common = { access: 'user', tag: 'results', keys: ['read'] } as const
+const change = { ...common, keys: ['manage'] } as const
 
 export const listResults = defineEndpoint({
   ...common,
@@ -65,6 +88,7 @@ export const listResults = defineEndpoint({
     search: z.string().max(200).optional(),
     agent: z.string().max(60).optional(),
     only: z.enum(['favourites', 'deleted']).optional(),
+    folder: z.string().max(longestFolder).optional(),
     cursor: z.string().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
@@ -81,7 +105,7 @@ export const getResult = defineEndpoint({
 })
 
 export const markFavourite = defineEndpoint({
-  ...common,
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/favourite',
   summary: 'Mark or unmark a result as a favourite',
@@ -90,7 +114,7 @@ export const markFavourite = defineEndpoint({
 })
 
 export const deleteResult = defineEndpoint({
-  ...common,
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/delete',
   summary: 'Delete a result; it can be restored for seven days',
@@ -99,7 +123,7 @@ export const deleteResult = defineEndpoint({
 })
 
 export const restoreResult = defineEndpoint({
-  ...common,
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/restore',
   summary: 'Restore a deleted result',
@@ -107,8 +131,59 @@ export const restoreResult = defineEndpoint({
   output: ResultLine,
 })
 
-export const saveVersion = defineEndpoint({
+export const renameResult = defineEndpoint({
+  ...change,
+  method: 'POST',
+  path: '/api/v1/results/:id/title',
+  summary: 'Rename a result',
+  input: z.object({
+    title: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a name.')
+      .max(longestTitle, `Please keep the name under ${longestTitle} characters.`),
+  }),
+  output: ResultLine,
+})
+
+export const changeResults = defineEndpoint({
+  ...change,
+  method: 'POST',
+  path: '/api/v1/results/change',
+  summary: 'Change many results at once: favourite, folder, deleted; ids of others are ignored',
+  input: z
+    .object({
+      ids: z.array(z.string().max(60)).min(1).max(mostChanged, `Please choose at most ${mostChanged} results.`),
+      favourite: z.boolean().optional(),
+      /** Null takes the results out of their folder. */
+      folder: z
+        .string()
+        .trim()
+        .min(1, 'Please enter a name.')
+        .max(longestFolder, `Please keep the name under ${longestFolder} characters.`)
+        .nullable()
+        .optional(),
+      deleted: z.boolean().optional(),
+    })
+    .refine(({ favourite, folder, deleted }) => [favourite, folder, deleted].some((change) => change !== undefined), {
+      error: 'Please say what to change.',
+      path: ['ids'],
+    }),
+  output: z.object({ data: z.array(ResultLine) }),
+})
+
+export const listFolders = defineEndpoint({
   ...common,
+  method: 'GET',
+  path: '/api/v1/results/folders',
+  summary: 'The names of my folders, in alphabetical order',
+  input: z.object({}),
+  output: z.object({ data: z.array(z.string()) }),
+})
+
+export const saveVersion = defineEndpoint({
+  errors: ['CONFLICT'],
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/versions',
   summary: 'Save an edited text as a new version and show it',
@@ -124,7 +199,7 @@ export const saveVersion = defineEndpoint({
 })
 
 export const chooseVersion = defineEndpoint({
-  ...common,
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/version',
   summary: 'Show another version of a result; all are kept',
@@ -133,7 +208,7 @@ export const chooseVersion = defineEndpoint({
 })
 
 export const giveOpinion = defineEndpoint({
-  ...common,
+  ...change,
   method: 'POST',
   path: '/api/v1/results/:id/opinion',
   summary: 'Rate a result up or down with reasons; null removes the rating',
@@ -145,7 +220,8 @@ export const giveOpinion = defineEndpoint({
   output: z.object({ opinion: Opinion.nullable() }),
 })
 
-export const exportFormats = ['md', 'docx', 'pdf'] as const
+/** `csv`: the tables alone. */
+export const exportFormats = ['csv', 'md', 'docx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Number of characters the PDF could not show; Word and Markdown keep them. */

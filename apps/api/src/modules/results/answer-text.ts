@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { runs } from '@bazaar/contracts'
 
-const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices']
+const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices', 'marks']
 
 const labelOf = (key: string): string => {
   const words = key

@@ -1,5 +1,8 @@
-import { isNotNull, isNull, and } from 'drizzle-orm'
+import type { results } from '@bazaar/contracts'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Services } from '../../context.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findResult, type Line, lineColumns, ownResult, type Result, toLine } from './find-result.ts'
 import { result } from './tables.ts'
@@ -37,3 +40,22 @@ export const deleteResult = (services: Services, userId: string, id: string): Pr
 /** Restores a deleted result. @throws {AppError} NOT_FOUND, also once it is erased */
 export const restoreResult = (services: Services, userId: string, id: string): Promise<Line> =>
   setDeleted(services, userId, id, null)
+
+type Changes = z.output<typeof results.changeResults.input>
+
+/** Changes many results of this user in one statement. @returns those it found, newest first */
+export const changeResults = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { ids, favourite, folder, deleted }: Changes,
+): Promise<{ data: Line[] }> => {
+  const mine = and(eq(result.userId, userId), inArray(result.runId, ids.filter(isUuid)))
+  const now = deleted === undefined ? {} : { deletedAt: deleted ? clock.now() : null }
+  await db
+    .update(result)
+    .set({ ...(favourite === undefined ? {} : { favourite }), ...(folder === undefined ? {} : { folder }), ...now })
+    // What is deleted already keeps its seven days.
+    .where(deleted ? and(mine, isNull(result.deletedAt)) : mine)
+  const rows = await db.select(lineColumns).from(result).where(mine).orderBy(desc(result.createdAt), desc(result.runId))
+  return { data: rows.map(toLine) }
+}

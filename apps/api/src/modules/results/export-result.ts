@@ -13,6 +13,7 @@ type Sources = RunReceipt['sources']
 export type Exported = { file: Buffer; name: string; type: string; missing: number }
 
 const types: Record<results.ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
@@ -32,6 +33,10 @@ const shownText = async ({ db }: Pick<Services, 'db'>, found: Run): Promise<{ ti
   return { title: kept.title, text }
 }
 
+/** The user's business; without one, the product. */
+const letterheadOf = async ({ findAuthor, settings }: Services, userId: string): Promise<string> =>
+  (await findAuthor(userId))?.business?.name || settings.BRAND
+
 const withSources = (text: string, sources: Sources): string =>
   sources.length === 0
     ? text
@@ -39,7 +44,7 @@ const withSources = (text: string, sources: Sources): string =>
 
 /**
  * The shown version of a result as a file, named after its agent and title.
- * @throws {AppError} NOT_FOUND; CONFLICT when it is empty; OVERLOADED
+ * @throws {AppError} NOT_FOUND; CONFLICT when it is empty or has no table; OVERLOADED
  */
 export const exportResult = async (
   services: Services,
@@ -49,13 +54,14 @@ export const exportResult = async (
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
   const { title, text } = await shownText(services, found)
-  const agent =
-    services.implementations.find((entry) => entry.agent.id === found.agent)?.agent.card.title ?? found.agent
+  const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
+  const agent = definition?.card.title ?? found.agent
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
-  const named = { name: fileName(agent, title, format), type: types[format] }
+  // The agent's own title describes the result.
+  const named = { name: fileName(definition?.titleOf ? title : agent, title, format), type: types[format] }
   if (format === 'md') return { ...named, file: Buffer.from(withSources(text, sources)), missing: 0 }
-  const { BRAND: brand } = services.settings
-  const { file, missing } = await orderDocument({
+  const brand = await letterheadOf(services, userId)
+  const { file, missing } = await orderDocument(userId, {
     format,
     agent,
     title,
@@ -64,5 +70,6 @@ export const exportResult = async (
     markdown: text,
     sources,
   })
+  if (file.length === 0) throw new AppError('CONFLICT', { detail: 'This result has no table.' })
   return { ...named, file: Buffer.from(file), missing }
 }

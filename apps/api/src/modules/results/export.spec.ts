@@ -32,10 +32,22 @@ it('exports the shown version as Markdown, Word and PDF, named after agent and t
   const word = await exported(id, 'docx')
   expect(word.headers['content-disposition']).toContain('filename="sample-acme-example.docx"')
   expect(strFromU8(unzipSync(word.rawPayload)['word/document.xml']!)).toContain('Edited for ₹240')
+  await t.pool.query(`insert into business_profile (user_id, name) values ($1, 'Deccan Oven')`, [mine.userId])
   const pdf = await exported(id, 'pdf')
   expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-missing-letters': '0' })
   const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
   expect(text).toContain('Edited for ₹240')
+  expect(text).toMatch(/^Deccan Oven/)
+})
+
+it('exports the tables of a result as CSV, without formulas, and refuses where there is none', async () => {
+  const text =
+    'Words\n\n| Page | Score |\n|---|--:|\n| **Home**, new | 9 |\n| =cmd() | 7 |\n\n- | A |\n  |---|\n  | ₹5 |'
+  const table = await exported(await resultOf(t, mine.userId, { text }), 'csv')
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(table.body).toBe('\uFEFFPage,Score\r\n"Home, new",9\r\n\'=cmd(),7\r\n\r\nA\r\n₹5\r\n')
+  const none = await exported(await resultOf(t, mine.userId, { text: 'Words' }), 'csv')
+  expect(none.json()).toMatchObject({ code: 'CONFLICT', detail: 'This result has no table.' })
 })
 
 it('refuses a missing result, an unknown format, another user and a missing session', async () => {
@@ -45,7 +57,9 @@ it('refuses a missing result, an unknown format, another user and a missing sess
   const empty = await exported(id, 'pdf')
   expect(empty.statusCode).toBe(409)
   expect(empty.json()).toMatchObject({ code: 'CONFLICT', detail: 'This run has no result to export.' })
-  expect((await exported(id, 'exe')).json()).toMatchObject({ fields: { format: 'The format is md, docx or pdf.' } })
+  expect((await exported(id, 'exe')).json()).toMatchObject({
+    fields: { format: 'The format is csv, md, docx or pdf.' },
+  })
   expect((await exported(id, 'md', other.headers)).statusCode).toBe(404)
   expect((await exported(id, 'md', {})).statusCode).toBe(401)
 })

@@ -1,9 +1,9 @@
-import type { results } from '@bazaar/contracts'
+import { type results, rewrites } from '@bazaar/contracts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isUuid } from '../runs/view.ts'
 import { run } from '../runs/tables.ts'
 import { result, resultVersion, runFeedback } from './tables.ts'
 
@@ -20,6 +20,7 @@ export const lineColumns = {
   excerpt: result.excerpt,
   version: result.version,
   favourite: result.favourite,
+  folder: result.folder,
   createdAt: result.createdAt,
   deletedAt: result.deletedAt,
 }
@@ -32,6 +33,7 @@ export const toLine = (row: Row): Line => ({
   title: row.title,
   excerpt: row.excerpt,
   favourite: row.favourite,
+  folder: row.folder,
   edited: row.version > 1,
   created_at: row.createdAt.toISOString(),
   deleted_at: row.deletedAt?.toISOString() ?? null,
@@ -62,16 +64,26 @@ export const findResult = async (
   return found
 }
 
+const Made = z.object({ how: z.enum(rewrites.rewriteKinds), language: z.string().optional() })
+
 const versionsOf = async (db: Executor, found: Row): Promise<View['versions']> => {
-  const edited = await db
-    .select({ version: resultVersion.version, createdAt: resultVersion.createdAt })
+  const later = await db
+    .select({
+      version: resultVersion.version,
+      createdAt: resultVersion.createdAt,
+      input: run.input,
+      answer: run.answer,
+    })
     .from(resultVersion)
+    .leftJoin(run, eq(run.id, resultVersion.madeBy))
     .where(eq(resultVersion.runId, found.runId))
     .orderBy(asc(resultVersion.version))
-  return [{ version: 1, createdAt: found.createdAt }, ...edited].map(({ version, createdAt }) => ({
-    version,
-    created_at: createdAt.toISOString(),
-  }))
+  const lines = later.map(({ version, createdAt, input, answer }) => {
+    const made = Made.safeParse(input).data
+    const line = { version, created_at: createdAt.toISOString() }
+    return made ? { ...line, rewrite: { ...made, answer: answer ?? {} } } : line
+  })
+  return [{ version: 1, created_at: found.createdAt.toISOString() }, ...lines]
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -3,8 +3,8 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql, Subquery } from 'drizz
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isUuid } from '../runs/view.ts'
 import { type Line, lineColumns, toLine } from './find-result.ts'
 import { searchQuery } from './search-words.ts'
 import { result } from './tables.ts'
@@ -48,6 +48,7 @@ const conditions = (userId: string, asked: Asked): SQL | undefined =>
     eq(result.userId, userId),
     only(asked),
     asked.agent === undefined ? undefined : eq(result.mainAgent, asked.agent),
+    asked.folder === undefined ? undefined : eq(result.folder, asked.folder),
     after(asked),
   )
 
@@ -113,6 +114,16 @@ export const listResults = async (
     data: page.map(toLine),
     next: rows.length > page.length && last ? toCursor({ at: last.at, id: last.runId }) : null,
   }
+}
+
+/** @returns the folders that hold a result which is not deleted */
+export const listFolders = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<{ data: string[] }> => {
+  const rows = await db
+    .selectDistinct({ folder: result.folder })
+    .from(result)
+    .where(and(eq(result.userId, userId), isNotNull(result.folder), isNull(result.deletedAt)))
+    .orderBy(result.folder)
+  return { data: rows.flatMap(({ folder }) => (folder === null ? [] : [folder])) }
 }
 
 /** Query plans for a page, per query and line. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'
 import { userWith } from '../runs/spec-user.ts'
+import { listOldAnswers } from './list-old-answers.ts'
 import { listResults } from './list-results.ts'
 import { resultOf } from './spec-results.ts'
 
@@ -35,4 +36,13 @@ it('counts the result of a variant for its main agent', async () => {
   await resultOf(t, userId, { agent: 'sample-from-topic', input: { text: 'Bread' }, text: 'Post' })
   const { data } = await listResults(t.services, userId, { agent: 'sample', limit: 20 })
   expect(data).toMatchObject([{ agent: 'sample-from-topic', main_agent: 'sample', title: 'Bread' }])
+})
+
+it('lists answers from before there were results, and none that were erased', async () => {
+  const userId = await userWith(t, 1)
+  const [old, erased] = [await resultOf(t, userId, { text: 'Old' }), await resultOf(t, userId, { text: 'Gone' })]
+  await t.pool.query('delete from result where user_id = $1', [userId])
+  await t.pool.query(`update run set answer = '{}' where id = $1`, [erased])
+  await listOldAnswers(t.services)
+  expect((await listResults(t.services, userId, { limit: 20 })).data).toMatchObject([{ id: old }])
 })

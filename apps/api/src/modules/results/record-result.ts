@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { resultTitle } from '@bazaar/agents-kit'
+import { rewriteEngine } from '@bazaar/agents-content/server'
 import type { AnsweredRun, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { recordRewrite } from './record-rewrite.ts'
 import { answerText } from './answer-text.ts'
-import { searchWords } from './search-words.ts'
+import { excerptOf } from './excerpt.ts'
+import { searchWords, vectorOf } from './search-words.ts'
 import { result } from './tables.ts'
-import { excerptOf, titleOf } from './title.ts'
-
-/** A text array as a statement parameter. */
-export const vectorOf = (words: readonly string[]) => sql<string>`array_to_tsvector(${sql.param(words)}::text[])`
 
 /**
- * Lists an answer among its user's results. Runs in the transaction that stores it, so that every charged answer is
+ * Lists an answer among its user's results, or adds a rewritten text to the result it was made from. Runs in the transaction that stores it, so that every charged answer is
  * kept.
  */
 export const recordResult = async (
@@ -19,9 +18,10 @@ export const recordResult = async (
   found: AnsweredRun,
   answer: Record<string, unknown>,
 ): Promise<void> => {
+  if (found.agent === rewriteEngine.agent.id) return recordRewrite(tx, found, answer)
   const agent = implementations.find((entry) => entry.agent.id === found.agent)?.agent
   const text = answerText(agent, answer)
-  const title = titleOf(agent, found.input)
+  const title = resultTitle(agent, found.input, answer)
   await tx
     .insert(result)
     .values({

@@ -80,6 +80,7 @@ describe('a run that succeeds', () => {
         title: 'acme.example',
         excerpt: 'Hello https://www.acme.example/',
         favourite: false,
+        folder: null,
         edited: false,
         created_at: expect.any(String),
         deleted_at: null,
@@ -223,11 +224,41 @@ describe('deleting', () => {
   })
 })
 
+describe('order', () => {
+  it('renames a result, which is found by its new name and no longer by the old one', async () => {
+    const id = await resultOf(t, mine.userId, { text: 'Bread' })
+    expect((await post(`/${id}/title`, { title: '  Price list  ' })).body).toMatchObject({ id, title: 'Price list' })
+    expect(await titles('?search=price bread')).toEqual(['Price list'])
+    expect((await post(`/${id}/title`, { title: ' ' })).status).toBe(422)
+    const other = await signedInWith(t, 0)
+    expect((await post(`/${id}/title`, { title: 'Mine' }, other.headers)).status).toBe(404)
+  })
+
+  it('moves, marks, deletes and restores many at once, and only those of its user', async () => {
+    const [one, two] = [await resultOf(t, mine.userId, { text: 'a' }), await resultOf(t, mine.userId, { text: 'b' })]
+    const other = await signedInWith(t, 0)
+    const foreign = await resultOf(t, other.userId, { text: 'c' })
+    const ids = [one, two, foreign]
+    const moved = await post('/change', { ids, folder: 'Diwali', favourite: true })
+    expect(moved.body.data).toHaveLength(2)
+    const inFolder = (await list('?folder=Diwali')).data
+    expect(inFolder.map(({ id }) => id).sort()).toEqual([one, two].sort())
+    expect(inFolder[0]).toMatchObject({ folder: 'Diwali', favourite: true })
+    expect((await get('/folders')).body).toEqual({ data: ['Diwali'] })
+    expect((await get('/folders', other.headers)).body).toEqual({ data: [] })
+    await post('/change', { ids, deleted: true })
+    expect([await titles(), await titles('?only=deleted')].map(({ length }) => length)).toEqual([0, 2])
+    await post('/change', { ids: [one], deleted: false, folder: null })
+    expect((await list()).data).toMatchObject([{ id: one, folder: null }])
+    expect((await post('/change', { ids: [one] })).status).toBe(422)
+  })
+})
+
 describe('versions', () => {
   it('keeps the original and every edit, and shows, finds and lists the chosen one', async () => {
     const id = await resultOf(t, mine.userId, { text: 'Original words' })
     const edited = results.ResultView.parse((await post(`/${id}/versions`, { text: '# Edited\n\nBetter' })).body)
-    expect(edited).toMatchObject({ version: 2, text: '# Edited\n\nBetter', edited: true, excerpt: 'Edited Better' })
+    expect(edited).toMatchObject({ version: 2, text: '# Edited\n\nBetter', edited: true, excerpt: 'Better' })
     expect(await titles('?search=original')).toEqual([])
     expect(await titles('?search=better')).toEqual(['Asha'])
     await post(`/${id}/versions`, { text: 'Third' })

@@ -3,32 +3,46 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { z } from 'zod'
 import { attachment } from '../../adapters/documents/file-name.ts'
-import { requireUser, userRoute } from '../../http/route.ts'
-import { deleteResult, markFavourite, restoreResult } from './change-result.ts'
+import { describe } from '../../http/openapi/operation.ts'
+import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
+import { changeResults, deleteResult, markFavourite, restoreResult } from './change-result.ts'
 import { exportResult } from './export-result.ts'
 import { viewResult } from './find-result.ts'
 import { giveOpinion } from './give-opinion.ts'
-import { listResults } from './list-results.ts'
+import { listFolders, listResults } from './list-results.ts'
+import { renameResult } from './rename-result.ts'
 import { chooseVersion, saveVersion } from './versions.ts'
 
 const idOf = (params: Record<string, string>): string => params['id'] ?? ''
 
+const fileTypes = [
+  'text/csv',
+  'text/markdown',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/pdf',
+]
+
 /** Responds with a file instead of JSON, so the route is mounted by hand. */
 const exportRoute = (app: FastifyInstance, services: Services): void => {
-  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is md, docx or pdf.') })
+  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is csv, md, docx or pdf.') })
   app.get<{ Params: { id: string }; Querystring: z.output<typeof querystring> }>(
     '/api/v1/runs/:id/export',
     {
       exposeHeadRoute: false,
-      schema: {
-        summary: 'A result as a Markdown, Word or PDF file',
-        tags: ['results'],
-        security: [{ bearer: [] }],
-        querystring,
-      },
-      onRequest: async (request) => {
-        requireUser(request)
-      },
+      schema: { querystring },
+      config: describe({
+        id: 'exportResult',
+        summary: 'A result as a Markdown, Word or PDF file, or its tables as CSV',
+        tag: 'results',
+        keys: ['read'],
+        query: querystring,
+        errors: ['CONFLICT'],
+        answerHeaders: ['X-Missing-Letters', 'Content-Disposition'],
+        answers: [
+          { status: 200, description: 'The file.', content: fileTypes.map((type) => ({ type, binary: true })) },
+        ],
+      }),
+      ...forUserOrKey('read'),
     },
     async (request, reply) => {
       const { userId } = requireUser(request)
@@ -52,6 +66,11 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 export const resultRoutes = (app: FastifyInstance, services: Services): void => {
   exportRoute(app, services)
   userRoute(app, results.listResults, ({ user, input }) => listResults(services, user.userId, input))
+  userRoute(app, results.listFolders, ({ user }) => listFolders(services, user.userId))
+  userRoute(app, results.changeResults, ({ user, input }) => changeResults(services, user.userId, input))
+  userRoute(app, results.renameResult, ({ user, params, input }) =>
+    renameResult(services, user.userId, idOf(params), input.title),
+  )
   userRoute(app, results.getResult, ({ user, params }) => viewResult(services.db, user.userId, idOf(params)))
   userRoute(app, results.markFavourite, ({ user, params, input }) =>
     markFavourite(services, user.userId, idOf(params), input.favourite),

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 const word = /[\p{L}\p{M}\p{N}]+/gu
 const longestWord = 64
 /** A search vector holds up to 1 MB; this many words of this length stay far below. */
@@ -36,3 +38,6 @@ export const searchQuery = (userId: string, typed: string): string | null => {
   // Words contain only letters, marks and digits, so nothing can end the quotes.
   return [`'${ownerWord(userId)}'`, ...asked.map((text) => `'${text.slice(0, longestWord)}':*`)].join(' & ')
 }
+
+/** Words as the value of a search column. */
+export const vectorOf = (words: readonly string[]) => sql<string>`array_to_tsvector(${sql.param(words)}::text[])`

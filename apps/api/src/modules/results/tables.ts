@@ -43,6 +43,7 @@ export const result = pgTable(
     /** The shown version. */
     version: integer().notNull().default(1),
     favourite: boolean().notNull().default(false),
+    folder: text(),
     createdAt: at('created_at').notNull(),
     deletedAt: at('deleted_at'),
   },
@@ -56,6 +57,9 @@ export const result = pgTable(
     index('result_favourite')
       .on(table.userId, table.createdAt, table.runId)
       .where(sql`favourite and deleted_at is null`),
+    index('result_folder')
+      .on(table.userId, table.folder, table.createdAt, table.runId)
+      .where(sql`folder is not null and deleted_at is null`),
     index('result_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -63,7 +67,7 @@ export const result = pgTable(
   ],
 )
 
-/** The user's edits; append-only. Version 1 is `result.text`. */
+/** The user's edits and rewritten texts; append-only. Version 1 is `result.text`. */
 export const resultVersion = pgTable(
   'result_version',
   {
@@ -72,10 +76,15 @@ export const resultVersion = pgTable(
       .references(() => result.runId, { onDelete: 'cascade' }),
     version: integer().notNull(),
     text: text().notNull(),
+    /** The run that rewrote it; null for an edit. */
+    madeBy: uuid('made_by').references(() => run.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.version] }),
+    index('result_version_made_by')
+      .on(table.madeBy)
+      .where(sql`made_by is not null`),
     check('result_version_edited', sql`${table.version} > 1`),
   ],
 )

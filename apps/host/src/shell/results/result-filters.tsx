@@ -7,6 +7,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../../words.ts'
 import { type Filter, addressOf } from './filter.ts'
 import styles from './results.module.css'
+import { useFolders } from './use-folders.ts'
 
 /** Pause in typing after which the search runs. */
 const pauseMs = 250
@@ -38,6 +39,7 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => go({ search: typed.trim() }), pauseMs)
   }
+  const folders = useFolders()
   const agents = registry
     .agents()
     .filter(({ variantOf }) => variantOf === undefined)
@@ -55,6 +57,21 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
           ...agents.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
+      {(folders.length > 0 || filter.folder !== '') && (
+        <SelectField
+          label={words.results.folder}
+          labelHidden
+          value={filter.folder}
+          onChange={(event) => go({ folder: event.target.value })}
+          options={[
+            { value: '', label: words.results.allFolders },
+            ...[...new Set([...folders, ...(filter.folder === '' ? [] : [filter.folder])])].map((name) => ({
+              value: name,
+              label: name,
+            })),
+          ]}
+        />
+      )}
       <div className={styles.parts}>
         <Choice label={words.results.part} options={parts} value={filter.only} onChoose={(only) => go({ only })} />
       </div>

@@ -1,15 +1,16 @@
 import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
-import { ArrowLeftIcon, Button, Card, EmptyState, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
-import { PageHead } from '@bazaar/ui/page'
+import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
 import { useMemo, useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import { OpenPageMarker } from '../remote-page/open-page-marker.tsx'
 import { useServices } from '../services/use-services.ts'
+import { SharePanel } from '../share/share-panel.tsx'
+import { words as shareWords } from '../share/words.ts'
 import { AskedInput } from './asked-input.tsx'
 import type { LoadedResult } from './load-results.ts'
 import styles from './results.module.css'
@@ -65,6 +66,8 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
   const { registry } = useShell()
   const services = useServices(null)
   const { busy, remove, restore } = useDeletion(result)
+  const [params, setParams] = useSearchParams()
+  const sharing = params.has('share') && result.deleted_at === null
   const agentTitle = registry.agents().find(({ id }) => id === result.agent)?.title ?? result.agent
   const receipt = useMemo(() => RunReceipt.safeParse(result.answer).data ?? null, [result])
   const shownView = useMemo(() => (view ? safeView(view) : undefined), [view])
@@ -73,15 +76,24 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
     <>
       <title>{words.pageTitle(result.title, registry.current().brand)}</title>
       <div className={styles.opened}>
-        <PageHead title={result.title}>
-          <p className={styles.hint}>
-            {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
-          </p>
-        </PageHead>
+        <p className={styles.hint}>
+          {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
+        </p>
         {result.deleted_at === null && (
-          <Button variant="quiet" size="small" icon={<TrashIcon />} busy={busy} onClick={() => void remove()}>
-            {words.results.deleteThis}
-          </Button>
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<ExternalIcon />}
+              aria-expanded={sharing}
+              onClick={() => setParams(sharing ? {} : { share: '' }, { replace: true, preventScrollReset: true })}
+            >
+              {shareWords.share}
+            </Button>
+            <Button variant="quiet" size="small" icon={<TrashIcon />} busy={busy} onClick={() => void remove()}>
+              {words.results.deleteThis}
+            </Button>
+          </div>
         )}
       </div>
       {result.deleted_at !== null && (
@@ -92,9 +104,9 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           </Button>
         </div>
       )}
+      {sharing && <SharePanel runId={result.id} />}
       {view && <OpenPageMarker {...view.page} buildId={view.buildId} wanted={view.wanted} />}
       <Card>
-        <AskedInput input={result.input} />
         <ResultPanel
           services={services}
           agentId={result.agent}
@@ -105,8 +117,11 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           receipt={receipt}
           view={shownView}
           opened={result}
+          title={result.title}
+          heading="h1"
           again={<RunAgain result={result} />}
         />
+        <AskedInput input={result.input} />
       </Card>
     </>
   )

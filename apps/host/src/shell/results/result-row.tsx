@@ -7,6 +7,8 @@ import styles from './results.module.css'
 
 type Props = {
   line: ResultLine
+  selected: boolean
+  onSelect: (on: boolean) => void
   agentTitle: string
   onFavourite: () => void
   onRemove: () => void
@@ -20,13 +22,21 @@ const focusNext = (row: Element | null): void => {
 }
 
 /** One result: opened by its title; Delete removes the one that has the focus. */
-export const ResultRow = ({ line, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
+export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
   const gone = line.deleted_at !== null
   return (
     <li className={styles.row}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={words.results.select(line.title)}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
       <div className={styles.about}>
         <p className={styles.meta}>
           <Badge>{agentTitle}</Badge>
+          {line.folder && <Badge tone="accent">{line.folder}</Badge>}
           {line.edited && <Badge tone="accent">{words.results.edited}</Badge>}
           <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
         </p>

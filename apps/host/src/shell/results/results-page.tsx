@@ -1,14 +1,17 @@
-import { Button, EmptyState, buttonClass } from '@bazaar/ui'
+import { ArrowRightIcon, Button, ClockIcon, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { type Filter, addressOf, isFiltered } from './filter.ts'
 import type { LoadedList } from './load-results.ts'
 import { ResultFilters } from './result-filters.tsx'
 import { ResultRow } from './result-row.tsx'
 import styles from './results.module.css'
+import type { Change } from './use-bulk-change.ts'
+import { useFolders } from './use-folders.ts'
 import { useList } from './use-list.ts'
 
 type Ready = Extract<LoadedList, { state: 'ready' }>
@@ -55,16 +58,34 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 const List = ({ loaded }: { loaded: Ready }) => {
   const { registry } = useShell()
   const list = useList(loaded)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const folders = useFolders()
+  const select = (id: string, on: boolean) =>
+    setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
+  const changeSelected = (change: Change) => {
+    void list.changeMany([...selected], change)
+    setSelected(new Set())
+  }
   const agents = new Map(registry.agents().map(({ id, title }) => [id, title]))
   if (list.lines.length === 0 && list.next === null) return <Nothing filter={loaded.filter} />
   return (
     <>
       {loaded.filter.only === 'deleted' && <p className={styles.hint}>{words.results.keptFor}</p>}
+      {selected.size > 0 && (
+        <BulkBar
+          count={selected.size}
+          folders={folders}
+          onChange={changeSelected}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
       <ul className={styles.list} onKeyDown={walk}>
         {list.lines.map((line) => (
           <ResultRow
             key={line.id}
             line={line}
+            selected={selected.has(line.id)}
+            onSelect={(on) => select(line.id, on)}
             agentTitle={agents.get(line.agent) ?? agents.get(line.main_agent) ?? line.agent}
             onFavourite={() => void list.toggleFavourite(line)}
             onRemove={() => void list.remove(line)}
@@ -109,7 +130,16 @@ const ResultsPage = () => {
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
       <title>{words.pageTitle(words.results.title, registry.current().brand)}</title>
-      <PageHead id={heading} title={words.results.title} />
+      <PageHead id={heading} title={words.results.title}>
+        <Link to="/schedules" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <ClockIcon aria-hidden size={16} />
+          {words.schedules}
+        </Link>
+        <Link to="/recipes" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <ArrowRightIcon aria-hidden size={16} />
+          {words.recipes}
+        </Link>
+      </PageHead>
       <ResultFilters filter={loaded.filter} />
       {loaded.state === 'failed' ? (
         <Failed detail={loaded.detail} />

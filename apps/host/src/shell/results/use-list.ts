@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { type LoadedList, fetchResults } from './load-results.ts'
+import { useBulkChange } from './use-bulk-change.ts'
 
 type Ready = Extract<LoadedList, { state: 'ready' }>
 
@@ -36,10 +37,13 @@ export const useList = (loaded: Ready) => {
     }
   }
 
+  const changeMany = useBulkChange(loaded.filter, change)
+
   return {
     lines,
     next: more.next,
     busy,
+    changeMany,
     showMore: async (): Promise<void> => {
       if (busy || more.next === null) return
       setBusy(true)

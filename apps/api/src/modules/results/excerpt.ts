@@ -1,0 +1,23 @@
+import { cutLine, plainLine } from '@bazaar/agents-kit'
+
+const longestExcerpt = 200
+const listMark = /^\s{0,3}(?:>\s*)?(?:[-*+]|\d+[.)])\s+/
+
+/** Headings repeat the title, and table rows without their columns cannot be read. */
+const isProse = (line: string): boolean => !/^\s*(#{1,6}\s|\||```|-{3,}$|={3,}$)/.test(line)
+
+/** Without the marks of headings, lists and tables. */
+const wordsOf = (line: string): string => {
+  if (/^[\s|:=-]+$/.test(line)) return ''
+  return line
+    .replace(/^\s*#{1,6}\s/, '')
+    .replace(listMark, '')
+    .replaceAll('|', ' ')
+}
+
+/** The beginning of a Markdown text in plain words: its prose, or all its words when it has none. */
+export const excerptOf = (markdown: string): string => {
+  const lines = markdown.slice(0, 4_000).split('\n')
+  const words = (from: readonly string[]) => from.map((line) => plainLine(wordsOf(line))).join(' ')
+  return cutLine(words(lines.filter(isProse)), longestExcerpt) || cutLine(words(lines), longestExcerpt)
+}

@@ -1,0 +1,18 @@
+import { results } from '@bazaar/contracts'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { useShell } from '../../use-shell.ts'
+
+/** The user's folders, read again with the list; none until they are loaded, or when that fails. */
+export const useFolders = (): readonly string[] => {
+  const { http } = useShell()
+  const loaded = useLoaderData<unknown>()
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    http.call(results.listFolders, {}).then(
+      ({ data }) => setNames(data),
+      () => undefined,
+    )
+  }, [http, loaded])
+  return names
+}
