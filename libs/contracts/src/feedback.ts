@@ -20,6 +20,7 @@ export const FeedbackInput = z.object({
 })
 
 export const feedback = defineEndpoint({
+  id: 'giveFeedback',
   method: 'POST',
   path: '/api/v1/feedback/feedback',
   access: 'user',
@@ -28,3 +29,32 @@ export const feedback = defineEndpoint({
   input: FeedbackInput,
   output: z.object({ id: z.string(), message: z.string() }),
 })
+
+export const FeedbackLine = z.object({
+  id: z.string(),
+  /** `page`: stars from Customer Feedback; `result`: a thumb on a result, 5 up and 1 down. */
+  source: z.enum(['page', 'result']),
+  rating: z.number().int(),
+  text: z.string(),
+  type: z.string(),
+  customer: z.string(),
+  created_at: z.string(),
+})
+export const feedbackList = defineEndpoint({
+  id: 'listFeedback',
+  access: 'staff',
+  tag: 'desk',
+  method: 'GET',
+  path: '/api/v1/desk/feedback',
+  summary: 'Feedback with averages by week',
+  input: z.object({ cursor: z.string().max(100).optional() }),
+  output: z.object({
+    data: z.array(FeedbackLine),
+    next: z.string().nullable(),
+    average: z.number().nullable(),
+    count: z.number().int(),
+    weeks: z.array(z.object({ week: z.string(), average: z.number(), count: z.number().int() })),
+  }),
+})
+/** All feedback as CSV. */
+export const feedbackCsvPath = '/api/v1/desk/feedback.csv'

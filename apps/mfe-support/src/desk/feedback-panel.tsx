@@ -1,4 +1,4 @@
-import { readFailure, support } from '@bazaar/contracts'
+import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, Chart, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { day, moment } from '../tickets/moment.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 
-type List = z.output<typeof support.feedbackList.output>
+type List = z.output<typeof feedbackApi.feedbackList.output>
 
 const { feedback: texts } = words.desk
 
@@ -23,9 +23,9 @@ const useFeedbackList = (services: ShellServices) => {
   const [list, setList] = useState<List | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const read = useCallback(
-    (after?: string) =>
-      services.call(support.feedbackList, after === undefined ? {} : { after }).then(
-        (page) => setList((before) => (after && before ? { ...page, data: [...before.data, ...page.data] } : page)),
+    (cursor?: string) =>
+      services.call(feedbackApi.feedbackList, cursor === undefined ? {} : { cursor }).then(
+        (page) => setList((before) => (cursor && before ? { ...page, data: [...before.data, ...page.data] } : page)),
         (error: unknown) => setProblem(readFailure(error).detail),
       ),
     [services],
@@ -38,7 +38,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
   const { list, problem, read } = useFeedbackList(services)
   const download = () =>
     services
-      .download(support.feedbackCsvPath)
+      .download(feedbackApi.feedbackCsvPath)
       .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   if (problem) return <FormError>{problem}</FormError>
   if (list === null) return <Skeleton height="12rem" />

@@ -91,7 +91,7 @@ it('is paginated', async () => {
     })
   }
   const first = await read()
-  const second = await read(`?after=${first.next}`)
+  const second = await read(`?cursor=${first.next}`)
   expect([first.data.length, second.data.length, second.next]).toEqual([50, 13, null])
   const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id)
   expect(new Set(ids).size).toBe(63)

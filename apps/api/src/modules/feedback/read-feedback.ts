@@ -1,11 +1,11 @@
-import type { support } from '@bazaar/contracts'
+import type { feedbackApi } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { csvCell, csvHead } from '../../http/csv.ts'
+import { csvCell, csvHead } from '@bazaar/contracts/csv'
 
-type List = z.output<(typeof support.feedbackList)['output']>
+type List = z.output<(typeof feedbackApi.feedbackList)['output']>
 type Line = List['data'][number]
 type Row = Omit<Line, 'created_at'> & { created_at: Date }
 
@@ -23,9 +23,9 @@ const lines = sql`
          u.fullname, t.created_at
     from run_feedback t join run r on r.id = t.run_id join "user" u on u.id = t.user_id`
 
-const cursor = (after: string | undefined) => {
-  if (after === undefined) return sql`true`
-  const [time = '', id = ''] = after.split('_')
+const olderThan = (cursor: string | undefined) => {
+  if (cursor === undefined) return sql`true`
+  const [time = '', id = ''] = cursor.split('_')
   if (!/^\d+$/.test(time) || !/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('INVALID_INPUT')
   return sql`(created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id})`
 }
@@ -33,9 +33,9 @@ const cursor = (after: string | undefined) => {
 const toLine = ({ created_at, ...row }: Row): Line => ({ ...row, created_at: new Date(created_at).toISOString() })
 
 /** Newest first, with the overall average and weekly averages. Source: acceptance.md Q18. */
-export const readFeedback = async ({ db }: Services, { after }: { after?: string | undefined }): Promise<List> => {
+export const readFeedback = async ({ db }: Services, { cursor }: { cursor?: string | undefined }): Promise<List> => {
   const page = await db.execute<Row>(sql`
-    select * from (${lines}) as line where ${cursor(after)} order by created_at desc, id desc limit ${pageSize + 1}`)
+    select * from (${lines}) as line where ${olderThan(cursor)} order by created_at desc, id desc limit ${pageSize + 1}`)
   const totals = await db.execute<{ average: number | null; count: number }>(sql`
     select avg(rating)::float8 as average, count(*)::int as count from (${lines}) as line`)
   const weeks = await db.execute<{ week: string; average: number; count: number }>(sql`

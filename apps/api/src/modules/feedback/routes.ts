@@ -1,6 +1,7 @@
-import { feedbackApi, support } from '@bazaar/contracts'
+import { feedbackApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { answering, describe } from '../../http/openapi/operation.ts'
 import { requireUser, staffRoute, userRoute } from '../../http/route.ts'
 import { feedbackCsv, readFeedback } from './read-feedback.ts'
 import { giveFeedback } from './give-feedback.ts'
@@ -10,11 +11,18 @@ export const feedbackRoutes = (app: FastifyInstance, services: Services): void =
     const { id } = await giveFeedback(services, user.userId, input)
     return { id, message: feedbackApi.feedbackTexts.alert }
   })
-  staffRoute(app, support.feedbackList, ({ input }) => readFeedback(services, input))
+  staffRoute(app, feedbackApi.feedbackList, ({ input }) => readFeedback(services, input))
   app.get(
-    support.feedbackCsvPath,
+    feedbackApi.feedbackCsvPath,
     {
-      schema: { summary: 'Every line of feedback as CSV', tags: ['desk'], security: [{ bearer: [] }] },
+      config: describe({
+        id: 'exportFeedback',
+        summary: 'Every line of feedback as CSV',
+        tag: 'desk',
+        access: 'staff',
+        answerHeaders: ['Content-Disposition'],
+        ...answering({ type: 'text/csv', text: true }),
+      }),
       onRequest: async (request) => {
         requireUser(request, 'staff')
       },
