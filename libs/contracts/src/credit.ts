@@ -14,9 +14,11 @@ export const stopWouldCharge = (price: number): string =>
   `The text has begun, so stopping now costs ${price} ${price === 1 ? 'credit' : 'credits'}. What is written is kept.`
 
 export const credit = defineEndpoint({
+  id: 'getCredit',
   method: 'GET',
   path: '/api/v1/credit/credit',
   access: 'user',
+  keys: ['run', 'read'],
   tag: 'credit',
   summary: 'Available credits',
   input: z.object({}),
@@ -43,7 +45,9 @@ export const EntryLine = z.object({
 export type EntryLine = z.output<typeof EntryLine>
 
 export const listEntries = defineEndpoint({
+  id: 'listReceipts',
   ...common,
+  keys: ['read'],
   method: 'GET',
   path: '/api/v1/credit/entries',
   summary: 'My receipts: every change of my balance, newest first; `next` is the cursor of the next page',
@@ -76,7 +80,9 @@ export const UsageLine = z.object({
 export type UsageLine = z.output<typeof UsageLine>
 
 export const readUsage = defineEndpoint({
+  id: 'getUsage',
   ...common,
+  keys: ['read'],
   method: 'GET',
   path: '/api/v1/credit/usage',
   summary: 'Credits spent by day and agent',
@@ -95,6 +101,8 @@ export const readUsage = defineEndpoint({
 })
 
 export const redeem = defineEndpoint({
+  errors: ['CODE_INVALID'],
+  id: 'redeemCode',
   ...common,
   method: 'POST',
   path: '/api/v1/credit/redeem',
@@ -121,6 +129,7 @@ export const listOffers = defineEndpoint({
 })
 
 export const buyCredits = defineEndpoint({
+  errors: ['NOT_CONFIGURED', 'PAYMENT_FAILED'],
   ...common,
   method: 'POST',
   path: '/api/v1/credit/purchases',

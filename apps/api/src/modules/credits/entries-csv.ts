@@ -1,6 +1,6 @@
 import type { credits } from '@bazaar/contracts'
 import type { Executor } from '../../db/client.ts'
-import { csvCell, csvHead } from '../../http/csv.ts'
+import { csvCell, csvHead } from '@bazaar/contracts/csv'
 import { listEntries } from './list-entries.ts'
 
 const pageSize = 500

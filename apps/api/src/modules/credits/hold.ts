@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { expireLots } from './expire-lots.ts'
@@ -40,10 +40,10 @@ export const holdCredits = async (tx: Executor, hold: Hold): Promise<Balance> =>
   return held
 }
 
-/** Extends an open hold when its run starts. */
+/** Extends an open hold; one that ends later anyway stays as it is. */
 export const extendHold = async (tx: Executor, runId: string, expiresAt: Date): Promise<void> => {
   await tx
     .update(creditHold)
     .set({ expiresAt })
-    .where(and(eq(creditHold.runId, runId), eq(creditHold.state, 'held')))
+    .where(and(eq(creditHold.runId, runId), eq(creditHold.state, 'held'), lt(creditHold.expiresAt, expiresAt)))
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../db/client.ts'
+import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { openLot } from './add-credits.ts'
 import { lockAccount } from './lock-account.ts'
@@ -43,7 +43,7 @@ const giveBack = async (tx: Executor, charge: { id: number; userId: string }, en
  * Q6.
  * @throws {AppError} NOT_FOUND when the run was not charged
  */
-export const refundCharge = (db: Database, refund: Refund): Promise<Balance & { refunded: number }> =>
+export const refundCharge = (db: Executor, refund: Refund): Promise<Balance & { refunded: number; userId: string }> =>
   db.transaction(async (tx) => {
     const [charge] = await tx
       .select()
@@ -74,5 +74,5 @@ export const refundCharge = (db: Database, refund: Refund): Promise<Balance & { 
         .set({ settled: settled + amount })
         .where(eq(creditAccount.userId, charge.userId))
     }
-    return { refunded: entry ? amount : 0, ...(await readBalance(tx, charge.userId)) }
+    return { refunded: entry ? amount : 0, userId: charge.userId, ...(await readBalance(tx, charge.userId)) }
   })

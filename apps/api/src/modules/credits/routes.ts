@@ -1,9 +1,10 @@
 import { credits } from '@bazaar/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { requireUser, userRoute } from '../../http/route.ts'
+import { answering, describe } from '../../http/openapi/operation.ts'
+import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
 import { entriesCsv } from './entries-csv.ts'
 import { creditHeaders } from './headers.ts'
 import { listEntries } from './list-entries.ts'
@@ -12,11 +13,15 @@ import { readUsage } from './read-usage.ts'
 import { redeemForCredits } from './redeem-code.ts'
 
 const csvRoute = (app: FastifyInstance, services: Services): void => {
-  const schema = { summary: 'All my receipts as CSV', tags: ['credit'], security: [{ bearer: [] }] }
-  const onRequest = async (request: FastifyRequest) => {
-    requireUser(request)
-  }
-  app.get(credits.entriesCsvPath, { exposeHeadRoute: false, schema, onRequest }, async (request, reply) =>
+  const config = describe({
+    id: 'exportReceipts',
+    summary: 'All my receipts as CSV',
+    tag: 'credit',
+    keys: ['read'],
+    answerHeaders: ['Content-Disposition'],
+    ...answering({ type: 'text/csv', text: true }),
+  })
+  app.get(credits.entriesCsvPath, { exposeHeadRoute: false, config, ...forUserOrKey('read') }, async (request, reply) =>
     reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',

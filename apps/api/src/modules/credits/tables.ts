@@ -106,7 +106,7 @@ export const creditPosting = pgTable(
   ],
 )
 
-/** A code that gives credits. Only its hash is stored; the code is shown once. */
+/** A code that can be redeemed for credits. Only its hash is stored; the code is shown once. */
 export const redeemCode = pgTable(
   'redeem_code',
   {
