@@ -1,0 +1,139 @@
+import type { PageEntry } from '@bazaar/federation-contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { FailedRequest } from './product-route.ts'
+import type { Candidate } from './trials.ts'
+import type { Seen } from './watch.ts'
+
+/** What was found on a page; `path` null = after the last page was left. */
+export type Finding = { path: string | null; what: string }
+
+const readyMs = 10_000
+const settleMs = 500
+const longestTaskMs = 2_000
+const answerMs = 8_000
+const mostFindings = 12
+const hostPath = '/ai-agents'
+
+/** Thrown when the page does not answer: its main thread is blocked. */
+class Blocked extends Error {}
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  const late = pause(answerMs, null, { ref: false }).then(() => Promise.reject(new Blocked()))
+  return Promise.race([work, late])
+}
+
+const look = (page: Page): Promise<Seen> => inTime(page.evaluate(() => window.smokeWatch.look()))
+
+/** Navigates inside the document, as a link does. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  inTime(
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path),
+  )
+
+const Report = z.object({
+  loads: z.array(z.object({ remote: z.string(), outcome: z.string(), cause: z.string().nullish() })).default([]),
+})
+
+const failedLoads = ({ reports }: Seen, name: string): string[] =>
+  reports
+    .flatMap((text) => Report.safeParse(JSON.parse(text)).data?.loads ?? [])
+    .filter(({ remote, outcome }) => remote === name && outcome !== 'ready')
+    .map(({ cause }) => `it did not load (${cause ?? 'unknown cause'})`)
+
+/** Waits for the page's heading. */
+const waitForPage = async (page: Page, name: string): Promise<Seen> => {
+  const end = Date.now() + readyMs
+  let seen = await look(page)
+  while (!seen.heading && failedLoads(seen, name).length === 0 && Date.now() < end) {
+    await pause(100)
+    seen = await look(page)
+  }
+  await pause(settleMs)
+  return look(page)
+}
+
+const firstDifference = (before: readonly string[], after: readonly string[]): string | null => {
+  if (before.length !== after.length) return `${before.length} elements became ${after.length}`
+  const place = before.findIndex((line, index) => line !== after[index])
+  return place < 0 ? null : `${before[place]} became ${after[place]}`
+}
+
+/** Problems visible in one inspection, on any page. */
+const problemsIn = (seen: Seen, { name }: Candidate): string[] => [
+  ...(seen.longestTask > longestTaskMs ? [`it blocked the page for ${Math.round(seen.longestTask)} ms`] : []),
+  ...(seen.changed.length > 0 ? [`it changed ${seen.changed.slice(0, 5).join(', ')}`] : []),
+  ...(seen.styles > 0 ? ['it added styles outside its files, where no layer holds them'] : []),
+  ...seen.keys.filter((key) => !key.startsWith(name)).map((key) => `it stored "${key}", which is not its own key`),
+]
+
+type Watched = {
+  page: Page
+  candidate: Candidate
+  pages: readonly PageEntry[]
+  errors: string[]
+  failed: FailedRequest[]
+}
+
+const problemsOfPage = async ({ page, candidate, errors, failed }: Watched, { path }: PageEntry): Promise<string[]> => {
+  await goTo(page, path)
+  const seen = await waitForPage(page, candidate.name)
+  const loads = failedLoads(seen, candidate.name)
+  return [
+    ...loads,
+    ...(seen.heading || loads.length > 0 ? [] : [`it showed no heading within ${readyMs / 1_000} s`]),
+    ...errors.splice(0).map((error) => `it threw "${error}"`),
+    ...failed.splice(0).map((request) => `${request.path} ${request.why}`),
+    ...problemsIn(seen, candidate),
+  ]
+}
+
+const problemsAfter = async ({ page, candidate }: Watched, before: Seen): Promise<string[]> => {
+  await goTo(page, hostPath)
+  await waitForPage(page, candidate.name)
+  await inTime(
+    page.evaluate(() => {
+      window.smokeRecords.hasLeft = true
+    }),
+  )
+  // Long enough for a timer that starts itself again.
+  await pause(2 * settleMs)
+  const after = await look(page)
+  const difference = firstDifference(before.shell, after.shell)
+  return [
+    ...(difference === null ? [] : [`the navigation looks different afterwards: ${difference}`]),
+    ...(after.left.length === 0 ? [] : [`it left ${after.left.join(', ')}`]),
+  ]
+}
+
+/** Opens each page in one document, beginning and ending with a page of the host. */
+export const openPages = async (watched: Watched): Promise<Finding[]> => {
+  const { page, pages, candidate, errors, failed } = watched
+  await page.goto(hostPath)
+  await waitForPage(page, candidate.name)
+  await inTime(page.evaluate(() => window.smokeWatch.mark()))
+  const before = await look(page)
+  // What failed until now is not the candidate's doing.
+  errors.splice(0)
+  failed.splice(0)
+  const found: Finding[] = []
+  let path: string | null = null
+  try {
+    for (const entry of pages) {
+      path = entry.path
+      found.push(...(await problemsOfPage(watched, entry)).map((what) => ({ path: entry.path, what })))
+    }
+    path = null
+    found.push(...(await problemsAfter(watched, before)).map((what) => ({ path, what })))
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error
+    found.push({ path, what: `it blocked the page for more than ${answerMs / 1_000} s` })
+  }
+  // What one page did is still there on the next.
+  const isFirst = ({ what }: Finding, place: number) => found.findIndex((each) => each.what === what) === place
+  return found.filter(isFirst).slice(0, mostFindings)
+}
