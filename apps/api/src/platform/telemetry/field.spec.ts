@@ -43,7 +43,7 @@ const load = (build_id: string, change: object = {}) => ({
   ...timed,
   ...change,
 })
-/** Each report comes from a new tab unless it says otherwise. */
+/** Each report comes from a new tab unless stated otherwise. */
 let tabs = 0
 const send = (payload: object) => {
   tabs += 1

@@ -1,10 +1,9 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
+import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { release } from '../releases/tables.ts'
 import type { Sample } from '../samples/samples.ts'
 import { fieldSample } from '../samples/tables.ts'
-
-const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 /**
  * Stores reported samples. Anyone may post here, so samples of unpublished builds are dropped.
@@ -28,7 +27,6 @@ export const keepSamples = async (
   return kept
 }
 
-/** Deletes samples older than 30 days. */
-export const sweepField = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(fieldSample).where(lt(fieldSample.at, new Date(clock.now().getTime() - keptMs)))
-}
+/** Deletes old samples. @returns how many */
+export const sweepField = (services: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> =>
+  deleteOlder(services.db, fieldSample, fieldSample.at, cutoffOf(services, services.settings.TELEMETRY_DAYS))

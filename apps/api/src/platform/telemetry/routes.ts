@@ -9,16 +9,21 @@ import { keepSamples } from './keep-samples.ts'
 import { samplesOf } from '../samples/samples.ts'
 import { fieldSummary } from '../samples/summary.ts'
 import { watchCanaries } from './watch-canaries.ts'
+import { watchCurrent } from './watch-current.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
 export const fieldRoutes = (app: FastifyInstance, services: Services): void => {
   const admit = createAdmission(services)
-  const watch = inTurns(() => watchCanaries(services))
+  const watch = inTurns(async () => {
+    await watchCanaries(services)
+    await watchCurrent(services)
+  })
 
   publicRoute(app, telemetryApi.report, async ({ input, request }) => {
     // Samples over the limit are dropped with a 200: the tab cannot do anything about it.
     const kept = await keepSamples(services, admit(networkOf(request.ip), samplesOf(input)))
+    for (const { remote, kind, name } of kept) services.observer.count('remote.reports', { remote, kind, name })
     if (kept.some(({ kind }) => kind !== 'vital')) await watch()
     return { kept: kept.length }
   })

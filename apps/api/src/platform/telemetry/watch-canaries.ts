@@ -24,7 +24,7 @@ const trialsUnderWay = async ({ db }: Watching): Promise<Trial[]> => {
 }
 
 const judge = async ({ db, log }: Watching, { name, currentId, buildId, since }: Trial): Promise<void> => {
-  // Compares both builds over the same period; what happened before the canary started says nothing about it.
+  // Compares both builds over the same period; events before the canary started do not count.
   const judgedSince = new Date(Math.max(since.getTime(), Date.now() - judgedMs))
   const [canary, current] = await visitsOf(db, { remote: name, builds: [buildId, currentId], since: judgedSince })
   const reason = reasonToHold(canary, current)
