@@ -17,7 +17,7 @@ import { distOf } from '../workspace.ts'
 import type { ReleaseTarget } from './target.ts'
 import type { MoveName, MoveRequest } from './request.ts'
 
-type Do = (store: ReleaseStore, move: Move, request: MoveRequest) => Promise<Moved>
+type Do = (store: ReleaseStore, move: Move, request: MoveRequest, brand: string) => Promise<Moved>
 
 const destinyOf = ({ stage, trial }: MoveRequest): Destiny => (stage ? 'stage' : (trial ?? 'current'))
 
@@ -29,12 +29,14 @@ const moves: Record<MoveName, Do> = {
   hold: ({ db }, move) => holdRelease(db, move),
   restore: ({ db }, move) => restoreRelease(db, move),
   rollback: ({ db }, move) => rollbackRelease(db, move),
-  kill: ({ db }, move, { buildId }) => killRelease(db, move, buildId),
+  kill: ({ db }, move, { buildId, harmful }, brand) =>
+    killRelease(db, move, buildId, harmful ? { brand, now: new Date() } : undefined),
 }
 
 /** Releases of this machine's database and store, without a token. */
-export const localTarget = (store: ReleaseStore, actor: string): ReleaseTarget => ({
-  move: (request) => moves[request.action](store, { name: request.name, actor, reason: request.reason }, request),
+export const localTarget = (store: ReleaseStore, actor: string, brand: string): ReleaseTarget => ({
+  move: (request) =>
+    moves[request.action](store, { name: request.name, actor, reason: request.reason }, request, brand),
   list: () => listReleases(store.db),
   verify: () => verifyReleases(store),
 })

@@ -27,7 +27,9 @@ const main = async (): Promise<Outcome> => {
   if (url || token) throw new ReleaseError(['RELEASE_URL and RELEASE_TOKEN belong together.'])
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
-  return withDatabase(settings, (db) => answer(localTarget(openReleaseStore(db, settings), actor), request))
+  return withDatabase(settings, (db) =>
+    answer(localTarget(openReleaseStore(db, settings), actor, settings.BRAND), request),
+  )
 }
 
 main().then(

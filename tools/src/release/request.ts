@@ -3,17 +3,18 @@ import { ReleaseName } from '@bazaar/federation-contract'
 import { workspaceRemotes } from '@bazaar/workspace'
 import { parseArgs } from 'node:util'
 
-export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--users a@b,c@d] | --stage] [--dist <folder>]
+export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
        npm run release -- promote <name> [build]
        npm run release -- canary <name> 10% [--users a@b,c@d] [--build <build>]
        npm run release -- hold <name>, restore <name>
        npm run release -- rollback <name>
-       npm run release -- kill <name> [build]
+       npm run release -- kill <name> [build] [--harmful]
        npm run release -- list [--json]
        npm run release -- verify [--json]
 Every move takes --reason "...". Names here: host, ${workspaceRemotes()
   .map(({ name }) => name)
   .join(', ')}
+kill --harmful also reloads tabs that ran the build, signs out everybody it was served to and mails them.
 With RELEASE_URL and RELEASE_TOKEN it moves releases of that server, else those of this machine.`
 
 const options = {
@@ -23,6 +24,8 @@ const options = {
   users: { type: 'string' },
   build: { type: 'string' },
   stage: { type: 'boolean' },
+  harmful: { type: 'boolean' },
+  'skip-smoke': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 type Option = keyof typeof options
@@ -32,13 +35,13 @@ type Option = keyof typeof options
  * error must not serve or end the wrong build.
  */
 const taken = {
-  publish: { third: null, options: ['canary', 'users', 'stage', 'dist'] },
+  publish: { third: null, options: ['canary', 'users', 'stage', 'dist', 'skip-smoke'] },
   promote: { third: 'build', options: ['build'] },
   canary: { third: 'share', options: ['users', 'build'] },
   hold: { third: null, options: [] },
   restore: { third: null, options: [] },
   rollback: { third: null, options: [] },
-  kill: { third: 'build', options: ['build'] },
+  kill: { third: 'build', options: ['build', 'harmful'] },
 } as const satisfies Record<string, { third: 'build' | 'share' | null; options: readonly Option[] }>
 export type MoveName = keyof typeof taken
 
@@ -52,6 +55,10 @@ export type MoveRequest = {
   buildId: string | undefined
   trial: Trial
   stage: boolean
+  /** The build did harm: tabs reload, and every user it was served to is signed out. */
+  harmful: boolean
+  /** Publishes without opening the build in a browser first. */
+  skipSmoke: boolean
   /** Built folder to publish; the project is built when it is missing. */
   dist: string | undefined
 }
@@ -90,6 +97,12 @@ const refuseOthers = (action: MoveName, { values, third }: Words): void => {
   if (strange.length > 0) throw new ReleaseError([`${action} does not take ${strange.join(', ')}.`, usage])
   if (third !== undefined && word === 'build' && values.build !== undefined)
     throw new ReleaseError([`Name one build: ${third} or ${values.build}.`, usage])
+  refuseContradictions(values)
+}
+
+const refuseContradictions = (values: Words['values']): void => {
+  if (values['skip-smoke'] === true && values.reason === undefined)
+    throw new ReleaseError(['--skip-smoke needs --reason "...".', usage])
   if (values.stage === true && (values.canary ?? values.users) !== undefined)
     throw new ReleaseError(['A build is stored only (--stage) or tried on somebody, not both.', usage])
 }
@@ -111,6 +124,8 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
     buildId: taken[action].third === 'build' ? (third ?? values.build) : values.build,
     trial: trialOf(action, words),
     stage: values.stage ?? false,
+    harmful: values.harmful ?? false,
+    skipSmoke: values['skip-smoke'] ?? false,
     dist: values.dist,
   }
 }

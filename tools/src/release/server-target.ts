@@ -7,8 +7,8 @@ import { distOf } from '../workspace.ts'
 import type { ReleaseTarget } from './target.ts'
 import type { MoveRequest } from './request.ts'
 
-/** A server compresses what it stores, so the first publication takes a while. */
-const patienceMs = 120_000
+/** A server compresses what it stores and opens it in a browser, at most twice. */
+const timeoutMs = 300_000
 
 type Server = { url: string; token: string }
 
@@ -16,7 +16,7 @@ const Refusal = z.object({ detail: z.string() })
 
 const ask = async <T>({ url, token }: Server, path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> => {
   const headers = { ...init.headers, authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const answer = await fetch(new URL(path, url), { ...init, headers, signal }).catch((cause: unknown) => {
     throw new ReleaseError([`${url} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`])
   })
@@ -34,10 +34,19 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return files
 }
 
-const formOf = async ({ name, dist = distOf(name), reason, stage, trial }: MoveRequest): Promise<FormData> => {
+const formOf = async ({
+  name,
+  dist = distOf(name),
+  reason,
+  stage,
+  trial,
+  skipSmoke,
+}: MoveRequest): Promise<FormData> => {
   const form = new FormData()
   form.set('reason', reason)
   form.set('stage', String(stage))
+  // Servers before this option refuse a field they do not know.
+  if (skipSmoke) form.set('skipSmoke', 'true')
   if (trial) {
     form.set('percent', String(trial.percent))
     form.set('users', trial.users.join(','))
@@ -48,7 +57,8 @@ const formOf = async ({ name, dist = distOf(name), reason, stage, trial }: MoveR
   return form
 }
 
-const bodyOf = ({ reason, buildId, trial }: MoveRequest): string => JSON.stringify({ reason, buildId, ...trial })
+const bodyOf = ({ reason, buildId, trial, harmful }: MoveRequest): string =>
+  JSON.stringify({ reason, buildId, ...trial, ...(harmful ? { harmful } : {}) })
 
 /** Releases of a server, over HTTP; the token limits what it may change. */
 export const serverTarget = (server: Server): ReleaseTarget => ({

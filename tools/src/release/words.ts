@@ -13,11 +13,14 @@ const serves = (name: string, now: Now): string => {
   return `${name} now serves ${now.buildId}${now.previousBuildId ? ` (before: ${now.previousBuildId})` : ''}.`
 }
 
+const people = (count: number): string => (count === 1 ? 'One user was' : `${count} users were`)
+
 const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   publish: ({ name }, now) => serves(name, now),
   promote: ({ name }, now) => serves(name, now),
   rollback: ({ name }, now) => serves(name, now),
-  kill: ({ name, buildId }, now) => `${name} ${buildId} was killed. ${serves(name, now)}`,
+  kill: ({ name, buildId, signedOut }, now) =>
+    `${name} ${buildId} was killed. ${signedOut === undefined ? '' : `${people(signedOut)} signed out. `}${serves(name, now)}`,
   stage: ({ name, buildId }, now) => `${name} ${buildId} is stored; ${now.buildId} is still served.`,
   canary: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)}; all others get ${now.buildId}.`,
   hold: ({ name, buildId }, now) => `${name} ${buildId} is held; all get ${now.buildId}.`,
@@ -26,8 +29,11 @@ const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   renumber: () => 'The number of the registry is above all that were ever told.',
 }
 
-/** Describes what a move did, in one sentence. */
-export const sentence = (moved: Moved): string => {
+/** Describes what a move did, and what the team should know about it. */
+export const sentence = (moved: Moved): string =>
+  moved.warning === undefined ? whatHappened(moved) : `${whatHappened(moved)}\n${moved.warning}`
+
+const whatHappened = (moved: Moved): string => {
   const { action, changed, name, buildId, now } = moved
   if (!now) return `${name} ${buildId} is stored; nothing of ${name} is served yet.`
   if (changed) return done[action](moved, now)

@@ -82,7 +82,7 @@ const isUnderWay = ({ canaryBuildId, canaryAt }: Pointer, { buildId, since }: Tr
   canaryBuildId === buildId && canaryAt?.getTime() === since.getTime()
 
 /**
- * Holds a canary: nobody gets it until it is restored.
+ * Holds a canary: no visitor gets it until it is restored.
  * @param judged the trial to hold; does nothing when that trial has ended or been replaced
  * @throws {ReleaseError} when there is no canary and no trial was given
  */

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireUser } from '../../http/route.ts'
+import { describe } from '../../http/openapi/operation.ts'
+import { isStaff } from '../../modules/users/tables.ts'
 import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { ListedRelease, listReleases } from './list.ts'
 import { type Move, Moved } from './move.ts'
@@ -9,8 +13,10 @@ import { promoteRelease } from './promote.ts'
 import { type Destiny, type ReleaseStore, publishRelease } from './publish.ts'
 import { withReceivedBuild } from './receive-build.ts'
 import { ReleaseError } from './gate/release-error.ts'
-import { teamOf, teamThatMoves } from './team-door.ts'
+import { requireTeam, requireTeamOf } from './require-team.ts'
+import { pictureOf } from './smoke/smoke.ts'
 import type { Team } from './tokens.ts'
+import { refuseOwnPromotion, refusePublishToAll } from './two-persons.ts'
 import { Verified, verifyReleases } from './verify.ts'
 import { killRelease, rollbackRelease } from './withdraw.ts'
 
@@ -24,17 +30,20 @@ const BuildId = z.string().regex(/^[a-f0-9]{12}$/, 'A build is named by 12 hex d
 const Percent = z.coerce.number().int().min(0).max(100)
 const Users = z.array(z.email()).max(100)
 
-/** Unknown keys are rejected, so that nobody believes another build was moved. */
+/** Unknown keys are rejected: a misspelt option must not move another build. */
 const MoveBody = z.strictObject({ reason: Reason })
 const BuildBody = MoveBody.extend({ buildId: BuildId.optional() })
 const CanaryBody = BuildBody.extend({ percent: Percent, users: Users.default([]) })
 type CanaryBody = z.output<typeof CanaryBody>
+const KillBody = BuildBody.extend({ harmful: z.boolean().default(false) })
+type MoveInput = CanaryBody & z.output<typeof KillBody>
 
 /** Text fields of the multipart body. */
 const PublishTexts = z
   .strictObject({
     reason: Reason,
     stage: z.enum(['true', 'false']).default('false'),
+    skipSmoke: z.enum(['true', 'false']).default('false'),
     percent: Percent.optional(),
     users: z
       .string()
@@ -46,7 +55,7 @@ const PublishTexts = z
     error: 'A build is stored only (stage) or tried on somebody (percent, users), not both.',
   })
 
-type Do = (store: ReleaseStore, move: Move, body: CanaryBody) => Promise<Moved>
+type Do = (store: ReleaseStore, move: Move, body: MoveInput, services: Services) => Promise<Moved>
 
 /** Moves without files. */
 const moves: Record<string, { body: z.ZodType; run: Do }> = {
@@ -55,7 +64,11 @@ const moves: Record<string, { body: z.ZodType; run: Do }> = {
   hold: { body: MoveBody, run: ({ db }, move) => holdRelease(db, move) },
   restore: { body: MoveBody, run: ({ db }, move) => restoreRelease(db, move) },
   rollback: { body: MoveBody, run: ({ db }, move) => rollbackRelease(db, move) },
-  kill: { body: BuildBody, run: ({ db }, move, { buildId }) => killRelease(db, move, buildId) },
+  kill: {
+    body: KillBody,
+    run: ({ db }, move, { buildId, harmful }, { settings, clock }) =>
+      killRelease(db, move, buildId, harmful ? { brand: settings.BRAND, now: clock.now() } : undefined),
+  },
 }
 
 /** Reports every reason in one response, one per line. */
@@ -70,13 +83,27 @@ const inApiWords = async <T>(work: Promise<T>): Promise<T> => {
 
 const nameIn = (request: FastifyRequest): string => (request.params as { name: string }).name
 const NameParam = z.object({ name: z.string().max(60) })
-const security = [{ bearer: [] }]
+const forTeams = { tag: 'releases', access: 'team', errors: ['RELEASE_REFUSED', 'RELEASE_KILLED'] } as const
 
 const teamKey = 'releaseTeam'
 
+const teamIn = (request: FastifyRequest): Team => request.getDecorator<Team>(teamKey)
+
+/** @throws {ReleaseError} where two tokens are needed and this is the one that published the build */
+const refuseAlone = async (
+  { settings, db }: Services,
+  request: FastifyRequest,
+  verb: string,
+  { buildId, percent }: MoveInput,
+): Promise<void> => {
+  if (!settings.RELEASE_TWO_PERSONS || !['promote', 'canary'].includes(verb)) return
+  const share = verb === 'canary' ? percent : undefined
+  await refuseOwnPromotion(db, teamIn(request), nameIn(request), buildId, share)
+}
+
 const moveOf = (request: FastifyRequest, reason: string): Move => ({
   name: nameIn(request),
-  actor: `team:${request.getDecorator<Team>(teamKey).team}`,
+  actor: `team:${teamIn(request).team}`,
   reason,
 })
 
@@ -86,18 +113,25 @@ const destinyOf = ({ stage, percent, users }: z.output<typeof PublishTexts>): De
 }
 
 const admit = (services: Services) => async (request: FastifyRequest) =>
-  request.setDecorator(teamKey, await teamThatMoves(services, request, nameIn(request)))
+  request.setDecorator(teamKey, await requireTeamOf(services, request, nameIn(request)))
 
 const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   app.post('/api/v1/releases/:name/publish', {
-    schema: {
-      summary: 'Publishes a built folder: multipart, file names are paths inside it',
-      tags: ['releases'],
-      security,
-      params: NameParam,
-      consumes: ['multipart/form-data'],
-      response: { 200: Moved },
-    },
+    schema: { params: NameParam, response: { 200: Moved } },
+    config: describe({
+      id: 'publishRelease',
+      summary: 'Publish a built folder; file names are paths inside it',
+      ...forTeams,
+      files: { file: { hint: 'Each file of the build' } },
+      body: z.object({
+        reason: Reason,
+        stage: z.string().optional(),
+        skipSmoke: z.string().optional(),
+        percent: z.string().optional(),
+        users: z.string().optional(),
+      }),
+      output: Moved,
+    }),
     // Authorised before any of the body is read.
     onRequest: admit(services),
     handler: (request) =>
@@ -105,8 +139,12 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
         withReceivedBuild(request, async (dist, texts) => {
           const parsed = PublishTexts.safeParse(Object.fromEntries(texts))
           if (!parsed.success) throw new ReleaseError(parsed.error.issues.map(({ message }) => message))
-          const move = moveOf(request, parsed.data.reason)
-          return publishRelease(store, { dist, move, destiny: destinyOf(parsed.data) })
+          const skipSmoke = parsed.data.skipSmoke === 'true'
+          // The history is where others see it.
+          const move = moveOf(request, parsed.data.reason + (skipSmoke ? ' (not opened in a browser first)' : ''))
+          const destiny = destinyOf(parsed.data)
+          if (services.settings.RELEASE_TWO_PERSONS) await refusePublishToAll(store.db, move.name, destiny)
+          return publishRelease(store, { dist, move, destiny, skipSmoke, publishedBy: teamIn(request).tokenId })
         }),
       ),
   })
@@ -115,18 +153,16 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
 const moveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   for (const [verb, { body, run }] of Object.entries(moves)) {
     app.post(`/api/v1/releases/:name/${verb}`, {
-      schema: {
-        summary: `Moves a release: ${verb}`,
-        tags: ['releases'],
-        security,
-        params: NameParam,
-        body,
-        response: { 200: Moved },
-      },
+      schema: { params: NameParam, body, response: { 200: Moved } },
+      config: describe({ id: `${verb}Release`, summary: `Move a release: ${verb}`, ...forTeams, body, output: Moved }),
       onRequest: admit(services),
       handler: (request) => {
-        const input = request.body as CanaryBody
-        return inApiWords(run(store, moveOf(request, input.reason), input))
+        const input = request.body as MoveInput
+        const work = async () => {
+          await refuseAlone(services, request, verb, input)
+          return run(store, moveOf(request, input.reason), input, services)
+        }
+        return inApiWords(work())
       },
     })
   }
@@ -134,26 +170,50 @@ const moveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStor
 
 const lookRoutes = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   app.get('/api/v1/releases', {
-    schema: {
-      summary: 'Where every name stands, and who moved it last',
-      tags: ['releases'],
-      security,
-      response: { 200: z.array(ListedRelease) },
-    },
+    schema: { response: { 200: z.array(ListedRelease) } },
+    config: describe({
+      id: 'listReleases',
+      summary: 'The state of every name, and who moved it last',
+      ...forTeams,
+      errors: [...forTeams.errors, 'CONFIRM_IDENTITY'],
+      output: z.array(ListedRelease),
+    }),
     onRequest: async (request) => {
-      if (request.signed?.role !== 'staff') await teamOf(services, request)
+      if (request.signed && isStaff(request.signed.role)) requireUser(request, 'staff')
+      else await requireTeam(services, request)
     },
     handler: () => listReleases(store.db),
   })
   app.get('/api/v1/releases/verify', {
-    schema: {
-      summary: 'Compares every build in the store with what was signed',
-      tags: ['releases'],
-      security,
-      response: { 200: Verified },
-    },
-    onRequest: async (request) => void (await teamOf(services, request)),
+    schema: { response: { 200: Verified } },
+    config: describe({
+      id: 'verifyReleases',
+      summary: 'Compare every build in the store with what was signed',
+      ...forTeams,
+      output: Verified,
+    }),
+    onRequest: async (request) => void (await requireTeam(services, request)),
     handler: () => verifyReleases(store),
+  })
+}
+
+/** What the browser showed when a build was refused. */
+const pictureRoute = (app: FastifyInstance, services: Services, { dataDir }: ReleaseStore): void => {
+  app.get('/api/v1/releases/:name/:buildId/picture', {
+    schema: { params: NameParam.extend({ buildId: BuildId }) },
+    config: describe({
+      id: 'getReleasePicture',
+      summary: 'What the browser showed when the build was refused',
+      ...forTeams,
+      errors: [...forTeams.errors, 'NOT_FOUND'],
+    }),
+    onRequest: admit(services),
+    handler: async (request, reply) => {
+      const { name, buildId } = request.params as { name: string; buildId: string }
+      const picture = await readFile(pictureOf(dataDir, { name, buildId })).catch(() => null)
+      if (!picture) throw new AppError('NOT_FOUND')
+      return reply.type('image/png').send(picture)
+    },
   })
 }
 
@@ -163,4 +223,5 @@ export const releaseMoveRoutes = (app: FastifyInstance, services: Services, stor
   publishRoute(app, services, store)
   moveRoutes(app, services, store)
   lookRoutes(app, services, store)
+  pictureRoute(app, services, store)
 }

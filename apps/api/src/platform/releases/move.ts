@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Executor } from '../../db/client.ts'
+import { emitToStaff } from '../../modules/webhooks/emit.ts'
 import { tellReleases } from '../../modules/support/news.ts'
 import type { Pointer } from './pointer.ts'
 import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
@@ -15,6 +16,10 @@ export const Moved = z.object({
   /** The build that was moved. */
   buildId: z.string(),
   changed: z.boolean(),
+  /** What the team should know about a build that was served all the same. */
+  warning: z.string().optional(),
+  /** People whose sessions ended, because the build did harm. */
+  signedOut: z.number().optional(),
   /** State of the name after the move; null before its first build is served. */
   now: z
     .object({
@@ -104,7 +109,11 @@ export const settle = async (
     .insert(releaseAudit)
     .values({ ...move, action, fromBuildId: before?.buildId ?? null, toBuildId: about, detail: detail ?? null })
   await tellReleases(tx)
-  return { name, action, buildId: about, changed: true, now: standing(after) }
+  const signedOut = detail?.['signedOut']
+  const more = typeof signedOut === 'number' ? { signedOut } : {}
+  const data = { name, action, build_id: about, reason: move.reason }
+  await emitToStaff(tx, new Date(), [{ type: 'release.moved', data }])
+  return { name, action, buildId: about, changed: true, now: standing(after), ...more }
 }
 
 /** Result of a move that has nothing to do. */

@@ -1,4 +1,10 @@
-import { type PageEntry, type RegistryRemote, releaseKeysMeta } from '@bazaar/federation-contract'
+import {
+  type PageEntry,
+  type RegistryRemote,
+  releaseKeysMeta,
+  serviceWorkerMeta,
+  serviceWorkerPath,
+} from '@bazaar/federation-contract'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
 import type { Served, ServedHost } from './read-registry.ts'
@@ -60,6 +66,11 @@ const filesOf = (view: FirstView, path: string, served: Served) => {
   return { shown: files.filter(isStyle), coming: files.filter((element) => !isStyle(element)) }
 }
 
+/** Needs neither style nor script: browsers show an open dialog as a box with a button that closes it. */
+const outage = `<dialog open role="status"><p>Our database does not answer right now. Pages open, but nothing can be saved or run. Please try again in a few minutes.</p>
+<form method="dialog"><button>Close</button></form></dialog>
+`
+
 const rootOf = ({ html, audience }: FirstView): string =>
   `<div id="root"${audience ? ` data-for="${audience}"` : ''}>${html}</div>`
 
@@ -73,13 +84,21 @@ const scriptOf = (host: ServedHost) => (file: string) => {
   return `<script defer fetchpriority="high" src="${href}"${check}></script>`
 }
 
+/** `isOld`: without the database, from memory. `worker`: browsers use the service worker. */
+export type HowServed = { isOld: boolean; worker: boolean }
+
+/** An installable app opens without a connection, so it needs the worker. */
+const appHead = `<meta name="${serviceWorkerMeta}" content="${serviceWorkerPath}">
+<link rel="manifest" href="/manifest.webmanifest">
+`
+
 /**
  * Renders the product's only HTML document: prerendered markup, host files, the registry as inert JSON and preloads
  * for the requested address. Source: performance.md §4 ranks 4, 10 and 11.
  * Styles come first and code last, so that a slow connection paints early. The host's scripts have priority over the
  * remote's, which run later.
  */
-export const renderPage = (served: Served, path: string, view: FirstView): string => {
+export const renderPage = (served: Served, path: string, view: FirstView, how: Partial<HowServed> = {}): string => {
   const { registry, host, text, signature, publicKeys } = served
   const styles = host?.styles.map(styleOf(host)) ?? []
   const scripts = host?.scripts.map(scriptOf(host)) ?? []
@@ -95,11 +114,11 @@ export const renderPage = (served: Served, path: string, view: FirstView): strin
 <meta name="description" content="AI agents for small and medium businesses: fill a short form, press Go, read a result you can use.">
 <meta name="color-scheme" content="light dark">
 <meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${how.worker ? appHead : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...styles, ...shown].join('\n')}
 </head>
 <body>
-${rootOf(view)}
+${how.isOld ? outage : ''}${rootOf(view)}
 <template id="welcome">${view.welcome}</template>
 <script>${bodyScript}</script>
 <noscript>${escapeHtml(registry.brand)} needs JavaScript to run its agents.</noscript>

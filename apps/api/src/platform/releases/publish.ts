@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { rm } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Executor } from '../../db/client.ts'
 import type { Settings } from '../../settings.ts'
@@ -12,11 +13,16 @@ import { type ReleaseFolders, makeCurrent } from './promote.ts'
 import { ReleaseError } from './gate/release-error.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
-import { withDraft } from './store.ts'
+import type { Smoke } from './smoke/smoke.ts'
+import { releaseFolder, withDraft } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
 /** Where releases are kept and what signs them. */
-export type ReleaseStore = ReleaseFolders & { keys: ReleaseKeys }
+export type ReleaseStore = ReleaseFolders & {
+  keys: ReleaseKeys
+  /** Opens a build in a browser before it is served; a shell has no server to open it with. */
+  smoke?: Smoke
+}
 
 /** @throws {StartError} when the key cannot be read */
 export const openReleaseStore = (db: Database, settings: Settings): ReleaseStore => ({
@@ -32,16 +38,29 @@ type Publication = {
   dist: string
   move: Move
   destiny?: Destiny
+  /** Id of the release token. */
+  publishedBy?: string
+  /** Serves the build without opening it first. */
+  skipSmoke?: boolean
   /** Builds that become current together with this one. */
   coming?: readonly (HostManifest | StoredRemote)[]
 }
 
-type Stored = { manifest: HostManifest | StoredRemote; files: FileHashes; bytes: number }
+type Stored = {
+  manifest: HostManifest | StoredRemote
+  files: FileHashes
+  bytes: number
+  publishedBy: string | null
+}
 
 /**
  * Records a published build. @returns whether it is new. @throws {ReleaseError} when its name belongs to other files
  */
-const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, bytes }: Stored): Promise<boolean> => {
+const noteStored = async (
+  tx: Executor,
+  keys: ReleaseKeys,
+  { manifest, files, bytes, publishedBy }: Stored,
+): Promise<boolean> => {
   const { name, buildId } = manifest
   const known = await findRelease(tx, name, buildId)
   const isSigned =
@@ -54,7 +73,7 @@ const noteStored = async (tx: Executor, keys: ReleaseKeys, { manifest, files, by
   }
   if (isSigned && !known.collectedAt) return false
   const signature = keys.sign(releaseFacts(name, buildId, manifest, files))
-  const values = { manifest, files, bytes, signature, collectedAt: null, retiredAt: null }
+  const values = { manifest, files, bytes, signature, publishedBy, collectedAt: null, retiredAt: null }
   await tx
     .insert(release)
     .values({ name, buildId, ...values })
@@ -99,25 +118,57 @@ const point = async (
   return tryOn(tx, move, buildId, destiny)
 }
 
+/** Removes a build that was stored only to be opened. */
+const forget = async ({ db, dataDir }: ReleaseStore, name: string, buildId: string): Promise<void> => {
+  await db.delete(release).where(and(eq(release.name, name), eq(release.buildId, buildId), isNull(release.servedAt)))
+  await rm(releaseFolder(dataDir, name, buildId), { recursive: true, force: true })
+}
+
+type Opening = { stored: Stored; place: () => Promise<void> }
+
 /**
- * Publishes a built folder: checks it, stores its files and moves the pointer. A rejected build leaves the store
- * unchanged.
+ * Stores a build where no visitor gets it and opens it in a browser. @returns what the team should know
+ * @throws {ReleaseError} with everything that was found
+ */
+const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, { stored, place }: Opening) => {
+  const { db, keys, smoke } = store
+  const { name, buildId } = stored.manifest
+  const known = await findRelease(db, name, buildId)
+  const isNeeded = smoke && !skipSmoke && !known?.servedAt && (await findPointer(db, 'host')) !== undefined
+  if (!isNeeded) return { isNews: false }
+  const isNews = await moving(db, async (tx) => {
+    const wasNews = await noteStored(tx, keys, stored)
+    await place()
+    return wasNews
+  })
+  const { reasons, warning } = await smoke(stored.manifest)
+  if (reasons.length > 0 && isNews) await forget(store, name, buildId)
+  refuseWhere(reasons)
+  return { isNews, ...(warning === undefined ? {} : { warning }) }
+}
+
+/**
+ * Publishes a built folder: checks it, opens it in a browser, stores its files and moves the pointer. A rejected build
+ * leaves the store unchanged.
  * @throws {ReleaseError} with every reason against it
  */
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
-  const { dist, move, coming } = publication
+  const { dist, move, coming, publishedBy = null } = publication
   const manifest = readBuilt(move.name, dist)
   const { name, buildId } = manifest
   if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
   refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
   const { files, bytes } = await hashFiles(dist)
-  return withDraft(dataDir, { name, buildId, files }, dist, (place) =>
-    moving(db, async (tx) => {
-      const isNews = await noteStored(tx, keys, { manifest, files, bytes })
+  const stored = { manifest, files, bytes, publishedBy }
+  return withDraft(dataDir, { name, buildId, files }, dist, async (place) => {
+    const { isNews: wasOpened, ...warning } = await openFirst(store, publication, { stored, place })
+    const done = await moving(db, async (tx) => {
+      const isNews = (await noteStored(tx, keys, stored)) || wasOpened
       const moved = await point(tx, publication, buildId)
       await place()
       return isNews && !moved.changed ? noted(tx, move, moved) : moved
-    }),
-  )
+    })
+    return { ...done, ...warning }
+  })
 }

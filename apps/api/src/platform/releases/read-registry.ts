@@ -2,7 +2,8 @@ import { Registry, RegistryRemote, buildPath, withoutFiles } from '@bazaar/feder
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
-import type { Settings } from '../../settings.ts'
+import { fromDatabase } from '../../http/database-errors.ts'
+import { canMail } from '../../settings.ts'
 import { priceOf } from '../../modules/runs/price-of.ts'
 import { devHost, devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './gate/manifest.ts'
@@ -25,11 +26,13 @@ type Assembled = {
 }
 /** The registry as sent to a visitor, and the signature over exactly this text. */
 export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
+/** `isOld`: the database is away, and this is what was known before. */
+type Read = { served: Served; isOld: boolean }
 
-type Reader = (services: Services, visitor: Visitor) => Promise<Served>
+type Reader = (services: Services, visitor: Visitor) => Promise<Read>
 
 /** State shared by all visitors: pointers, sequence and killed builds. */
-type State = { pointers: Pointer[]; sequence: number; killed: string[] }
+type State = { pointers: Pointer[]; sequence: number; killed: string[]; harmful: string[] }
 
 /** One statement, so that everything is from the same moment. */
 const readState = async ({ db }: Services): Promise<State> => {
@@ -39,6 +42,8 @@ const readState = async ({ db }: Services): Promise<State> => {
       sequence: sql<string>`(select coalesce(max(${releaseAudit.id}), 0) from ${releaseAudit})`,
       killed: sql<string[]>`(select coalesce(json_agg(k.name || '/' || k.build_id order by k.name, k.build_id), '[]')
         from ${release} k where k.killed_at is not null)`,
+      harmful: sql<string[]>`(select coalesce(json_agg(h.name || '/' || h.build_id order by h.name, h.build_id), '[]')
+        from ${release} h where h.harmful_at is not null)`,
     })
     .from(releasePointer)
     .orderBy(releasePointer.name)
@@ -46,6 +51,7 @@ const readState = async ({ db }: Services): Promise<State> => {
     pointers: rows.map(({ pointer }) => pointer),
     sequence: Number(rows[0]?.sequence ?? 0),
     killed: rows[0]?.killed ?? [],
+    harmful: rows[0]?.harmful ?? [],
   }
 }
 
@@ -59,10 +65,10 @@ const emptied = (remote: RegistryRemote): RegistryRemote => {
 }
 
 /** One build as browsers load it. */
-export const remoteOf = ({ settings }: Services, { manifest, ...served }: Found): RegistryRemote => {
+export const remoteOf = (services: Services, { manifest, ...served }: Found): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
   // The card and the Go button show the price this server charges.
-  const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(settings, agent) }))
+  const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(services, agent) }))
   const base = buildPath(parsed)
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
   return served.off ? emptied(remote) : remote
@@ -79,16 +85,16 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
   const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
-  const features = { google: GOOGLE_CLIENT_ID !== undefined }
+  const features = { google: GOOGLE_CLIENT_ID !== undefined, signUpClosed: !canMail(services.settings) }
   const open = { overrideOrigins: overrideOrigins(services.settings), version }
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
 
 /** Short hash of everything a page can see of the registry. */
-const generationOf = (seen: unknown, { AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER }: Settings): string =>
+const generationOf = (seen: unknown, { settings: { AGENT_PRICES }, ports }: Services): string =>
   createHash('sha256')
     // A price change must reach open tabs.
-    .update(JSON.stringify([seen, version, AGENT_PRICES, BUILTIN_PRICE, TEXT_PROVIDER]))
+    .update(JSON.stringify([seen, version, AGENT_PRICES, ports.text !== null]))
     .digest('hex')
     .slice(0, 12)
 
@@ -118,18 +124,31 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
   const manifests = createManifests()
   const kept = new Map<string, Served>()
   let keptSequence = 0
+  let lastState: State | undefined
+
+  /** The state, or the last known one while the database is away. @throws when there is none */
+  const stateNow = async (services: Services): Promise<{ state: State; isOld: boolean }> => {
+    try {
+      lastState = await readState(services)
+      return { state: lastState, isOld: false }
+    } catch (error) {
+      if (!lastState || fromDatabase(error)?.code !== 'OVERLOADED') throw error
+      return { state: lastState, isOld: true }
+    }
+  }
 
   return async (services, visitor) => {
-    const { pointers, sequence, killed } = await readState(services)
+    const { state, isOld } = await stateNow(services)
+    const { pointers, sequence, killed, harmful } = state
     const resolved = resolveAll(pointers, visitor)
-    const generation = generationOf([resolved, killed], services.settings)
+    const generation = generationOf([resolved, killed, harmful], services)
     if (keptSequence !== sequence) {
       kept.clear()
       manifests.forget()
       keptSequence = sequence
     }
     const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
-    if (known) return known
+    if (known) return { served: known, isOld }
     const found: Found[] = []
     const markup: FileHashes = {}
     for (const each of resolved) {
@@ -137,12 +156,18 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       found.push({ ...each, manifest })
       Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
-    const { registry, host: released } = assemble(services, { generation, sequence, killed }, found)
+    const { registry, host: released } = assemble(services, { generation, sequence, killed, harmful }, found)
     const host = await devHost(services.settings, released)
-    const dressed = await devRemotes(services.settings, registry)
-    const served = { registry: dressed, host, markup, publicKeys: keys.publicKeys, ...signedJson(keys, dressed) }
+    const withOverrides = await devRemotes(services.settings, registry)
+    const served = {
+      registry: withOverrides,
+      host,
+      markup,
+      publicKeys: keys.publicKeys,
+      ...signedJson(keys, withOverrides),
+    }
     // Something may have moved while this was assembled.
     if (keptSequence === sequence) kept.set(generation, served)
-    return served
+    return { served, isOld }
   }
 }

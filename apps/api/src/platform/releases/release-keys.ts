@@ -10,7 +10,7 @@ export type ReleaseKeys = {
   sign: (text: string) => string
   /** Whether one of the public keys matches. */
   verify: (text: string, signature: string) => boolean
-  /** Raw 32 bytes in base64, our own key first; the page gives them to the browser. */
+  /** Raw 32 bytes in base64, our own key first; the page embeds them. */
   publicKeys: readonly string[]
 }
 

@@ -28,5 +28,11 @@ const resolve = (pointer: Pointer, visitor: Visitor, shift: number): Resolved =>
 }
 
 /** The build of each name for a visitor. @param pointers all pointers, ordered by name */
-export const resolveAll = (pointers: readonly Pointer[], visitor: Visitor): Resolved[] =>
-  pointers.map((pointer, index) => resolve(pointer, visitor, shiftOf(index, pointers.length)))
+export const resolveAll = (pointers: readonly Pointer[], visitor: Visitor): Resolved[] => {
+  const resolved = pointers.map((pointer, index) => resolve(pointer, visitor, shiftOf(index, pointers.length)))
+  const { candidate } = visitor
+  if (!candidate) return resolved
+  // Without a fallback, so that its own failure is seen.
+  const opened: Resolved = { ...candidate, channel: 'canary', previousBuildId: null, off: false }
+  return [...resolved.filter(({ name }) => name !== candidate.name), opened]
+}

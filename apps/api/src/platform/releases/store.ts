@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { syncFolder, syncTree } from '../../files/durable-file.ts'
 import { folderProblems } from './folder-problems.ts'
 import type { FileHashes } from './release-facts.ts'
 
@@ -61,6 +62,7 @@ export const withDraft = async <T>(
     await mkdir(dirname(target), { recursive: true })
     await cp(dist, draft, { recursive: true })
     await compress(draft)
+    await syncTree(draft)
   }
   const place = async () => {
     if (await isThere()) return
@@ -68,6 +70,8 @@ export const withDraft = async <T>(
     await makeDraft()
     if (existsSync(target)) await rename(target, old)
     await rename(draft, target)
+    // The row that names these files is committed next.
+    syncFolder(dirname(target))
   }
   try {
     if (!(await isThere())) await makeDraft()

@@ -27,6 +27,10 @@ export const release = pgTable(
     retiredAt: at('retired_at'),
     /** Set when the build must never be served again. */
     killedAt: at('killed_at'),
+    /** Set when its code was found to do harm: tabs that ran it reload. */
+    harmfulAt: at('harmful_at'),
+    /** Id of the release token that first published it; null when it was published from a shell. */
+    publishedBy: text('published_by'),
     /** Set when its files were deleted. */
     collectedAt: at('collected_at'),
   },

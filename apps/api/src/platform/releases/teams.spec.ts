@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runOps } from '../../ops/ops.ts'
-import { type TestApp, testApp } from '../../testing/index.ts'
+import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { releaseAudit, releaseToken } from './tables.ts'
@@ -124,7 +124,7 @@ it('publishes an unknown remote with a token for its name', async () => {
   })
   expect((await upload('mfe-weather', filesOf(dist))).statusCode).toBe(403)
   const create = ['release-token', 'create', 'weather', '--remotes', 'mfe-weather']
-  const [own = ''] = (await runOps(api.db, create, { actor: 'root', clock: api.clock })).split(' ')
+  const [own = ''] = (await runOps(api.db, create, { ...api.services, actor: 'root' })).split(' ')
   expect((await upload('mfe-weather', filesOf(dist), own)).json()).toMatchObject({ action: 'publish', changed: true })
   const { remotes } = Registry.parse((await api.app.inject('/api/v1/registry')).json())
   expect(remotes).toMatchObject([{ name: 'mfe-weather', pages: [page], agents: [{ id: 'sample' }] }])
@@ -142,7 +142,7 @@ describe('refuses', () => {
     expect((await upload('mfe-support', filesOf(builtRemote(folder)), 'x')).statusCode).toBe(401)
     expect((await api.app.inject('/api/v1/releases')).statusCode).toBe(401)
     await upload('mfe-support', filesOf(builtRemote(folder)))
-    const who = { actor: 'root', clock: api.clock }
+    const who = { ...api.services, actor: 'root' }
     expect(await runOps(api.db, ['release-token', 'list'], who)).toMatch(new RegExp(`^${id}  support  mfe-support`))
     expect(await runOps(api.db, ['release-token', 'revoke', id], who)).toContain('good for nothing')
     expect(said(await call('mfe-support/promote'))).toEqual([401, 'This release token is not valid.'])
@@ -257,7 +257,7 @@ describe('refuses', () => {
 it('stores no token, and says which teams and names are valid', async () => {
   const [row] = await api.db.select().from(releaseToken).where(eq(releaseToken.team, 'support'))
   expect(JSON.stringify(row)).not.toContain(token.slice('brt_000000000000_'.length))
-  const who = { actor: 'root', clock: api.clock }
+  const who = { ...api.services, actor: 'root' }
   const create = (...argv: string[]) => runOps(api.db, ['release-token', 'create', ...argv], who)
   expect(await create('seo', '--remotes', 'mfe-agents-seo,host')).toMatch(
     /^brt_[a-f0-9]{12}_[\w-]{43} lets team seo release mfe-agents-seo, host\. It is shown only now\.$/,
@@ -266,4 +266,80 @@ it('stores no token, and says which teams and names are valid', async () => {
   await expect(create('seo', '--remotes', 'mfe-1')).rejects.toThrow(/mfe-1 cannot be released: a name is host, or like/)
   await expect(create('S E O', '--remotes', 'host')).rejects.toThrow(/small letters/)
   await expect(runOps(api.db, ['release-token', 'revoke', 'none'], who)).rejects.toThrow(/No living token/)
+})
+
+describe('a build that did harm', () => {
+  const me = async ({ headers }: { headers: Record<string, string> }) =>
+    (await api.app.inject({ url: '/api/v1/auth/me', headers })).statusCode
+
+  it('signs out those it was served to, tells them, and is named to open tabs; nobody else notices', async () => {
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    const [byRegistry, byPage, spared] = [
+      await signedInUser(api, 'asha@example.com'),
+      await signedInUser(api, 'meera@example.com'),
+      await signedInUser(api, 'sunil@example.com'),
+    ]
+    const registry = (who: { headers: Record<string, string> }, cookies = {}) =>
+      api.app.inject({ url: '/api/v1/registry', headers: who.headers, cookies })
+    const visit = (await registry(byPage)).cookies.find(({ name }) => name === 'visit')!.value
+    await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
+    await registry(byRegistry)
+    await api.app.inject({ url: '/login', cookies: { visit } })
+    api.clock.advance(1_000)
+    const killed = (await call('mfe-support/kill', { reason: 'reads tokens', harmful: true })).json()
+    expect(killed).toMatchObject({ action: 'kill', buildId: two, signedOut: 2, now: { buildId: one } })
+    expect([await me(byRegistry), await me(byPage), await me(spared)]).toEqual([401, 401, 200])
+    expect((await api.mails('asha@example.com')).at(-1)?.subject).toContain('for your safety')
+    expect((await api.mails('sunil@example.com')).at(-1)?.subject).not.toContain('for your safety')
+    expect((await registry(spared)).json()).toMatchObject({ harmful: [`mfe-support/${two}`] })
+    expect((await call('mfe-support/kill', { reason: 'again', buildId: two, harmful: true })).json().changed).toBe(
+      false,
+    )
+  })
+
+  it('is noted at the first call of a page that was open before its user signed in', async () => {
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
+    const page = await api.app.inject({ url: '/login' })
+    const visit = page.cookies.find(({ name }) => name === 'visit')!.value
+    const asha = await signedInUser(api, 'asha@example.com')
+    await api.app.inject({ url: '/api/v1/auth/me', headers: asha.headers, cookies: { visit } })
+    await call('mfe-support/kill', { reason: 'reads tokens', harmful: true })
+    expect(await me(asha)).toBe(401)
+  })
+
+  it('may be found out after it was killed', async () => {
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
+    const asha = await signedInUser(api, 'asha@example.com')
+    await api.app.inject({ url: '/api/v1/registry', headers: asha.headers })
+    await call('mfe-support/kill', { reason: 'broken' })
+    expect(await me(asha)).toBe(200)
+    await call('mfe-support/kill', { reason: 'read tokens, too', buildId: two, harmful: true })
+    expect(await me(asha)).toBe(401)
+    expect(await served()).toEqual([one])
+  })
+})
+
+it('needs two tokens for more than a small canary, where the operator says so', async () => {
+  api.services.settings.RELEASE_TWO_PERSONS = true
+  const other = await createReleaseToken(api.db, { team: 'office', remotes: ['mfe-support'], createdBy: 'spec' })
+  const publish = (label: string, more: Part[]) =>
+    upload('mfe-support', [...more, ...filesOf(builtRemote(folder, { label }))])
+  expect((await publish('one', [])).json().detail).toContain('first build of mfe-support: publish it with --stage')
+  expect((await publish('one', [['percent', '5']])).statusCode).toBe(422)
+  expect((await publish('one', [['stage', 'true']])).statusCode).toBe(200)
+  const promote = (buildId: string, bearer?: string) =>
+    call('mfe-support/promote', { reason: 'because', buildId }, bearer)
+  expect(said(await promote(one))).toEqual([422, expect.stringContaining('This token published')])
+  expect((await promote(one, other)).statusCode).toBe(200)
+
+  expect((await publish('two', [])).statusCode).toBe(422)
+  expect((await publish('two', [['percent', '26']])).statusCode).toBe(422)
+  expect((await publish('two', [['percent', '25']])).json()).toMatchObject({ action: 'canary' })
+  const widen = (percent: number, bearer?: string) => call('mfe-support/canary', { reason: 'more', percent }, bearer)
+  expect([(await widen(26)).statusCode, (await widen(10)).statusCode]).toEqual([422, 200])
+  expect((await call('mfe-support/promote', { reason: 'waiting one' })).statusCode).toBe(422)
+  expect((await widen(100, other)).statusCode).toBe(200)
+  expect((await promote(two, other)).statusCode).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Executor } from '../../db/client.ts'
+import { type Harm, endHarm } from './end-harm.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from './gate/manifest.ts'
@@ -38,11 +39,15 @@ const goBack = async (tx: Executor, move: Move, pointer: Pointer): Promise<Moved
 
 /**
  * Undoes the last step: ends a canary, or makes the previous build current; repeating it goes further back.
+ * @param judged goes back from this current build only; does nothing when something has moved since it was judged
  * @throws {ReleaseError} when there is no earlier build or it is incompatible with what is live
  */
-export const rollbackRelease = (db: Database, move: Move): Promise<Moved> =>
+export const rollbackRelease = (db: Database, move: Move, judged?: string): Promise<Moved> =>
   moving(db, async (tx) => {
     const pointer = await pointerOf(tx, move.name)
+    if (judged !== undefined && (pointer.buildId !== judged || pointer.canaryBuildId)) {
+      return unchanged(move, 'rollback', judged, pointer)
+    }
     if (!pointer.canaryBuildId) return goBack(tx, move, pointer)
     return settle(tx, move, pointer, {
       action: 'rollback',
@@ -67,29 +72,35 @@ const withoutCurrent = async (tx: Executor, pointer: Pointer): Promise<Pick<Poin
   return { buildId, previousBuildId: null, off: true }
 }
 
+/** Marks a build as killed. @returns the pointer without it */
+const withoutBuild = async (
+  tx: Executor,
+  pointer: Pointer,
+  about: string,
+): Promise<Pick<Pointer, 'buildId'> & Partial<Pointer>> => {
+  const { name, buildId, previousBuildId } = pointer
+  // First, so that it is not chosen as its own fallback.
+  await change(tx, name, about, { killedAt: sql`clock_timestamp()` })
+  const canary = about === pointer.canaryBuildId ? noCanary : {}
+  if (about === buildId) return { ...(await withoutCurrent(tx, pointer)), ...canary }
+  if (about !== previousBuildId) return { buildId, previousBuildId, ...canary }
+  return { buildId, previousBuildId: await earlierBuild(tx, name, buildId), ...canary }
+}
+
 /**
  * Kills a build for good: open tabs leave it at once, the previous build takes over, and without one the remote is
- * off. Defaults to the current build. @throws {ReleaseError}
+ * off. Defaults to the current build. With `harm`, tabs that ran it reload, and every user it was served to is signed out;
+ * that may also follow later. @throws {ReleaseError}
  */
-export const killRelease = (db: Database, move: Move, asked?: string): Promise<Moved> =>
+export const killRelease = (db: Database, move: Move, asked?: string, harm?: Harm): Promise<Moved> =>
   moving(db, async (tx) => {
     const pointer = await pointerOf(tx, move.name)
     const about = asked ?? pointer.buildId
     const found = await findRelease(tx, move.name, about)
     if (!found) throw new ReleaseError([`${move.name} has no build ${about}.`])
-    if (found.killedAt) return unchanged(move, 'kill', about, pointer)
-    // First, so that it is not chosen as its own fallback.
-    await change(tx, move.name, about, { killedAt: sql`clock_timestamp()` })
-    const stays =
-      about === pointer.buildId
-        ? await withoutCurrent(tx, pointer)
-        : {
-            buildId: pointer.buildId,
-            previousBuildId:
-              about === pointer.previousBuildId
-                ? await earlierBuild(tx, move.name, pointer.buildId)
-                : pointer.previousBuildId,
-          }
-    const canary = about === pointer.canaryBuildId ? noCanary : {}
-    return settle(tx, move, pointer, { action: 'kill', about, pointer: { ...stays, ...canary } })
+    const isNewHarm = harm !== undefined && found.harmfulAt === null
+    if (found.killedAt && !isNewHarm) return unchanged(move, 'kill', about, pointer)
+    const detail = isNewHarm ? { harmful: true, signedOut: await endHarm(tx, harm, move.name, about) } : undefined
+    const after = found.killedAt ? { buildId: pointer.buildId } : await withoutBuild(tx, pointer, about)
+    return settle(tx, move, pointer, { action: 'kill', about, pointer: after, ...(detail ? { detail } : {}) })
   })

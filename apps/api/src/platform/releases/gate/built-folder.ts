@@ -31,6 +31,8 @@ export type BuiltFolder = {
   hashes: ReadonlyMap<string, string>
   /** Subresource Integrity values found in its scripts. */
   carried: ReadonlySet<string>
+  /** Scripts that contain React itself. */
+  reactCopies: readonly string[]
   /** Entries that are neither file nor folder, such as links. */
   strange: readonly string[]
   /** Compressed copies (`<file>.br`) that do not decompress to their file. */
@@ -38,6 +40,8 @@ export type BuiltFolder = {
   has: (file: string) => boolean
   /** Bytes of these files on the wire: best brotli, unless the file is smaller. */
   wireSize: (files: readonly string[]) => Promise<number>
+  /** @throws when the file cannot be read */
+  text: (file: string) => Promise<string>
   /** JSON of a file; null when it is missing or invalid. */
   json: (file: string) => Promise<unknown>
 }
@@ -45,6 +49,8 @@ export type BuiltFolder = {
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 const sriValues = /sha384-[A-Za-z0-9+/]{64}/g
+/** Name of React's internals: only React and its renderers contain it. */
+const reactInternals = /__(CLIENT|SECRET)_INTERNALS_DO_NOT_USE/
 const isScript = (file: string): boolean => /\.m?js$/.test(file)
 
 const unpacksTo = async (packed: string, bytes: Buffer): Promise<boolean> => {
@@ -86,12 +92,16 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
   const name = createHash('sha256')
   const hashes = new Map<string, string>()
   const carried = new Set<string>()
-  const badlyPacked: string[] = []
+  const [badlyPacked, reactCopies]: [string[], string[]] = [[], []]
   for (const file of plain) {
     const path = join(dist, file)
     const bytes = await readFile(path)
     hashes.set(file, sri(bytes))
-    if (isScript(file)) for (const [value] of bytes.toString('latin1').matchAll(sriValues)) carried.add(value)
+    if (isScript(file)) {
+      const script = bytes.toString('latin1')
+      for (const [value] of script.matchAll(sriValues)) carried.add(value)
+      if (reactInternals.test(script)) reactCopies.push(file)
+    }
     name.update(file).update('\0').update(namedBytes(file, bytes))
     if (existsSync(`${path}.br`) && !(await unpacksTo(`${path}.br`, bytes))) badlyPacked.push(`${file}.br`)
   }
@@ -101,6 +111,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
     buildId: name.digest('hex').slice(0, 12),
     hashes,
     carried,
+    reactCopies,
     strange,
     badlyPacked,
     has,
@@ -114,6 +125,7 @@ export const readFolder = async (dist: string): Promise<BuiltFolder> => {
       }
       return sum
     },
+    text: (file) => readFile(join(dist, file), 'utf8'),
     json: async (file) => {
       try {
         return JSON.parse(await readFile(join(dist, file), 'utf8')) as unknown

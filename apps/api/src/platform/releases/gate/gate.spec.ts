@@ -1,5 +1,6 @@
 import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,6 +52,11 @@ describe('a build that fits', () => {
     expect(await remote()).toEqual([])
     expect(await remote({ manifest: { agents: [sampleAgent], budget: null } })).toEqual([])
     expect(await remote({}, { hosts: [], remotes: [] })).toEqual([])
+    // Module Federation loads its own copy only where no host shares one.
+    const react = { name: 'react', singleton: true, assets: { js: { sync: [], async: ['react.js'] } } }
+    const fallback = 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS=1'
+    const shares = (made: object) => ({ ...made, shared: [react] })
+    expect(await remote({ files: { 'react.js': fallback }, mfManifest: shares })).toEqual([])
     // Browsers request a worklet by its address alone, so no hash could apply to it.
     const worklet = 'static/assets/worklet.0badc0de.js'
     expect(await remote({ files: { [worklet]: 'listen()' }, unchecked: [worklet] })).toEqual([])
@@ -58,6 +64,9 @@ describe('a build that fits', () => {
     expect(await host({ manifest: { budget: null } })).toEqual([])
   })
 })
+
+/** Text that does not compress below three quarters of its size. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes)
 
 const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
 const exposedFile = 'static/js/async/remote.0badc0de.js'
@@ -200,6 +209,38 @@ describe('a remote is rejected', () => {
       /the page \/feedback is \d+ bytes packed, its budget is 5/,
     ],
     [
+      'for a page over the ceiling of the platform, whatever budget it has',
+      () =>
+        remote({
+          files: { 'large.js': noise(90_000) },
+          manifest: {
+            pages: [{ ...feedback, files: ['large.js'] }],
+            budget: { remote: 9_000_000, page: 9_000_000 },
+          },
+        }),
+      /the page \/feedback is \d+ bytes packed, and the platform serves 60000 at most/,
+    ],
+    [
+      'for scripts that no budget counts, over the ceiling of the platform',
+      () => remote({ files: { 'later.js': noise(1_500_000) } }),
+      /the sum of its scripts and styles is \d+ bytes packed, and the platform serves 1000000 at most/,
+    ],
+    [
+      "for a style that reaches another team's page",
+      () => remote({ files: { 'plain.css': '@layer mfe{nav,header{display:none}}' } }),
+      /plain\.css: nav ; header matches elements of others: begin with a class/,
+    ],
+    [
+      'for a second React',
+      () => remote({ files: { 'react.js': 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS=1' } }),
+      /react\.js contains a copy of React, and a page has one, the host's/,
+    ],
+    [
+      'for React shared without being a singleton',
+      () => remote({ mfManifest: (made) => ({ ...made, shared: [{ name: 'react', singleton: false }] }) }),
+      /shares react, which must be a singleton/,
+    ],
+    [
       'for a file to preload that has no hash',
       () => remote({ manifest: { pages: [{ ...feedback, files: ['static/none.js'] }] } }),
       /static\/none\.js is named as a page's file and has no hash/,
@@ -259,6 +300,14 @@ describe('a remote is rejected', () => {
     const folder = dist()
     writeFileSync(join(folder, file), 'steal()')
     expect((await judge('mfe-support', folder)).join('\n')).toContain(`${file} is a script or style that is not listed`)
+  })
+
+  it('for a style outside its layer that hides the navigation', async () => {
+    expect(await remote({ files: { 'plain.css': 'nav{display:none!important}' } })).toEqual([
+      expect.stringContaining('plain.css: nav is outside the layers of remotes'),
+      expect.stringContaining('plain.css: nav matches elements of others'),
+      expect.stringContaining('plain.css: display is !important'),
+    ])
   })
 
   it('for a link that leaves the folder', async () => {
@@ -324,8 +373,8 @@ describe('a remote is rejected', () => {
     vi.doUnmock('node:zlib')
     const dist = builtRemote(parent, { files, manifest: { pages, budget: { remote: 2_000, page: 10 } } })
     expect(await watched.gateReasons({ dist, manifest: readBuilt('mfe-support', dist) }, live)).toHaveLength(50)
-    // Entry, exposed chunk and style are measured too.
-    expect(packing).toEqual({ count: 7, now: 0, most: 1 })
+    // Entry, exposed chunk, style and the page's own file are measured too.
+    expect(packing).toEqual({ count: 8, now: 0, most: 1 })
   })
 })
 

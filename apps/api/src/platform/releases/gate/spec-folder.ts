@@ -59,7 +59,7 @@ const mfManifestOf = (container: string) => ({
 })
 
 export type RemoteBuild = {
-  /** Another label gives another build. */
+  /** A different label makes a different build. */
   label?: string
   manifest?: Partial<RemoteManifest>
   mfManifest?: (manifest: ReturnType<typeof mfManifestOf>) => unknown
@@ -79,7 +79,7 @@ export const builtRemote = (parent: string, build: RemoteBuild = {}): string => 
   put(dist, {
     [entry]: `// ${name} ${label} ${'x'.repeat(400)}`,
     [exposed]: `remote(${JSON.stringify(label)})`,
-    [style]: 'main{color:red}',
+    [style]: '@layer mfe{.own-a1{color:red}}',
     [pageFile]: `page(${JSON.stringify(label)})`,
     'mf-manifest.json': JSON.stringify(mfManifest(mfManifestOf(container))),
     ...files,

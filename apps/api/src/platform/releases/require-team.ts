@@ -10,7 +10,7 @@ const guesses: Rule = { kind: 'release-token', limit: 20, window: 900, pause: { 
 const movesOfToken: Rule = { kind: 'release-moves', limit: 120, window: 3_600 }
 
 /** The team of the request's release token. @throws {AppError} UNAUTHENTICATED, RATE_LIMITED */
-export const teamOf = async (services: Services, request: FastifyRequest): Promise<Team> => {
+export const requireTeam = async (services: Services, request: FastifyRequest): Promise<Team> => {
   const network = networkOf(request.ip)
   const retryAfter = await pauseLeft(services, guesses, network)
   if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter })
@@ -29,8 +29,8 @@ export const teamOf = async (services: Services, request: FastifyRequest): Promi
 }
 
 /** The team, if it may move this name. @throws {AppError} UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
-export const teamThatMoves = async (services: Services, request: FastifyRequest, name: string): Promise<Team> => {
-  const team = await teamOf(services, request)
+export const requireTeamOf = async (services: Services, request: FastifyRequest, name: string): Promise<Team> => {
+  const team = await requireTeam(services, request)
   if (!team.remotes.includes(name)) {
     throw new AppError('FORBIDDEN', { detail: `Team ${team.team} may move ${team.remotes.join(', ')}, not ${name}.` })
   }

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Services } from '../../context.ts'
+import { usesServiceWorker } from '../offline/uses-service-worker.ts'
+import { escapeHtml, renderPage } from './page.ts'
+import { createFirstViews } from './prerendered.ts'
+import type { Served } from './read-registry.ts'
+
+const brotli = promisify(brotliCompress)
+
+type Page = { text: string; packed: () => Promise<Buffer> }
+
+/**
+ * Renders pages, and compresses each once for all visitors who get the same builds: the registry that they share is one
+ * object until something moves.
+ */
+export const createPages = (services: Services) => {
+  const firstView = createFirstViews(services, escapeHtml)
+  const worker = usesServiceWorker(services.settings)
+  const packed = new WeakMap<Served, Map<string, Promise<Buffer>>>()
+
+  const pack = (served: Served, text: string): Promise<Buffer> => {
+    const pages = packed.get(served) ?? new Map<string, Promise<Buffer>>()
+    packed.set(served, pages)
+    const bytes = pages.get(text) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    pages.set(text, bytes)
+    return bytes
+  }
+  return async (served: Served, path: string, isOld: boolean): Promise<Page> => {
+    const text = renderPage(served, path, await firstView(served, path), { isOld, worker })
+    return { text, packed: () => pack(served, text) }
+  }
+}

@@ -1,0 +1,67 @@
+import { lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { releaseSeen } from '../../modules/auth/tables.ts'
+import type { Served } from './read-registry.ts'
+import { type Visitor, callVisitor } from './visitor.ts'
+
+const dayMs = 86_400_000
+/** A session lives for seven days at most. */
+const keepMs = 8 * dayMs
+const mostNoted = 10_000
+
+/** Records which builds each user is served, so that `kill --harmful` can end their sessions. */
+export const createSeen = ({ db, clock, log }: Services) => {
+  const noted = new Map<string, number>()
+  return async (userId: string | null, { registry, host }: Served): Promise<void> => {
+    if (userId === null) return
+    const now = clock.now()
+    const key = `${userId}/${registry.generation}`
+    if (now.getTime() - (noted.get(key) ?? 0) < dayMs) return
+    const builds = [...registry.remotes.filter(({ off }) => !off), ...(host ? [host] : [])]
+    if (builds.length === 0) return
+    const rows = builds.map(({ name, buildId }) => ({ userId, name, buildId, seenAt: now }))
+    try {
+      await db
+        .insert(releaseSeen)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [releaseSeen.name, releaseSeen.buildId, releaseSeen.userId],
+          set: { seenAt: now },
+        })
+    } catch (error) {
+      // The page is more important than the record.
+      return log.warn({ err: error }, 'served builds not recorded')
+    }
+    if (noted.size >= mostNoted) noted.clear()
+    noted.set(key, now.getTime())
+  }
+}
+
+/** How often at most a session's calls are looked at. */
+const callEveryMs = 60_000
+
+/**
+ * Records them at a browser's first call, too: a page that was open before its user signed in was served anonymously, and a
+ * hostile build could keep the page from asking for the registry.
+ */
+export const noteCallers = (
+  app: FastifyInstance,
+  { settings, clock, log }: Services,
+  note: (visitor: Visitor) => Promise<void>,
+): void => {
+  const looked = new Map<string, number>()
+  app.addHook('onRequest', async (request) => {
+    const visitor = callVisitor(request, settings)
+    const sessionId = request.signed?.sessionId ?? ''
+    const now = clock.now().getTime()
+    if (!visitor || now - (looked.get(sessionId) ?? 0) < callEveryMs) return
+    if (looked.size >= mostNoted) looked.clear()
+    looked.set(sessionId, now)
+    await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
+  })
+}
+
+export const sweepSeen = async ({ db, clock }: Services): Promise<void> => {
+  await db.delete(releaseSeen).where(lt(releaseSeen.seenAt, new Date(clock.now().getTime() - keepMs)))
+}
