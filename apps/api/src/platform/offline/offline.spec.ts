@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp, testDatabase } from '../../testing/index.ts'
+import type { Settings } from '../../settings.ts'
+
+const worker = { url: '/sw.js' }
+const connection = await testDatabase()
+const start = (settings: Partial<Settings>) => testApp({ connection, settings })
+let on: TestApp
+let off: TestApp
+beforeAll(async () => {
+  on = await start({ SERVICE_WORKER: true })
+  off = await start({ SERVICE_WORKER: false })
+})
+afterAll(() => on.close())
+
+it('sends the worker, and one that removes itself and what was kept where there shall be none', async () => {
+  const [kept, retired] = [await on.app.inject(worker), await off.app.inject(worker)]
+  expect(kept.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+  expect(kept.body).toContain("addEventListener('fetch'")
+  expect(retired.body).toContain('registration.unregister()')
+  expect(retired.body).not.toContain("addEventListener('fetch'")
+})
+
+it('names the worker in the page only where it is on', async () => {
+  const named = '<meta name="service-worker" content="/sw.js">'
+  expect((await on.app.inject('/login')).body).toContain(named)
+  expect((await off.app.inject('/login')).body).not.toContain(named)
+})
+
+it('keeps nothing of development servers', async () => {
+  const dev = await start({ SERVICE_WORKER: true, DEV_REMOTES: 'mfe-support=http://localhost:1' })
+  expect((await dev.app.inject(worker)).body).toContain('registration.unregister()')
+})
+
+it('describes an installable app', async () => {
+  const answer = await on.app.inject('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  expect(answer.json()).toMatchObject({ name: 'Agent Bazaar', start_url: '/ai-agents', display: 'standalone' })
+})

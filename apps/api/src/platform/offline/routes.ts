@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Services } from '../../context.ts'
+import { usesServiceWorker } from './uses-service-worker.ts'
+
+const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+
+/** Replaces a worker that an earlier server sent: it drops everything and leaves. */
+const retired = `addEventListener('install', () => void skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+const manifestOf = (name: string) => ({
+  name,
+  short_name: name,
+  start_url: '/ai-agents',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f7f5f0',
+  theme_color: '#0f5c63',
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+})
+
+/** The service worker, and what makes the product an installable app. */
+export const offlineRoutes = (app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void => {
+  const hidden = { schema: { hide: true } }
+  const source = usesServiceWorker(settings) ? worker : retired
+  app.get('/sw.js', hidden, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
+  )
+  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(settings.BRAND))),
+  )
+}

@@ -1,0 +1,54 @@
+import { serviceWorkerMeta, serviceWorkerPath } from '@bazaar/federation-contract'
+import { isMarked, mark, session } from '@bazaar/session'
+import type { RegistryStore } from '../registry/registry.ts'
+
+type Needs = { registry: Pick<RegistryStore, 'onOffer' | 'refresh'> }
+type Message = { kind: 'keep'; path: string; urls: string[] } | { kind: 'changed'; path: string } | { kind: 'forget' }
+
+/** In the address; applies until the tab is closed. */
+const offParameter = /[?&]sw=off\b/
+const offMark = 'sw-off'
+/** After the page's own files and first requests. */
+const quietMs = 4_000
+
+const isOff = (): boolean => {
+  if (offParameter.test(location.search)) mark(offMark)
+  return isMarked(offMark) || !document.querySelector(`meta[name="${serviceWorkerMeta}"]`)
+}
+
+/** Removes the worker and everything it kept. */
+const retire = async (workers: ServiceWorkerContainer): Promise<void> => {
+  const registered = await workers.getRegistrations()
+  await Promise.all(registered.map((each) => each.unregister()))
+  if (registered.length > 0) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+const filesHere = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/r/`))
+
+/** Starts the service worker after the page, and keeps what it holds in step with the page. */
+export const startServiceWorker = ({ registry }: Needs): void => {
+  // Absent on plain HTTP, except on localhost, and in some private windows.
+  const { serviceWorker: workers } = navigator
+  if (!workers) return
+  if (isOff()) return void retire(workers).catch(() => undefined)
+  // The document may be an old one: what was released or killed since is applied as in any open tab.
+  if (workers.controller) void registry.refresh(0)
+  const send = async (message: Message): Promise<void> => {
+    const registered = await workers.getRegistration()
+    registered?.active?.postMessage(message)
+  }
+  const begin = async (): Promise<void> => {
+    await workers.register(serviceWorkerPath)
+    await workers.ready
+    await send({ kind: 'keep', path: location.pathname, urls: filesHere() })
+  }
+  setTimeout(() => void begin().catch(() => undefined), quietMs)
+  registry.onOffer(() => void send({ kind: 'changed', path: location.pathname }))
+  session.subscribe(({ token }, before) => {
+    if (before.token !== null && token === null) void send({ kind: 'forget' })
+  })
+}
