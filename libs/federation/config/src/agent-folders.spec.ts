@@ -5,21 +5,20 @@ import { agentList } from './agent-folders.ts'
 const research = join(resolve(import.meta.dirname, '../../../agents'), 'research/src')
 
 it('imports each definition and example, and loads views on demand by the name of their page', async () => {
-  const list = await agentList(research, false)
+  const list = await agentList(research)
   expect(list).toMatch(/import \{ getTax as agent\d+ \} from '\.\/get-tax\/definition\.ts'/)
   expect(list).toMatch(/import \{ example as example\d+ \} from '\.\/get-tax\/example\.ts'/)
   expect(list).toContain(`view: () => import(/* webpackChunkName: "page-get-tax" */ './get-tax/view.tsx')`)
 })
 
 it('puts the forms of one page into one chunk', async () => {
-  expect(await agentList(research, false)).toContain(
+  expect(await agentList(research)).toContain(
     `import(/* webpackChunkName: "page-qualify-sales-lead" */ './qualify-sales-leads/view.tsx')`,
   )
 })
 
-it('leaves the answers of examples to builds that answer with them', async () => {
-  expect(await agentList(research, false)).not.toContain('example-answer')
-  expect(await agentList(research, true)).toContain(
+it('loads the answer of each example on demand, apart from the page', async () => {
+  expect(await agentList(research)).toContain(
     `import('./get-tax/example-answer.ts').then((module) => module.getTaxExample)`,
   )
 })

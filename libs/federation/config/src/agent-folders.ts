@@ -10,7 +10,7 @@ const imported = ({ folder, definition, hasExample }: FolderNames, at: number): 
   ...(hasExample ? [`import { example as example${at} } from './${folder}/example.ts'`] : []),
 ]
 
-const listed = (names: FolderNames, at: number, withAnswers: boolean): string => {
+const listed = (names: FolderNames, at: number): string => {
   const { agent, folder, answer, hasExample, hasView, widgets } = names
   // The build lists each page's files by this name, so that the host can preload them. Forms of one page share a chunk.
   const chunk = `/* webpackChunkName: "page-${agent.variantOf ?? agent.id}" */`
@@ -18,35 +18,32 @@ const listed = (names: FolderNames, at: number, withAnswers: boolean): string =>
   return `{ ${[
     `agent: agent${at}`,
     ...(hasExample ? [`example: example${at}`] : []),
-    ...(answer !== null && withAnswers
-      ? [`answered: () => import('./${folder}/example-answer.ts').then((module) => module.${answer})`]
-      : []),
+    ...(answer === null
+      ? []
+      : [`answered: () => import('./${folder}/example-answer.ts').then((module) => module.${answer})`]),
     ...(hasView ? [`view: ${lazy('view.tsx')}`] : []),
     `widgets: { ${widgets.map((name) => `'${name}': ${lazy(`${name}.widget.tsx`)}`).join(', ')} }`,
   ].join(', ')} }`
 }
 
 /** The list of a team's agents as a module of static imports. @param source absolute, `src` of the team's library */
-export const agentList = async (source: string, withAnswers: boolean): Promise<string> => {
+export const agentList = async (source: string): Promise<string> => {
   const folders = await folderNames(source)
   return [
     ...folders.flatMap(imported),
-    `export const agents = [\n${folders.map((names, at) => listed(names, at, withAnswers)).join(',\n')}\n]`,
+    `export const agents = [\n${folders.map((names, at) => listed(names, at)).join(',\n')}\n]`,
     '',
   ].join('\n')
 }
 
-/**
- * Replaces the index of each team's library with a static list of its agents' folders.
- * @param withAnswers for builds with their own shell, which answer with the examples
- */
-export const agentFolders = (withAnswers: boolean): RsbuildPlugin => ({
+/** Replaces the index of each team's library with a static list of its agents' folders. */
+export const agentFolders = (): RsbuildPlugin => ({
   name: 'bazaar:agent-folders',
   setup(api) {
     api.transform({ test: teamIndex }, async ({ resourcePath, addContextDependency }) => {
       const source = join(resourcePath, '..')
       addContextDependency(source)
-      return agentList(source, withAnswers)
+      return agentList(source)
     })
   },
 })

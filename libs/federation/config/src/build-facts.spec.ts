@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { overBudget } from './over-budget.ts'
 import { installedVersion } from './installed.ts'
 import { importPath, portable } from './portable-paths.ts'
 import { sourceStamp } from './source-stamp.ts'
@@ -38,6 +39,28 @@ describe('buildIdOf', () => {
     expect(buildIdOf(folder)).toBe(first)
     put('mfe.json', JSON.stringify({ contract: 4, buildId: first }, null, 1))
     expect(buildIdOf(folder)).not.toBe(first)
+  })
+})
+
+describe('overBudget', () => {
+  const budget = { remote: 5_000, page: 100 }
+
+  it('names what exceeds the budget, and the largest files first', () => {
+    put('a.js', 'a'.repeat(2_000))
+    put('b.js', 'b'.repeat(4_000))
+    const integrity = integrityOf(folder)
+    const lines = overBudget(folder, { name: 'mfe-a', sizes: { remote: 6_000, page: 100 }, budget, integrity })
+    expect(lines).toEqual([
+      'mfe-a: `remote` has 6.0 KB of at most 5.0 KB.',
+      '  4.0 KB b.js',
+      '  2.0 KB a.js',
+      'If the growth is meant, raise bazaar.budget in the package.json.',
+    ])
+  })
+
+  it('names nothing within the budget, and nothing without one', () => {
+    expect(overBudget(folder, { name: 'mfe-a', sizes: { remote: 5_000 }, budget, integrity: {} })).toEqual([])
+    expect(overBudget(folder, { name: 'mfe-a', sizes: { remote: 9_000 }, budget: null, integrity: {} })).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
+import { type Sizes, overBudget } from './over-budget.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
 import { installedVersion } from './installed.ts'
 import { chunkFiles, groupsOf, sharedFiles, takenBy } from './libraries.ts'
@@ -27,14 +28,21 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const manifestIn = (dist: string): MfManifest => readJson(join(dist, 'mf-manifest.json'))
 const writeJson = (path: string, value: unknown): void => writeFileSync(path, JSON.stringify(value, null, 1))
 
-/** Writes the last file of a build. Its contents are part of the build's hash, so other facts make another build. */
-const writeFacts = (dist: string, file: string, facts: object): void => {
+type Facts = Pick<RemoteManifest, 'integrity'> & { name: string; sizes: Sizes; budget: Sizes | null }
+
+/**
+ * Writes the last file of a build. Its contents are part of the build's hash, so other facts make another build.
+ * @throws {Error} when the build exceeds its budget
+ */
+const writeFacts = <F extends Facts>(dist: string, file: string, facts: F): void => {
+  const over = overBudget(dist, facts)
+  if (over.length > 0) throw new Error(over.join('\n'))
   writeJson(join(dist, file), facts)
   writeJson(join(dist, file), { ...facts, buildId: buildIdOf(dist) })
 }
 
 /** Size limits in bytes from `bazaar.budget` of the project's package.json. Development builds have none. */
-const budgetIn = (projectDir: string): unknown =>
+const budgetIn = (projectDir: string): RemoteManifest['budget'] =>
   isDev() ? null : (readJson(join(projectDir, 'package.json')).bazaar?.budget ?? null)
 
 const preloadOf = (manifest: MfManifest): Pick<RemoteManifest['preload'], 'scripts' | 'styles'> => {

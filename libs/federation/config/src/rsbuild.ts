@@ -11,6 +11,9 @@ import { containerRuntime } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
+import { fontSubset } from './lean/font-subset.ts'
+import { pureDeclarations } from './lean/pure-declarations.ts'
+import { unusedCode } from './lean/unused-code.ts'
 import { hostShared, remoteShared } from './shared.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -35,6 +38,9 @@ const common = (dev: boolean): RsbuildConfig => ({
   performance: { printFileSize: false },
   splitChunks: false,
 })
+
+/** Leaves out of every build what no page uses. */
+const lean = () => [unusedCode(), pureDeclarations(), fontSubset()]
 
 /**
  * Settings of a development server: the registry and the content policy know it by this origin.
@@ -79,7 +85,8 @@ export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string)
       // A development server and a remote with its own shell need Module Federation's whole runtime.
       ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
       portablePaths(),
-      agentFolders(alone || dev),
+      ...lean(),
+      agentFolders(),
       browserSideOnly(),
       remoteFacts(declaration),
     ],
@@ -112,6 +119,7 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
       ),
       containerRuntime(),
       portablePaths(),
+      ...lean(),
       browserSideOnly(),
       hostFacts(),
     ],

@@ -1,0 +1,31 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+import { parseSync } from 'oxc-parser'
+
+/** Packages whose top-level constants only declare: schemas, endpoints, texts. */
+const declarations = /[\\/]libs[\\/]contracts[\\/]src[\\/].*\.ts$/
+
+/**
+ * Marks the constants of a module as free of effects, so that a page carries only those it uses. A bundler must assume
+ * that a call such as `z.object()` has effects.
+ */
+export const markPure = (file: string, code: string): string => {
+  const { program } = parseSync(file, code)
+  const calls = program.body
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+    .filter((node) => node?.type === 'VariableDeclaration')
+    .flatMap((node) => node.declarations)
+    .map(({ init }) => init)
+    .filter((init) => init?.type === 'CallExpression')
+  return calls.reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}/*#__PURE__*/ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+    code,
+  )
+}
+
+export const pureDeclarations = (): RsbuildPlugin => ({
+  name: 'bazaar:pure-declarations',
+  setup(api) {
+    api.transform({ test: declarations }, ({ resourcePath, code }) => markPure(resourcePath, code))
+  },
+})
