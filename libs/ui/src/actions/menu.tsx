@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { ChevronDownIcon } from '../icons.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import type { MenuProps } from './menu-types.ts'
 import { triggerClass } from './trigger-class.ts'
 
 const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+const MenuPopup = lazyPart(async () => (await load()).MenuPopup)
 const prefetch = () => void load().catch(() => undefined)
 
 /**
@@ -34,8 +35,15 @@ export const Menu = (props: MenuProps) => {
   )
   if (!wanted) return plain
   return (
-    <Suspense fallback={plain}>
-      <MenuPopup {...props} open={open} onOpenChange={setOpen} />
-    </Suspense>
+    <MenuPopup
+      {...props}
+      open={open}
+      onOpenChange={setOpen}
+      fallback={plain}
+      onFailed={() => {
+        setWanted(false)
+        setOpen(false)
+      }}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { lazyPart } from '@bazaar/ui'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../../use-shell.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
+const Panel = lazyPart(async () => (await import('./panel.tsx')).Panel)
 
 const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent): boolean => ctrlKey && shiftKey && code === 'KeyM'
 
@@ -21,9 +22,5 @@ export const PanelToggle = () => {
     return () => window.removeEventListener('keydown', press)
   }, [panel])
   if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <Panel onClose={panel.toggle} />
-    </Suspense>
-  )
+  return <Panel onClose={panel.toggle} onFailed={panel.toggle} />
 }

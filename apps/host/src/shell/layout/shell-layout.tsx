@@ -1,4 +1,4 @@
-import { Toaster } from '@bazaar/ui'
+import { Toaster, lazyPart } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -8,12 +8,16 @@ import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SafeBanner } from './safe-banner.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+
 export const ShellLayout = () => {
-  const { registry, notices, safe } = useShell()
+  const { registry, notices, safe, confirmation } = useShell()
+  const isConfirming = useStore(confirmation.store, ({ isOpen }) => isOpen)
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
@@ -21,6 +25,7 @@ export const ShellLayout = () => {
   const framed = signedIn && registry.pageAt(pathname)?.access !== 'public'
   const above = (
     <>
+      <OfflineBanner />
       {framed && <LowBalance path="/settings/usage" />}
       <OverrideBanner />
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
@@ -35,6 +40,7 @@ export const ShellLayout = () => {
       </ShellFrame>
       <Toaster toasts={toasts} onDismiss={notices.dismiss} />
       <PanelToggle />
+      {isConfirming && <ConfirmDialog onFailed={() => confirmation.settle(false)} />}
       <ScrollRestoration />
     </>
   )

@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+
+type Loading = {
+  /** Shown until the part has loaded. */
+  fallback?: ReactNode
+  /** Called when the part cannot be loaded; the next mount tries again. */
+  onFailed?: () => void
+}
+
+/**
+ * A part of a page whose code loads after the page. Unlike `lazy` of React, a failed load does not take the page
+ * down with it and is not remembered.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let Loaded: ComponentType<Props> | undefined
+
+  return (props: Props & Loading): ReactNode => {
+    const { fallback = null, onFailed } = props
+    const [Part, setPart] = useState(() => Loaded)
+    const fail = useEffectEvent(() => onFailed?.())
+    useEffect(() => {
+      let mounted = true
+      load().then(
+        (loaded) => {
+          Loaded = loaded
+          if (mounted) setPart(() => loaded)
+        },
+        () => mounted && fail(),
+      )
+      return () => {
+        mounted = false
+      }
+    }, [])
+    return Part ? <Part {...props} /> : fallback
+  }
+}
