@@ -5,10 +5,16 @@ import { stripFence } from './strip-fence.ts'
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '')
 
+/** An attribute that holds an event handler. */
+const eventHandler = /\son\w+\s*=/gi
+
 const marked = new Marked({
   gfm: true,
   breaks: false,
   renderer: {
+    // A browser that only parses an event handler already logs a violation of the content policy. What may be shown
+    // is still the sanitiser's decision.
+    html: ({ text }) => text.replace(eventHandler, ' data-handler='),
     // Images and form controls are not allowed; their text is kept.
     image: ({ text }) => escape(text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),

@@ -1,4 +1,5 @@
-import DOMPurify from 'dompurify'
+import DOMPurify, { type Config } from 'dompurify'
+import { readHtmlPolicy } from './html-policy.ts'
 
 /** A result is structured text: no images, forms, styles or frames. Source: reliability.md, LLM10. */
 const allowedTags = [
@@ -42,6 +43,12 @@ const allowedAttributes = ['href', 'title', 'start', 'colspan', 'rowspan', 'scop
 
 const purifier = DOMPurify(window)
 
+/** Where the page has made no policy, the sanitiser makes its own. */
+const policyConfig = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> => {
+  const policy = readHtmlPolicy()
+  return policy ? { TRUSTED_TYPES_POLICY: policy } : {}
+}
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('rel', 'noopener noreferrer nofollow')
@@ -62,4 +69,5 @@ export const sanitise = (html: string): DocumentFragment =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    ...policyConfig(),
   })
