@@ -1,20 +1,19 @@
-import { type AgentEntry, categoryLabel } from '@bazaar/agents-kit'
-import { Badge, Button, Card, Picture } from '@bazaar/ui'
+import type { AgentEntry } from '@bazaar/agents-kit'
+import { Button, PictureTile } from '@bazaar/ui'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import { words } from '../../words.ts'
 import styles from './agent-card.module.css'
 
-type Props = { agent: AgentEntry; onRun: (id: string) => void; onIntent: (path: string) => void }
+export type CardSize = 'large' | 'small' | 'row'
 
-/** One agent: the title links to its page, Run opens its form in place. */
-export const AgentCard = ({ agent, onRun, onIntent }: Props) => {
+type Props = { agent: AgentEntry; size: CardSize; onRun: (id: string) => void; onIntent: (path: string) => void }
+
+/** One agent: the card links to its page, Run opens its form in place. */
+export const AgentCard = ({ agent, size, onRun, onIntent }: Props) => {
   const intent = () => onIntent(agent.path)
   return (
-    <Card className={styles.card}>
-      <div className={styles.top}>
-        <Picture name={agent.picture} />
-        <Badge>{categoryLabel[agent.category]}</Badge>
-      </div>
+    <div className={styles.card} data-size={size}>
+      <PictureTile name={agent.picture} job={agent.job} className={styles.tile} />
       <h3 className={styles.title}>
         <RemoteLink to={agent.path} className={styles.link}>
           {agent.title}
@@ -22,9 +21,10 @@ export const AgentCard = ({ agent, onRun, onIntent }: Props) => {
       </h3>
       <p className={styles.summary}>{agent.summary}</p>
       <div className={styles.bottom}>
-        <span className={styles.price}>{words.catalogue.price(agent.price)}</span>
         <Button
           variant="secondary"
+          size="small"
+          data-run={agent.id}
           aria-label={`${words.catalogue.run} ${agent.title}`}
           onClick={() => onRun(agent.id)}
           onPointerEnter={intent}
@@ -32,7 +32,8 @@ export const AgentCard = ({ agent, onRun, onIntent }: Props) => {
         >
           {words.catalogue.run}
         </Button>
+        <span className={styles.price}>{words.catalogue.price(agent.price)}</span>
       </div>
-    </Card>
+    </div>
   )
 }

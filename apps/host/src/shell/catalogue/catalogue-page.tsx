@@ -1,19 +1,33 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
-import { useCredits, useUser } from '@bazaar/session'
-import { Button, EmptyState } from '@bazaar/ui'
+import { useCredits, useCreditsKnown, useUser } from '@bazaar/session'
+import { Button, EmptyState, lazyPart } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../../words.ts'
-import { AgentCard } from './agent-card.tsx'
+import { AgentCard, type CardSize } from './agent-card.tsx'
 import styles from './catalogue.module.css'
 import { CategoryChoice } from './category-choice.tsx'
-import { filterAgents, presentCategories } from './filter-agents.ts'
+import { filterAgents, presentCategories, presentJobs } from './filter-agents.ts'
+import { ForBusiness } from './for-business.tsx'
 import { InlineAgent } from './inline-agent.tsx'
+import { JobChoice } from './job-choice.tsx'
+import { Recent } from './recent.tsx'
 import { usePlace } from './use-place.ts'
 
-const Section = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]; onRun: (id: string) => void }) => {
+/** Only new accounts load it. */
+const FirstSteps = lazyPart(async () => (await import('../first-steps/first-steps.tsx')).FirstSteps)
+
+type SectionProps = {
+  title: string
+  agents: readonly AgentEntry[]
+  sizeOf: (index: number) => CardSize
+  onRun: (id: string) => void
+}
+
+const Section = ({ title, agents, sizeOf, onRun }: SectionProps) => {
   const { registry, hints } = useShell()
   const warm = (path: string) => {
     const page = registry.pageAt(path)
@@ -22,21 +36,27 @@ const Section = ({ title, agents, onRun }: { title: string; agents: AgentEntry[]
   return agents.length === 0 ? null : (
     <section aria-label={title} className={styles.shelf}>
       <h2 className={styles.heading}>{title}</h2>
-      <div className={styles.grid}>
-        {agents.map((agent) => (
-          <AgentCard key={agent.id} agent={agent} onRun={onRun} onIntent={warm} />
+      <div className={styles.grid} data-size={sizeOf(agents.length)}>
+        {agents.map((agent, index) => (
+          <AgentCard key={agent.id} agent={agent} size={sizeOf(index)} onRun={onRun} onIntent={warm} />
         ))}
       </div>
     </section>
   )
 }
 
+/** Two large cards lead; with four columns, the ten featured ones then fill their rows. */
+const leading = (index: number): CardSize => (index < 2 ? 'large' : 'small')
+const small = (): CardSize => 'small'
+const row = (): CardSize => 'row'
+
 const Greeting = () => {
   const user = useUser()
   const { available } = useCredits()
+  const known = useCreditsKnown()
   return (
     <PageHead title={words.catalogue.greeting(user?.fullname.split(' ')[0] ?? null)} className={styles.greeting}>
-      <p className={styles.available}>{words.catalogue.available(available)}</p>
+      <p className={styles.available}>{words.catalogue.available(known ? available : null)}</p>
     </PageHead>
   )
 }
@@ -44,10 +64,12 @@ const Greeting = () => {
 const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   const { registry } = useShell()
   const { place } = catalogue
+  const firstSteps = useFirstSteps()
   // The address follows the text, but too slowly to be the field's value.
   const [text, setText] = useState(place.search)
   const agents = registry.agents()
-  const { featured, more } = filterAgents(agents, text, place.category)
+  const { featured, more, also } = filterAgents(agents, { ...place, search: text })
+  const isWhole = text.trim() === '' && place.category === null && place.job === null
   const clear = () => {
     setText('')
     catalogue.clear()
@@ -55,6 +77,7 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   return (
     <>
       <Greeting />
+      {firstSteps.shown && <FirstSteps onClose={firstSteps.close} />}
       <div className={styles.tools}>
         <SearchBox
           label={words.catalogue.search}
@@ -66,7 +89,10 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         />
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
       </div>
-      {featured.length + more.length === 0 ? (
+      <JobChoice present={presentJobs(agents)} chosen={place.job} onChoose={catalogue.chooseJob} />
+      {isWhole && <ForBusiness agents={agents} />}
+      {isWhole && <Recent agents={agents} />}
+      {featured.length + more.length + also.length === 0 ? (
         <EmptyState
           title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
           action={
@@ -77,12 +103,28 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         />
       ) : (
         <>
-          <Section title={words.catalogue.featured} agents={featured} onRun={catalogue.run} />
-          <Section title={words.catalogue.more} agents={more} onRun={catalogue.run} />
+          <Section
+            title={words.catalogue.featured}
+            agents={featured}
+            sizeOf={isWhole ? leading : small}
+            onRun={catalogue.run}
+          />
+          <Section title={words.catalogue.more} agents={more} sizeOf={row} onRun={catalogue.run} />
+          <Section title={words.catalogue.also} agents={also} sizeOf={row} onRun={catalogue.run} />
         </>
       )}
     </>
   )
+}
+
+/** After Back, the focus returns to the card that was run. */
+const useFocusOnReturn = (running: string | null) => {
+  const last = useRef(running)
+  useEffect(() => {
+    if (running === null && last.current !== null)
+      document.querySelector<HTMLElement>(`[data-run="${CSS.escape(last.current)}"]`)?.focus()
+    last.current = running
+  }, [running])
 }
 
 /** The agent catalogue at `/ai-agents`. */
@@ -90,6 +132,7 @@ export const CataloguePage = () => {
   const { registry } = useShell()
   const catalogue = usePlace()
   useSyncExternalStore(registry.subscribe, registry.current)
+  useFocusOnReturn(catalogue.place.running)
   const agent = registry.agents().find(({ id }) => id === catalogue.place.running)
   const page = agent ? registry.pageAt(agent.path) : undefined
   return (

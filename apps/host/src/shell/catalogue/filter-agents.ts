@@ -1,20 +1,38 @@
-import type { AgentEntry, Category } from '@bazaar/agents-kit'
+import { type AgentEntry, type Category, type Job, jobs } from '@bazaar/agents-kit'
 
-type Sections = { featured: AgentEntry[]; more: AgentEntry[] }
+type Sections = {
+  featured: AgentEntry[]
+  more: AgentEntry[]
+  /** Agents that fit the search by what they do, not by their title. */
+  also: AgentEntry[]
+}
+export type Wanted = { search: string; category: Category | null; job: Job | null }
 
-/** Agents whose title contains the search text (any case) and that belong to the category; featured ones in their order. */
-export const filterAgents = (agents: readonly AgentEntry[], search: string, category: Category | null): Sections => {
+/** Every word of the search begins a word of the summary or of the synonyms. */
+const fitsByMeaning = ({ summary, synonyms = [] }: AgentEntry, search: string): boolean => {
+  const known = `${summary} ${synonyms.join(' ')}`.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return search.split(/\s+/).every((word) => known.some((one) => one.startsWith(word)))
+}
+
+/** Cards by category, job and search: title hits (any case) first, featured ones in their order. */
+export const filterAgents = (agents: readonly AgentEntry[], { search, category, job }: Wanted): Sections => {
   const wanted = search.trim().toLocaleLowerCase()
-  const found = agents.filter(
+  const shown = agents.filter(
     (agent) =>
       agent.variantOf === undefined &&
-      agent.title.toLocaleLowerCase().includes(wanted) &&
-      (category === null || agent.category === category),
+      (category === null || agent.category === category) &&
+      (job === null || agent.job === job),
   )
+  const titled = shown.filter((agent) => agent.title.toLocaleLowerCase().includes(wanted))
   const place = (agent: AgentEntry) => agent.featured ?? Number.POSITIVE_INFINITY
+  const byTitle = (a: AgentEntry, b: AgentEntry) => a.title.localeCompare(b.title)
   return {
-    featured: found.filter((agent) => agent.featured !== undefined).sort((a, b) => place(a) - place(b)),
-    more: found.filter((agent) => agent.featured === undefined).sort((a, b) => a.title.localeCompare(b.title)),
+    featured: titled.filter(({ featured }) => featured !== undefined).sort((a, b) => place(a) - place(b)),
+    more: titled.filter(({ featured }) => featured === undefined).sort(byTitle),
+    also:
+      wanted === ''
+        ? []
+        : shown.filter((agent) => !titled.includes(agent) && fitsByMeaning(agent, wanted)).sort(byTitle),
   }
 }
 
@@ -23,3 +41,7 @@ export const presentCategories = (agents: readonly AgentEntry[]): Category[] => 
   const order: Category[] = ['Content', 'New', 'GST', 'SEO']
   return order.filter((category) => agents.some((agent) => agent.category === category))
 }
+
+/** Jobs that some agent does. */
+export const presentJobs = (agents: readonly AgentEntry[]): Job[] =>
+  jobs.filter((job) => agents.some((agent) => agent.job === job))

@@ -1,4 +1,4 @@
-import { useCredits, useUser } from '@bazaar/session'
+import { useCredits, useCreditsKnown } from '@bazaar/session'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
@@ -11,10 +11,10 @@ const low = 2
 /** One line above the page when credits run low. Hidden until the balance is known, and on the page it links to. */
 export const LowBalance = ({ path }: { path: string }) => {
   const { registry } = useShell()
-  const user = useUser()
+  const known = useCreditsKnown()
   const { available, held } = useCredits()
   const { pathname } = useLocation()
-  if (!user || available + held > low || pathname === path || !registry.pageAt(path)) return null
+  if (!known || available + held > low || pathname === path || !registry.pageAt(path)) return null
   return (
     <p className={styles.banner} role="status">
       {words.lowBalance.text(available)} <RemoteLink to={path}>{words.lowBalance.more}</RemoteLink>

@@ -1,4 +1,5 @@
 import {
+  AdminIcon,
   CreditIcon,
   ResultsIcon,
   DeskIcon,
@@ -14,8 +15,10 @@ import {
   UserIcon,
 } from '@bazaar/ui'
 import { themes } from '@bazaar/contracts'
-import { chooseTheme, useCredits, useTheme, useUser } from '@bazaar/session'
+import { chooseTheme, useCredits, useCreditsKnown, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
+import { BellSlot } from '../bell/bell-slot.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { RemoteNavLink } from '../navigation/remote-link.tsx'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
@@ -27,12 +30,13 @@ const usagePath = '/settings/usage'
 const Credits = () => {
   const { registry } = useShell()
   const { available, held } = useCredits()
+  const known = useCreditsKnown()
   const settled = available + held
   const shown = (
     <>
       <CreditIcon aria-hidden size={18} />
       <span key={settled} className={styles.amount}>
-        {words.nav.credits(settled)}
+        {known ? words.nav.credits(settled) : words.nav.creditsUnknown}
       </span>
       {held > 0 && <span className={styles.reserved}>{words.nav.reserved(held)}</span>}
     </>
@@ -66,6 +70,7 @@ const useMenuItems = () => {
     { path: '/settings', label: words.nav.settings, Icon: SettingsIcon },
     { path: '/feedback', label: words.nav.feedback, Icon: FeedbackIcon },
     ...(user?.role === 'staff' ? [{ path: '/desk', label: words.nav.desk, Icon: DeskIcon }] : []),
+    ...(user?.admin ? [{ path: '/admin', label: words.nav.admin, Icon: AdminIcon }] : []),
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
   ].filter(({ path }) => registry.pageAt(path))
   const choose = (value: string) => {
@@ -136,10 +141,12 @@ export const Navbar = () => {
           <span className={styles.brand}>{brand}</span>
         </RemoteNavLink>
         <div className={styles.end}>
+          <PaletteButton />
           <RemoteNavLink to="/results" className={styles.page}>
             <ResultsIcon aria-hidden size={18} />
             <span className={styles.pageName}>{words.results.title}</span>
           </RemoteNavLink>
+          <BellSlot />
           <Credits />
           <Profile />
         </div>

@@ -4,7 +4,7 @@ import styles from './notice-card.module.css'
 
 type Props = { icon: ReactNode; title: string; text: string; busy?: boolean; children: ReactNode }
 
-/** Replaces content that cannot be shown: says what happened and what to do. Screen readers announce it, and it takes the focus. */
+/** Replaces content that cannot be shown: the cause, and what to do. It is announced to screen readers and takes the focus. */
 export const NoticeCard = ({ icon, title, text, busy, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title, text])

@@ -4,7 +4,7 @@ import { words } from '../../words.ts'
 import { NoticeCard } from './notice-card.tsx'
 import styles from './page-skeleton.module.css'
 
-/** Replaces the shell: says what is wrong, and offers a reload and safe mode. */
+/** Replaces the shell: the problem, with a reload and safe mode. */
 export const ReloadPage = ({ title, text }: { title: string; text: string }) => (
   <main className={styles.page}>
     <NoticeCard icon={<AlertIcon aria-hidden size={28} />} title={title} text={text}>

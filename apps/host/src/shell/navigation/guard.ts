@@ -17,15 +17,19 @@ export const requireToken = (url: URL): void => {
   throw redirect(here === '/ai-agents' ? '/login' : `/login?next=${encodeURIComponent(here)}`)
 }
 
-/** Redirects everybody but staff to the catalogue. */
+/** Redirects users without staff rights to the catalogue. */
 export const requireStaff = async ({ ensureUser }: Account): Promise<void> => {
   await ensureUser()
   if (session.getState().user?.role !== 'staff') throw redirect('/ai-agents')
 }
 
+/** A signed-in user comes back from Google, to confirm who they are. */
+const bringsCredential = (): boolean => new URLSearchParams(location.hash.slice(1)).has('id_token')
+
 /** The sign-in page forwards signed-in users (acceptance.md C52). */
 export const forwardSignedIn = (url: URL): void => {
-  if (session.getState().token) throw redirect(safeNext(url.searchParams.get('next')) ?? '/ai-agents')
+  if (session.getState().token && !bringsCredential())
+    throw redirect(safeNext(url.searchParams.get('next')) ?? '/ai-agents')
 }
 
 export const home = (): string => (session.getState().token ? '/ai-agents' : '/login')

@@ -1,12 +1,38 @@
 import type { DataRouter } from 'react-router-dom'
 
+type Place = { pathname: string; search: string }
+
 /** Lets services navigate. The router is bound later, because it is created from the shell. */
 export const createNavigation = () => {
   let router: DataRouter | null = null
+  /** For each entry of the history that was opened in this tab: the place it was opened from. */
+  const origins = new Map<string, Place>()
+
+  const follow = (bound: DataRouter): void => {
+    let last = bound.state.location
+    bound.subscribe(({ location, historyAction }) => {
+      if (location.key === last.key) return
+      const origin = historyAction === 'PUSH' ? last : origins.get(last.key)
+      if (historyAction !== 'POP' && origin) origins.set(location.key, origin)
+      last = location
+    })
+  }
+
   return {
     bind: (created: DataRouter): void => {
       router = created
+      follow(created)
     },
-    navigate: (to: string, options: { replace?: boolean } = {}): void => void router?.navigate(to, options),
+    /** A change of the query alone keeps the scroll position. */
+    navigate: (to: string, { replace = false }: { replace?: boolean } = {}): void => {
+      const { pathname } = new URL(to, location.href)
+      void router?.navigate(to, { replace, preventScrollReset: pathname === router.state.location.pathname })
+    },
+    /** Returns to the page before this one if it `fits`, so that the history does not grow; else calls `otherwise`. */
+    back: (fits: (before: Place) => boolean, otherwise: () => void): void => {
+      const before = router && origins.get(router.state.location.key)
+      if (before && fits(before)) void router?.navigate(-1)
+      else otherwise()
+    },
   }
 }

@@ -14,9 +14,12 @@ const useIntent = (to: string) => {
   return { onPointerEnter: begin, onFocus: begin, onTouchStart: begin }
 }
 
+/** Pages follow each other as one movement, unless the user asked for less of it. */
+export const isMoving = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+
 /** A link inside the product. */
 export const RemoteLink = ({ to, children, ...rest }: LinkProps) => (
-  <Link to={to} {...useIntent(to)} {...rest}>
+  <Link to={to} viewTransition={isMoving()} {...useIntent(to)} {...rest}>
     {children}
   </Link>
 )

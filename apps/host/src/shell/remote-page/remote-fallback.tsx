@@ -20,7 +20,7 @@ const icons = {
   off: InfoIcon,
 } as const
 
-/** Replaces a remote's page that cannot be shown: says what happened, by cause, and what to do. */
+/** Replaces a remote's page that cannot be shown: the cause, and what to do. */
 export const RemoteFallback = ({ page, reason, busy, onRetry }: Props) => {
   const { registry } = useShell()
   const { title: what, text } = words.failure[reason]

@@ -1,5 +1,6 @@
+import { hostPages } from '@bazaar/federation-contract'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Shell } from '../../create-shell.ts'
 import type { PageState } from '../../platform/loader/load-page.ts'
 import type { KnownPage } from '../../platform/registry/registry.ts'
@@ -28,10 +29,11 @@ const loaderFor =
     return { page, state: await openPages.whileLoading(page.remote, () => loadPage(page)) }
   }
 
+const isCatalogue = ({ pathname }: { pathname: string }): boolean => pathname === hostPages.catalogue
+
 const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
-  const { registry } = useShell()
-  const navigate = useNavigate()
+  const { registry, navigation } = useShell()
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -41,7 +43,7 @@ const RemoteRoute = () => {
         page={page}
         state={state}
         mode="page"
-        onBack={() => void navigate('/ai-agents')}
+        onBack={() => navigation.back(isCatalogue, () => navigation.navigate(hostPages.catalogue))}
         onLoadAgain={() => void revalidate()}
       />
     </>

@@ -20,7 +20,7 @@ const catalogue = ({ account }: Shell): RouteObject => ({
 })
 
 /** Code and data load in parallel. Each router gets new objects, because it empties `lazy`. */
-const results = (shell: Shell): RouteObject[] => [
+const work = (shell: Shell): RouteObject[] => [
   {
     path: hostPages.results,
     loader: loadList(shell),
@@ -30,6 +30,21 @@ const results = (shell: Shell): RouteObject[] => [
     path: hostPages.result,
     loader: loadResult(shell),
     lazy: { Component: async () => (await import('../results/result-page.tsx')).default },
+  },
+  // Their loaders are outside the first script too, because few visits open these pages.
+  {
+    path: hostPages.schedules,
+    lazy: {
+      loader: async () => (await import('../schedules/load-schedules.ts')).loadSchedules(shell),
+      Component: async () => (await import('../schedules/schedules-page.tsx')).default,
+    },
+  },
+  {
+    path: hostPages.recipes,
+    lazy: {
+      loader: async () => (await import('../recipes/load-recipes.ts')).loadRecipes(shell),
+      Component: async () => (await import('../recipes/recipes-page.tsx')).default,
+    },
   },
 ]
 
@@ -58,7 +73,7 @@ export const routes = (shell: Shell): RouteObject[] => [
     HydrateFallback: PageSkeleton,
     children: [
       catalogue(shell),
-      ...results(shell),
+      ...work(shell),
       ...shell.registry.pages().map((page) => remoteRoute(shell, page)),
       { path: '*', loader: elsewhere(shell), Component: Outlet },
     ],

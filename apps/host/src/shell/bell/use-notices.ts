@@ -1,0 +1,98 @@
+import { results, support } from '@bazaar/contracts'
+import { drafts } from '@bazaar/session'
+import { useCallback, useEffect, useState } from 'react'
+import type { Shell } from '../../create-shell.ts'
+import { useShell } from '../../use-shell.ts'
+import { words } from '../../words.ts'
+
+export type Notice = { id: string; text: string; to: string; at: number }
+
+const most = 8
+const seenKey = 'notices-seen'
+
+/** Until when this device has seen everything. On a new device it begins with what happens from now on. */
+const readSeen = (): number => {
+  const seen = drafts.read(seenKey)
+  if (typeof seen === 'number') return seen
+  const now = Date.now()
+  drafts.write(seenKey, now)
+  return now
+}
+
+/** Derived from what is stored anyway: results, and tickets with an unread answer. */
+const loadNotices = async ({ http }: Shell): Promise<Notice[]> => {
+  const [done, tickets] = await Promise.all([
+    http.call(results.listResults, { limit: most }),
+    http.call(support.tickets, {}),
+  ])
+  return [
+    ...done.data.map(({ id, title, created_at }) => ({
+      id,
+      text: words.bell.done(title),
+      to: `/results/${id}`,
+      at: Date.parse(created_at),
+    })),
+    ...tickets.data
+      .filter(({ unread }) => unread)
+      .map(({ id, number, subject, updated_at }) => ({
+        id,
+        text: words.bell.answered(number, subject),
+        to: `/customer-support?ticket=${id}`,
+        at: Date.parse(updated_at),
+      })),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
+}
+
+/** A notice about what is on screen anyway is not new. */
+const isOnScreen = ({ id }: Notice): boolean => document.visibilityState === 'visible' && location.href.includes(id)
+
+const showOutside = (notice: Notice, open: (to: string) => void): void => {
+  if (document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted')
+    return
+  // Tabs that show the same notice replace each other's by the tag.
+  const shown = new Notification(notice.text, { tag: `${notice.id} ${notice.at}` })
+  shown.addEventListener('click', () => {
+    window.focus()
+    open(notice.to)
+  })
+}
+
+export const useNotices = () => {
+  const shell = useShell()
+  const [list, setList] = useState<readonly Notice[]>([])
+  const [seen, setSeen] = useState(readSeen)
+  const markSeen = useCallback((until: number) => {
+    drafts.write(seenKey, until)
+    setSeen(until)
+  }, [])
+
+  useEffect(() => {
+    let current = true
+    const load = async (isNews: boolean): Promise<void> => {
+      const loaded = await loadNotices(shell).catch(() => null)
+      if (!current || !loaded) return
+      setList(loaded)
+      const [newest] = loaded
+      if (!newest || newest.at <= readSeen()) return
+      if (isOnScreen(newest)) markSeen(newest.at)
+      else if (isNews) showOutside(newest, (to) => shell.navigation.navigate(to))
+    }
+    const hear = () => void load(true)
+    const stops = [shell.news.subscribe('tickets', hear), shell.news.subscribe('runs', hear)]
+    void load(false)
+    return () => {
+      current = false
+      for (const stop of stops) stop()
+    }
+  }, [shell, markSeen])
+
+  const isUnread = ({ at }: Notice) => at > seen
+  return {
+    list,
+    isUnread,
+    unread: list.filter(isUnread).length,
+    markAllSeen: () => list[0] && markSeen(Math.max(seen, list[0].at)),
+  }
+}

@@ -1,0 +1,49 @@
+import { drafts } from '@bazaar/session'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { build, oldId, openShell } from '../../spec-shell.tsx'
+
+const agent = (id: string, title: string) => ({
+  id,
+  version: 1,
+  title,
+  summary: '',
+  category: 'SEO',
+  picture: 'website',
+  price: 1,
+  path: `/ai-agents/${id}`,
+  accepts: {},
+})
+const agents = [agent('website-analysis', 'Website Analysis'), agent('social-media-post', 'Social Media Post')]
+const profile = { name: 'Deccan Oven', site: '', sells: '', audience: '', tone: '', language: '' }
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const offers = () => screen.queryAllByRole('link', { name: /deccan/i }).map(({ textContent }) => textContent)
+
+it('offers what the profile is enough for, and remembers it for the next visit', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const remote = build('mfe-agents-seo', oldId, { agents } as object)
+  const { shell } = await openShell('/ai-agents', [remote], {})
+  await screen.findByRole('heading', { name: 'Website Analysis', level: 3 })
+  expect(offers()).toEqual([])
+
+  // The profile that the page itself reads may still arrive, and be empty.
+  await waitFor(() => {
+    act(() => shell.business.changed(profile))
+    expect(offers()).toEqual(['Write two posts for Deccan OvenSocial Media Post'])
+  })
+
+  act(() => shell.business.changed({ ...profile, site: 'https://www.deccanoven.in/menu' }))
+  await waitFor(() =>
+    expect(offers()).toEqual([
+      'See what deccanoven.in should improve firstWebsite Analysis',
+      'Write two posts for Deccan OvenSocial Media Post',
+    ]),
+  )
+  expect(drafts.read('for-business')).toEqual({ name: 'Deccan Oven', site: 'https://www.deccanoven.in/menu' })
+})

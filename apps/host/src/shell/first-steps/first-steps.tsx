@@ -1,0 +1,161 @@
+import { BusinessProfile, accounts, readFailure } from '@bazaar/contracts'
+import { drafts } from '@bazaar/session'
+import { Button, Card, FormError, Picture, TextArea, TextField } from '@bazaar/ui'
+import { type FormEvent, useState } from 'react'
+import { useShell } from '../../use-shell.ts'
+import { words } from '../../words.ts'
+import { RemoteLink } from '../navigation/remote-link.tsx'
+import styles from './first-steps.module.css'
+import { draftKey } from './use-first-steps.ts'
+
+const { firstSteps: texts } = words
+
+/** Agents whose forms the profile fills: those that start from a website, and those that do not. */
+const suggested = {
+  site: ['website-analysis', 'general-business-summary', 'analyze-keywords'],
+  none: ['social-media-post', 'general-content-strategy', 'generate-product-description'],
+}
+
+type Profile = Pick<BusinessProfile, 'name' | 'site' | 'sells' | 'audience'>
+const empty: Profile = { name: '', site: '', sells: '', audience: '' }
+const Kept = BusinessProfile.pick({ name: true, site: true, sells: true, audience: true })
+
+const Suggestions = ({ site, onClose }: { site: string; onClose: () => void }) => {
+  const { registry } = useShell()
+  const ids = site === '' ? suggested.none : suggested.site
+  const agents = ids.flatMap((id) => registry.agents().find((agent) => agent.id === id) ?? [])
+  return (
+    <>
+      <h2 className={styles.title}>{texts.ready}</h2>
+      <p>{texts.readyText}</p>
+      <div className={styles.agents}>
+        {agents.map(({ id, path, title, picture }) => (
+          <RemoteLink key={id} to={path} className={styles.agent} onClick={onClose}>
+            <Picture name={picture} size={40} />
+            {title}
+          </RemoteLink>
+        ))}
+      </div>
+      <Button variant="quiet" size="small" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  )
+}
+
+type AskProps = { onRead: (profile: Profile) => void; onSkip: () => void }
+
+const AskSite = ({ onRead, onSkip }: AskProps) => {
+  const { http } = useShell()
+  const [url, setUrl] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      onRead({ ...empty, ...(await http.call(accounts.readBusinessSite, { url })) })
+    } catch (error) {
+      setProblem(readFailure(error).detail)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <form className={styles.ask} onSubmit={(event) => void read(event)}>
+        <TextField
+          label={texts.site}
+          labelHidden
+          placeholder={texts.sitePlaceholder}
+          inputMode="url"
+          autoComplete="url"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <Button type="submit" busy={busy} disabled={url.trim() === ''}>
+          {texts.read}
+        </Button>
+      </form>
+      {problem && <FormError>{problem}</FormError>}
+      <div className={styles.others}>
+        <Button variant="quiet" size="small" onClick={() => onRead({ ...empty, site: problem ? url : '' })}>
+          {problem ? texts.byHand : texts.noSite}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onSkip}>
+          {texts.skip}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type CorrectProps = { profile: Profile; onChange: (profile: Profile) => void; onSaved: () => void; onSkip: () => void }
+
+const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
+  const { http, business } = useShell()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const before = business.profile.get() ?? { ...empty, tone: '', language: '' }
+      const saved = await http.call(accounts.saveBusiness, { ...before, ...profile })
+      business.changed(saved.business)
+      onSaved()
+    } catch (error) {
+      setProblem(readFailure(error).detail)
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof Profile) => ({
+    label: texts.labels[name],
+    value: profile[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...profile, [name]: event.target.value }),
+  })
+  return (
+    <form className={styles.correct} onSubmit={(event) => void save(event)}>
+      <h2 className={styles.title}>{texts.correct}</h2>
+      <p>{texts.correctText}</p>
+      <TextField {...field('name')} autoComplete="organization" />
+      <TextField {...field('site')} inputMode="url" />
+      <TextArea {...field('sells')} rows={2} />
+      <TextArea {...field('audience')} rows={2} />
+      {problem && <FormError>{problem}</FormError>}
+      <div className={styles.others}>
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {texts.skip}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** First steps of a new account: reads the business profile from a website and prefills three agents. */
+export const FirstSteps = ({ onClose }: { onClose: () => void }) => {
+  const [profile, setProfile] = useState<Profile | null>(() => Kept.safeParse(drafts.read(draftKey)).data ?? null)
+  const [saved, setSaved] = useState(false)
+  const change = (next: Profile) => {
+    const { name, site, sells, audience } = next
+    setProfile({ name, site, sells, audience })
+    // A reload goes on from here.
+    drafts.write(draftKey, { name, site, sells, audience })
+  }
+  return (
+    <Card className={styles.card}>
+      {saved ? (
+        <Suggestions site={profile?.site ?? ''} onClose={onClose} />
+      ) : profile === null ? (
+        <AskSite onRead={change} onSkip={onClose} />
+      ) : (
+        <Correct profile={profile} onChange={change} onSaved={() => setSaved(true)} onSkip={onClose} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { createMemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { createNavigation } from './navigation.ts'
+
+const setUp = (start: string) => {
+  const router = createMemoryRouter([{ path: '*', loader: () => null }], { initialEntries: [start] })
+  const navigation = createNavigation()
+  navigation.bind(router)
+  return { router, navigation, otherwise: vi.fn() }
+}
+const isCatalogue = ({ pathname }: { pathname: string }) => pathname === '/ai-agents'
+
+it('steps back to the page it came from, also after its own address changed', async () => {
+  const { router, navigation, otherwise } = setUp('/ai-agents?q=tax')
+  await router.navigate('/ai-agents/get-tax')
+  await router.navigate('/ai-agents/get-tax?run=1', { replace: true })
+  navigation.back(isCatalogue, otherwise)
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?q=tax'))
+  expect(router.state.historyAction).toBe('POP')
+  expect(otherwise).not.toHaveBeenCalled()
+})
+
+it('opens the page anew when this one was opened from elsewhere, or by its address', async () => {
+  const { router, navigation, otherwise } = setUp('/ai-agents/get-tax')
+  navigation.back(isCatalogue, otherwise)
+  await router.navigate('/results')
+  await router.navigate('/ai-agents/get-tax')
+  navigation.back(isCatalogue, otherwise)
+  expect(otherwise).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,65 @@
+import { isHostPage } from '@bazaar/federation-contract'
+import { chooseTheme } from '@bazaar/session'
+import type { Shell } from '../../create-shell.ts'
+import { words } from '../../words.ts'
+
+export type Entry = {
+  id: string
+  group: string
+  label: string
+  /** More words that find it. */
+  also?: string
+  run: () => void
+}
+
+const { groups } = words.palette
+
+/** Everything that can be opened or done by name, except results. */
+export const entriesOf = ({ registry, account }: Shell, open: (path: string) => void): Entry[] => {
+  const pages = [
+    { path: '/ai-agents', label: words.nav.home },
+    { path: '/results', label: words.results.title },
+    { path: '/schedules', label: words.schedules },
+    { path: '/recipes', label: words.recipes },
+    { path: '/settings', label: words.nav.settings },
+    { path: '/settings/usage', label: words.palette.usage },
+    { path: '/customer-support', label: words.nav.support },
+    { path: '/feedback', label: words.nav.feedback },
+  ].filter(({ path }) => isHostPage(path) || registry.pageAt(path))
+  return [
+    ...registry
+      .agents()
+      .filter(({ variantOf }) => variantOf === undefined)
+      .map(({ id, title, path, synonyms = [] }) => ({
+        id,
+        group: groups.agents,
+        label: title,
+        also: synonyms.join(' '),
+        run: () => open(path),
+      })),
+    ...pages.map(({ path, label }) => ({ id: path, group: groups.pages, label, run: () => open(path) })),
+    ...(['light', 'dark', 'system'] as const).map((theme) => ({
+      id: theme,
+      group: groups.actions,
+      label: `${words.nav.theme.label}: ${words.nav.theme[theme]}`,
+      run: () => chooseTheme(theme),
+    })),
+    { id: 'logout', group: groups.actions, label: words.nav.logout, run: () => void account.signOut() },
+  ]
+}
+
+const begins = (text: string, word: string): boolean =>
+  text
+    .toLocaleLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((one) => one.startsWith(word))
+
+/** Entries of which every typed word begins a word: those found by their name first. */
+export const matching = (entries: readonly Entry[], typed: string): Entry[] => {
+  const asked = typed.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const byName = entries.filter(({ label }) => asked.every((word) => begins(label, word)))
+  const others = entries.filter(
+    (entry) => !byName.includes(entry) && asked.every((word) => begins(`${entry.label} ${entry.also ?? ''}`, word)),
+  )
+  return [...byName, ...others]
+}
