@@ -12,6 +12,7 @@ import { createPanelState } from './platform/panel/panel-state.ts'
 import { createTabErrors } from './platform/panel/tab-errors.ts'
 import { createRegistry } from './platform/registry/registry.ts'
 import { createAccount } from './platform/session/account.ts'
+import { createConfirmation } from './platform/session/confirmation.ts'
 import { createClient } from './platform/session/client.ts'
 import { type Faults, createFaults } from './platform/telemetry/faults.ts'
 import { createUpgrade } from './platform/upgrade/upgrade.ts'
@@ -32,6 +33,7 @@ export const createShell = (ports: Partial<ShellPorts> = {}) => {
   const { safe = false, loader = {}, faults = createFaults() } = ports
   const client = createClient()
   const { http } = client
+  const confirmation = createConfirmation()
   const registry = createRegistry({ http, safe })
   const openPages = createOpenPages(registry)
   const remotes = createRemotes({ registry, openPages, safe, ports: loader })
@@ -58,6 +60,7 @@ export const createShell = (ports: Partial<ShellPorts> = {}) => {
     panel: createPanelState(registry),
     tabErrors: createTabErrors(),
     navigation: createNavigation(),
+    confirmation,
   }
 }
 

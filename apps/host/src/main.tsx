@@ -1,10 +1,11 @@
 import './boot/no-eval.ts'
-import './boot/trusted-types.ts'
+import { htmlPolicy } from './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
 import { faults } from './boot/faults.ts'
-import '@bazaar/ui'
+import { setHtmlPolicy } from '@bazaar/ui'
 import { start } from './boot/start.tsx'
 import { createShell } from './create-shell.ts'
 import { isSafeMode } from './platform/registry/safe-mode.ts'
 
+if (htmlPolicy) setHtmlPolicy(htmlPolicy)
 void start(createShell({ faults, safe: isSafeMode(location.search) }))

@@ -8,7 +8,6 @@ import { LoadingArea } from './shell/layout/loading-area.tsx'
 import { ShellFrame } from './shell/layout/shell-frame.tsx'
 import { Splash } from './shell/splash/splash.tsx'
 import { ShellContext } from './use-shell.ts'
-import { words } from './words.ts'
 
 const shell = createShell()
 
@@ -34,8 +33,7 @@ const framed = markup(
     </h1>
     <LoadingArea busy skeleton arrived="first" />
   </ShellFrame>,
-  // There is no user at build time.
-).replace(`>${words.nav.credits(1)}<`, `>${words.nav.creditsUnknown}<`)
+)
 
 /** Markup shown before any script: around a public page, in place of a page for signed-in users, and the welcome. */
 export const prerendered = { bare, framed, welcome: markup(<Splash />) }

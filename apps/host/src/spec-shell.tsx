@@ -8,12 +8,15 @@ import {
 } from '@bazaar/federation-contract'
 import type { LoaderPorts } from '@bazaar/federation-runtime'
 import { forget, signIn } from '@bazaar/session'
-import { act, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { type ShellPorts, createShell } from './create-shell.ts'
 import { routes } from './shell/router/routes.tsx'
 import { ShellContext } from './use-shell.ts'
+
+// A busy machine must not fail a test: waiting ends at once when what is awaited appears.
+configure({ asyncUtilTimeout: 30_000 })
 
 export const [oldId, newId] = ['0'.repeat(12), '1'.repeat(12)] as const
 

@@ -5,7 +5,9 @@ import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import type { Shell } from '../create-shell.ts'
+import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
+import { followSessionEnd } from '../platform/session/follow-session-end.ts'
 import { followReleases } from '../platform/upgrade/follow-releases.ts'
 import { CrashPage } from '../shell/layout/crash-page.tsx'
 import { UnverifiedPage } from '../shell/layout/unverified-page.tsx'
@@ -54,7 +56,9 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   followPages(shell, router)
   shell.upgrade.follow(() => router.revalidate())
   followReleases(shell.registry, shell.news)
+  followSessionEnd(shell)
   startTelemetry(shell)
+  startServiceWorker(shell)
   shell.tabErrors.watch(shell.remotes())
   showWhenReady(element, router, () => show(<RouterProvider router={router} />))
 }

@@ -1,4 +1,6 @@
+import { serviceWorkerPath } from '@bazaar/federation-contract'
 import { blockedFile, followRefusedFiles, followViolations, knownFiles } from '@bazaar/federation-runtime'
+import type { HtmlPolicy } from '@bazaar/ui'
 
 /** Folder of this build of the host, with a trailing slash. The bundler's loader checks the hash of each file in it. */
 const ownFolder = (): string => {
@@ -12,9 +14,8 @@ const isOwn = (folder: string, url: string): boolean => {
   return folder !== '' && search === '' && href.startsWith(folder) && href.endsWith('.js')
 }
 
-type Policies = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
-}
+type Rules = { createHTML?: (html: string) => string; createScriptURL: (url: string) => string }
+type Policies = { createPolicy: (name: string, rules: Rules) => HtmlPolicy }
 
 const policies = (): Policies | null => {
   const found: unknown = Reflect.get(window, 'trustedTypes')
@@ -29,10 +30,19 @@ const policies = (): Policies | null => {
 const folder = ownFolder()
 followViolations(knownFiles)
 followRefusedFiles(folder)
-policies()?.createPolicy('default', {
+const found = policies()
+found?.createPolicy('default', {
   // No rules for HTML or code, on purpose: the browser then refuses both.
   createScriptURL: (url) => {
-    if (isOwn(folder, url) || knownFiles.find(url)) return url
+    if (isOwn(folder, url) || url === serviceWorkerPath || knownFiles.find(url)) return url
+    throw blockedFile(url)
+  },
+})
+
+/** For the sanitiser alone, which is loaded later: made now, because a name can be taken only once. */
+export const htmlPolicy = found?.createPolicy('dompurify', {
+  createHTML: (html: string) => html,
+  createScriptURL: (url: string): string => {
     throw blockedFile(url)
   },
 })

@@ -19,8 +19,8 @@ export const speaks = (range: ContractRange, contract: number): boolean =>
   range.from <= contract && contract <= range.to
 
 /**
- * Name of a remote and of its folder in the release store. There is no list of names: a release token says which of
- * them its team may publish, and the registry says which exist.
+ * Name of a remote and of its folder in the release store. There is no list of names: a release token states which of
+ * them its team may publish, and the registry lists those that exist.
  */
 export const RemoteName = z
   .string()
@@ -43,7 +43,7 @@ const mostPages = 200
 const mostFiles = 2_000
 const Files = z.array(z.string()).max(mostFiles)
 
-/** A page of a remote. The host knows it as data; its code is loaded on navigation. */
+/** A page of a remote. The host has it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
   /** Key in the remote module's `pages`. */
   id: z.string(),
@@ -144,6 +144,9 @@ export const releasePath = (name: string, buildId: string): string => `/api/v1/r
 export const signatureHeader = 'x-registry-signature'
 /** Name of the page's meta element with the public keys: raw 32 bytes in base64, separated by spaces. */
 export const releaseKeysMeta = 'release-keys'
+/** Address of the service worker, and name of the page's meta element where the server wants one. */
+export const serviceWorkerPath = '/sw.js'
+export const serviceWorkerMeta = 'service-worker'
 
 /** Inlined in the HTML as `<script type="application/json" id="registry">`. */
 export const Registry = z.object({
@@ -156,9 +159,17 @@ export const Registry = z.object({
   /** Version of the server, for the page's footer. */
   version: z.string().default(''),
   /** Optional features of this server. */
-  features: z.object({ google: z.boolean() }).default({ google: false }),
+  features: z
+    .object({
+      google: z.boolean(),
+      /** The server cannot mail codes. */
+      signUpClosed: z.boolean().default(false),
+    })
+    .default({ google: false, signUpClosed: false }),
   /** Builds that no tab may keep using, as `<name>/<buildId>`. */
   killed: z.array(z.string()).default([]),
+  /** Killed builds that did harm: a tab that ran one reloads, as its code may still run. */
+  harmful: z.array(z.string()).default([]),
   /** Origins that `?mfe.<name>=<url>` may name; empty disables overrides and the panel. */
   overrideOrigins: z.array(z.string()).default([]),
   remotes: z.array(RegistryRemote),

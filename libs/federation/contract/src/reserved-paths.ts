@@ -2,10 +2,27 @@
 export const apiWords = ['api', 'app1', 'app2', 'marketingops', 'filter-images'] as const
 
 /** First path segments that the server answers itself; all others get the product's page. */
-export const serverWords = [...apiWords, 'r', 'dev', 'bot', 'livez', 'readyz'] as const
+export const serverWords = [
+  ...apiWords,
+  'r',
+  'dev',
+  'bot',
+  'mcp',
+  's',
+  'livez',
+  'readyz',
+  'metrics',
+  '.well-known',
+] as const
 
 /** The host's own pages, as in its router. */
-export const hostPages = { catalogue: '/ai-agents', results: '/results', result: '/results/:id' } as const
+export const hostPages = {
+  catalogue: '/ai-agents',
+  results: '/results',
+  result: '/results/:id',
+  schedules: '/schedules',
+  recipes: '/recipes',
+} as const
 
 const begins = (path: string, words: readonly string[]): boolean => words.includes(path.split('/')[1] ?? '')
 

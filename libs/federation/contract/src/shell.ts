@@ -12,7 +12,7 @@ export type CallOptions = {
 
 export type RunOptions = {
   signal: AbortSignal
-  /** One key per submission: submitting twice gives the same run. */
+  /** One key per submission: submitting twice returns the same run. */
   idempotencyKey: string
   onEvent: (event: RunEvent) => void
 }
@@ -67,7 +67,7 @@ export type ShellServices = {
   /** `version` is absent in older hosts. */
   brand: { name: string; contactEmail: string; version?: string }
   /** Optional features of this server. */
-  features: { google: boolean }
+  features: { google: boolean; signUpClosed?: boolean }
   /** @throws {AppErrorShape} also when the response does not match the endpoint's schema */
   call: <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
@@ -75,13 +75,13 @@ export type ShellServices = {
     options?: CallOptions,
   ) => Promise<z.output<O>>
   /**
-   * Fetches a file and saves it under the name the server gives. @returns the response headers @throws
+   * Fetches a file and saves it under the server's file name. @returns the response headers @throws
    * {AppErrorShape}
    */
   download: (path: `/api/v1/${string}`) => Promise<Headers>
   runs: {
     /** Starts an agent and follows the run to its end, resuming by last event id. @throws {AppErrorShape} */
-    start: (agent: AgentDefinition, input: unknown, options: RunOptions) => Promise<void>
+    start: (agent: Pick<AgentDefinition, 'endpoint'>, input: unknown, options: RunOptions) => Promise<void>
     /** Follows an earlier run from its first event. @throws {AppErrorShape} */
     follow: (runId: string, options: Omit<RunOptions, 'idempotencyKey'>) => Promise<void>
     /**

@@ -66,7 +66,7 @@ describe('hooks of a page', () => {
       business: { useBusiness: () => null },
       release: { useHold: (why) => void reasons.push(why), useCarried: () => carried },
     }
-    const { result } = renderHook(() => useAll(services as unknown as Services))
+    const { result } = renderHook(() => useAll(services as never))
     expect(result.current).toEqual(expected)
     expect(reasons).toEqual(['form'])
   })

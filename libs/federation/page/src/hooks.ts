@@ -8,7 +8,7 @@ type Part<K extends keyof ShellServices> = Pick<ShellServices, K>
 const hooksOf = (services: object): ShellHooks => services as ShellHooks
 
 const useStore = <T>(store: Store<T> | undefined, legacy: () => T): T =>
-  store ? useSyncExternalStore(store.subscribe, store.get) : legacy()
+  store ? useSyncExternalStore(store.subscribe, store.get, store.get) : legacy()
 
 /** Credits that can be spent now, and credits held by runs under way. */
 export const useCredits = (services: Part<'credits'>) =>
@@ -24,7 +24,7 @@ export const useTheme = (services: Part<'theme'>) => useStore(services.theme.cur
 export const useBusiness = (services: Part<'business'>) =>
   useStore(services.business.profile, hooksOf(services).business.useBusiness)
 
-/** While a component gives a reason (null = none), an open tab keeps this remote's build and offers the new one. */
+/** While a component passes a reason (null = none), an open tab keeps this remote's build and offers the new one. */
 export const useHold = (services: Part<'release'>, why: HoldReason | null): void => {
   const { release } = services
   if (!('hold' in release)) return hooksOf(services).release.useHold(why)

@@ -219,6 +219,22 @@ describe('a page of a remote', () => {
     expect(asked).toEqual(['1~0', '2~0'])
   })
 
+  it.each([
+    ['was cut is retried and blames the network', false, 'ready', null],
+    ['is another than the release is refused', true, 'failed', 'blocked'],
+  ])('whose file %s', async (_what, altered, state, cause) => {
+    const refused = Object.assign(new Error('Failed to load "http://x/7.js"'), { request: 'http://x/7.js' })
+    const answer = (again: number) => (again === 0 ? Promise.reject(refused) : Promise.resolve(exposing()))
+    const { asked, status, open } = onNetwork(
+      { [newId]: answer },
+      { files: { of: () => 200, settled: async () => undefined }, isAltered: async () => altered },
+      build(newId, { previousBuildId: null }),
+    )
+    await settle(open())
+    expect(asked).toEqual(altered ? ['1~0'] : ['1~0', '1~1'])
+    expect(status()).toMatchObject({ state, ...(cause === null ? {} : { cause }) })
+  })
+
   it('of a remote that is switched off is not requested', async () => {
     const { asked, open } = onNetwork({}, {}, build(newId, { off: true }))
     expect(await settle(open())).toBeInstanceOf(RemoteFailure)

@@ -15,7 +15,7 @@ export const askAgainMs = 10_000
 /** One remote's state while the tab is open. */
 export type Remote = {
   state: LoadState
-  /** Build that the registry wants. */
+  /** Target build of the registry. */
   wanted: string | null
   /** Build that is shown or was tried last. */
   buildId: string | null

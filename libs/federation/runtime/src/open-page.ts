@@ -1,6 +1,6 @@
 import type { PageModule, RegistryRemote, RemoteModule, RemoteName } from '@bazaar/federation-contract'
 import { checkContract, readPage } from './exposed.ts'
-import { RemoteFailure, failingOf, late } from './failure.ts'
+import { type Failing, RemoteFailure, addressIn, failingOf, late } from './failure.ts'
 import { inTime } from './in-time.ts'
 import { type LoadEvent, type Phases, noPhases } from './load-status.ts'
 import {
@@ -92,10 +92,19 @@ export class PageOpener {
     }
   }
 
-  async #afterFailure(current: RegistryRemote, position: Position, error: unknown): Promise<Input> {
-    const { now, online, chance, files, containers } = this.#ports
+  /** A transfer that was cut is the network's fault, although the browser refuses its bytes like altered ones. */
+  async #failingOf(error: unknown): Promise<Failing> {
+    const { files, isAltered } = this.#ports
     if (failingOf(error) === 'network') await files.settled()
     const failing = failingOf(error, files.of)
+    const address = addressIn(error)
+    if (failing !== 'integrity' || address === null) return failing
+    return (await isAltered(address)) ? failing : 'network'
+  }
+
+  async #afterFailure(current: RegistryRemote, position: Position, error: unknown): Promise<Input> {
+    const { now, online, chance, containers } = this.#ports
+    const failing = await this.#failingOf(error)
     const { build, wanted, previous } = position.request
     const buildId = build === 'current' ? wanted : (previous ?? wanted)
     if (failing === 'late') containers.abandon(current.base.replace(wanted, buildId))

@@ -2,6 +2,7 @@ import type { RegistryRemote, RemoteName } from '@bazaar/federation-contract'
 import { type Containers, federation } from './container.ts'
 import type { Libraries } from './libraries.ts'
 import { type FileStatus, watchFiles } from './file-status.ts'
+import { isAltered } from './integrity/is-altered.ts'
 
 /** What the loader needs from the page. */
 export type LoaderPorts = {
@@ -15,6 +16,8 @@ export type LoaderPorts = {
   libraries?: Libraries
   containers?: Containers
   files?: FileStatus
+  /** Whether a file that the browser refused has other bytes than the release, instead of too few. */
+  isAltered?: (address: string) => Promise<boolean>
   now?: () => number
   online?: () => boolean
   /** 0 to 1. */
@@ -26,6 +29,7 @@ export type Ports = Required<Omit<LoaderPorts, 'libraries'>>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
+  isAltered,
   // Monotonic: a clock change while the page is open must not make a wait endless.
   now: () => performance.timeOrigin + performance.now(),
   online: () => navigator.onLine,

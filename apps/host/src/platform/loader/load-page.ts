@@ -42,7 +42,7 @@ export const createPageLoader =
       leftovers.noteGlobals(page.remote, buildId)
       return { state: 'ready', Page, views, build: module, buildId, degradedFrom }
     } catch (error) {
-      // The loader's status knows more than the error, which may be that of the last of several tries.
+      // The loader's status holds more than the error, which may be that of the last of several tries.
       const status = remotes().status()
       const cause = status.find(({ name }) => name === page.remote)?.cause ?? causeOf(error)
       markFailure(page, cause, error)

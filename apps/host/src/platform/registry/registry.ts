@@ -61,7 +61,7 @@ export const createRegistry = ({ http, safe }: { http: Pick<HttpClient, 'ask'>; 
   return {
     current: () => current,
     offered: () => offered,
-    /** Which of a hundred groups this browser is in; canaries are tried on some of them. Null until the server says. */
+    /** Which of a hundred groups this browser is in; canaries are tried on some of them. Null until the server responds. */
     bucket: server.bucket,
     ...contentOf(() => current),
     /** Calls back when the tab uses another registry. @returns how to stop */

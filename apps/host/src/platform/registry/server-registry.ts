@@ -11,7 +11,7 @@ export const createServerRegistry = ({ http, safe }: { http: Pick<HttpClient, 'a
   return {
     bucket: () => bucket,
     /**
-     * @param generation the one this tab knows
+     * @param generation the one this tab has
      * @returns content with a verified signature; null when the registry is still `generation`
      * @throws {Refused | Error} when there is no answer, or it cannot be trusted
      */

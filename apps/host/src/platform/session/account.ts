@@ -11,7 +11,7 @@ export const createAccount = ({ http, leaveSession }: Client) => ({
 
   /** Reads who is signed in, once per page load; the answer's headers carry the balance. */
   ensureUser: async (): Promise<void> => {
-    if (!session.getState().token || session.getState().user) return
+    if (!session.getState().token || session.getState().confirmed) return
     const user = await http.call(auth.me, {}).catch(() => null)
     if (user) setUser(user)
   },

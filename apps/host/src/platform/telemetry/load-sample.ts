@@ -10,10 +10,10 @@ const wasCached = ({ remote, buildId }: LoadEvent): boolean => {
   return first instanceof PerformanceResourceTiming && first.transferSize === 0 && first.decodedBodySize > 0
 }
 
-/** The sample of one load; null when the load says nothing about a build. */
+/** The sample of one load; null when the load cannot be attributed to a build. */
 export const loadSample = (event: LoadEvent): Report['loads'][number] | null => {
   const { remote, page, outcome, cause, attempt, tried } = event
-  // A missing connection says nothing about a build, nor does a load that did not request it.
+  // A missing connection does not count against a build, nor does a load that did not request it.
   if (outcome === 'failed' && (cause === 'offline' || !tried)) return null
   const { entry, chunk, page: page_ms, total } = event.phases
   const builds = { build_id: event.buildId, degraded_from: tried ? event.degradedFrom : null }

@@ -7,6 +7,7 @@ import type { Leftovers } from '../open-pages/leftovers.ts'
 import type { OpenPage, OpenPages } from '../open-pages/open-pages.ts'
 import { isKilled } from '../registry/merge-registry.ts'
 import type { RegistryStore } from '../registry/registry.ts'
+import { createHarmWatch } from './leave-harm.ts'
 import { createCursor } from './cursor.ts'
 import { createOffers } from './offers.ts'
 
@@ -38,6 +39,7 @@ const onceSoon = (work: () => void): (() => void) => {
  */
 export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, notices }: Needs) => {
   const cursor = createCursor()
+  const harm = createHarmWatch({ remotes })
   let reload: () => Promise<void> = async () => undefined
   /** Remotes whose open page is being upgraded; the cursor is restored afterwards. */
   const upgrading = new Set<RemoteName>()
@@ -81,6 +83,7 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
   }
 
   const review = (): void => {
+    if (harm.leave(registry.offered())) return
     registry.apply(openPages.isInUse)
     const pages = openPages.list()
     for (const page of pages) if (!isBehind(page) && !isWithdrawn(page)) restoreCursor(page)
@@ -111,6 +114,7 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
     follow: (reloadPage: () => Promise<void>): void => {
       reload = reloadPage
       cursor.watch()
+      harm.watch()
       registry.onOffer(reviewSoon)
       openPages.subscribe(reviewSoon)
       registry.subscribe(reviewSoon)
