@@ -1,5 +1,6 @@
-import { accounts, credits } from '@bazaar/contracts'
+import { accounts, credits, keysApi } from '@bazaar/contracts'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
+import { words as developers } from './settings/developers/words.ts'
 import { words as usage } from './settings/usage/words.ts'
 import { words } from './words.ts'
 
@@ -24,6 +25,13 @@ export const declaration: RemoteDeclaration = {
       title: usage.title,
       access: 'user',
       prefetch: [credits.listEntries.path, credits.listOffers.path],
+    },
+    {
+      id: 'developers',
+      path: '/settings/developers',
+      title: developers.title,
+      access: 'user',
+      prefetch: [keysApi.listKeys.path],
     },
   ],
 }

@@ -7,6 +7,7 @@ const remote: RemoteModule = {
     login: () => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx'),
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     usage: () => import(/* webpackChunkName: "page-usage" */ './settings/usage/usage-page.tsx'),
+    developers: () => import(/* webpackChunkName: "page-developers" */ './settings/developers/developers-page.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './legal/terms-page.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './legal/privacy-page.tsx'),
   },

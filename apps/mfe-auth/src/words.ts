@@ -7,6 +7,7 @@ export const words = {
     lead: 'Use the email and password of your account.',
     forgot: 'Forgot password?',
     submit: 'Login',
+    factor: 'Code of your authenticator app',
   },
   signUp: {
     title: 'Create your account',
@@ -21,6 +22,7 @@ export const words = {
     and: 'and the',
     consentRequired: 'Please confirm this to go on.',
     submit: 'Create account',
+    closed: 'Sign-up is closed: this server cannot send mail yet. Questions go to',
   },
   code: {
     title: 'Check your email',
@@ -52,9 +54,16 @@ export const words = {
     tasks: [
       'Read a website and say what to improve',
       'Write a summary of a business from its page',
-      'Work out income tax, slab by slab, in both regimes',
       'Check a GST number before you trade',
     ],
+    sample: {
+      title: 'Income tax 2026-27 on ₹12,75,000',
+      headline: 'The new regime costs ₹1,87,200 less.',
+      regimes: [
+        { name: 'New regime', tax: '₹0', share: 0 },
+        { name: 'Old regime', tax: '₹1,87,200', share: 100 },
+      ],
+    },
     fair: 'Each agent shows its price in credits first. A run that fails costs nothing.',
     stepsLead: 'Three steps to your first result:',
     steps: ['Fill in the form', 'Enter the code from your email', 'Sign in and press Go on an agent'],
@@ -83,6 +92,12 @@ export const words = {
         audience: 'Who buys from you',
         tone: 'Tone of your texts',
         language: 'Language of your texts',
+      },
+      samples: {
+        title: 'How you write',
+        lead: 'Up to five texts of your own: a mail, a post, a page. Written texts follow their tone and length of sentences; no facts are taken from them.',
+        label: (number: number): string => `Sample ${number}`,
+        add: 'Add a sample',
       },
       hints: {
         name: 'Sunrise Bakery',
@@ -123,11 +138,28 @@ export const words = {
       change: 'Change password',
       set: 'Set password',
     },
+    factor: {
+      title: 'Second factor',
+      lead: 'With an authenticator app, a stolen password alone opens nothing: signing in also needs the code the app shows.',
+      on: 'Signing in with your password also needs a code of your authenticator app. To remove the app, enter a code of it.',
+      add: 'Add an authenticator app',
+      scan: 'Scan this picture with the app, then enter the code it shows.',
+      picture: 'Picture for the authenticator app',
+      type: 'Or type this key into the app:',
+      code: 'Code of the authenticator app',
+      confirm: 'Turn on',
+      added: 'Your authenticator app is added.',
+      remove: 'Remove the app',
+      removed: 'Your authenticator app is removed.',
+    },
     devices: {
       title: 'Devices',
       lead: 'Where you are signed in. A device is signed out by itself after a day without use, and after a week in any case.',
       this: 'This device',
       seen: (when: string) => `Last used ${when}`,
+      unbound: 'Not bound',
+      unboundWhy:
+        'This client keeps no cookies, so its session works wherever its token is. Sign it out if it is not yours.',
       end: 'Sign out',
       endNamed: (name: string) => `Sign out ${name}`,
       endOthers: 'Sign out all other devices',

@@ -1,4 +1,37 @@
+import { type CookieName, type StoredKey, cookieNames } from '@bazaar/contracts'
 import type { LegalSection } from './legal-document.tsx'
+
+/** One line for each key of local storage. */
+const stored: Record<StoredKey, string> = {
+  token: 'a token that keeps you signed in',
+  user: 'your name, email address and the number of your account, so that your name is there at once',
+  credit: 'your last known credits, so that the number is there at once',
+  theme: 'the theme that you chose, light or dark',
+  draftPrefix:
+    'drafts of forms, so that nothing you typed is lost; before you sign in, your email address, name and mobile number for half an hour',
+  draftOwner: 'the number of your account beside the drafts, so that they are shown to nobody else',
+  releases:
+    'the number of the newest version of the pages that your browser has seen, so that nobody can serve it an older one',
+  linkedinHandle: 'if you connect LinkedIn: a handle of that connection, which is of no use outside this service',
+  linkedinName: 'if you connect LinkedIn: your name there',
+}
+
+/** In the caches of the service worker. */
+const readOffline = 'the results that you read last, so that you can read them without a connection'
+
+const cookies: Record<CookieName, string> = {
+  visit:
+    'From your first page, one remembers for a year which version of the pages your browser gets and, once you sign in, the number of your account.',
+  reg: 'While you sign up, one connects your browser with the code that we email you. It goes when the code has been accepted, or after a day.',
+  google:
+    'If you continue with Google, one connects your browser with the answer of Google; it goes after a quarter of an hour.',
+  linkedin:
+    'If you connect LinkedIn, one connects your browser with the answer of LinkedIn; it goes when that has come.',
+  session:
+    'When you sign in, one ties the session to your browser, so that nobody can use it elsewhere; it goes when you sign out, or after a week.',
+  device:
+    'Another one remembers for a year that you have signed in with this browser, so that strangers who guess your password cannot keep you out.',
+}
 
 const whatWeHold = (brand: string): readonly LegalSection[] => [
   {
@@ -18,7 +51,9 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
       'Payment information: the service would need it to bill a paid subscription. Nothing can be bought inside the product at present, so it asks for none and holds none.',
       'Your business profile: what you write there so that agents can start from it. Every line may stay empty.',
       'Account history: when you signed in, changed or exported something, without names and with the network only as a code.',
-      'Cookies: at most two, described below.',
+      'Support: the tickets that you write, with their files and our answers.',
+      'Measurements of the pages: how long they take to load and which errors they meet, without your name.',
+      'Cookies: those described below, none for tracking.',
     ],
   },
   {
@@ -34,19 +69,14 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
   {
     id: 'device',
     title: 'What is kept on your device',
-    paragraphs: ['The browser keeps these in its local storage, and logging out clears them all:'],
-    points: [
-      'a token that keeps you signed in',
-      'your last known credits, so that the number is there at once',
-      'the theme that you chose, light or dark',
-      'drafts of forms, so that nothing you typed is lost, with the number of your account so that they are shown to nobody else',
-    ],
+    paragraphs: ['The browser keeps these on your device, and logging out clears them all:'],
+    points: [...Object.values(stored), readOffline],
   },
   {
     id: 'cookies',
     title: 'Cookies',
+    points: cookieNames.map((name) => cookies[name]),
     paragraphs: [
-      'While you sign up, one cookie connects your browser with the code that we email you. It goes when the code has been accepted, or after a day. If you continue with Google, another one connects your browser with the answer of Google; it goes after a quarter of an hour.',
       'You may disable cookies in your browser. Signing in and everything after it works without; signing up needs that one.',
     ],
   },
@@ -94,7 +124,7 @@ const whatHappensToIt: readonly LegalSection[] = [
 ]
 
 /**
- * Facts from product.md §1. The text claims only what the product does (acceptance.md C58, C73). Keep it in step with
- * what is stored: the tables of the API and the keys of `@bazaar/session`.
+ * Facts from product.md §1. The text claims only what the product does (acceptance.md C58, C73). The lists of local
+ * storage and cookies are complete by type; keep the rest in step with the tables of the API.
  */
 export const privacySections = (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt]

@@ -2,9 +2,8 @@ import { auth } from '@bazaar/contracts'
 import { createShellDouble } from '@bazaar/federation-alone'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import LoginPage from './login-page.tsx'
-import { forgetScreen } from './place.ts'
 
 const open = (outside = createShellDouble({ [auth.register.path]: () => ({ message: 'sent' }) })) => {
   render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
@@ -13,7 +12,6 @@ const open = (outside = createShellDouble({ [auth.register.path]: () => ({ messa
 /** Opens the next build of the page, whose modules start fresh. */
 const upgrade = (outside: ReturnType<typeof createShellDouble>) => {
   cleanup()
-  forgetScreen()
   open(outside)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -27,7 +25,6 @@ const signUp = async () => {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-beforeEach(forgetScreen)
 afterEach(cleanup)
 
 it('defers an upgrade while the user types, and carries the input over if it happens', async () => {

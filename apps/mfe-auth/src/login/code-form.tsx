@@ -21,7 +21,7 @@ export const CodeForm = ({ services, screen }: StepProps) => {
   const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.verifyOtp, values)
     services.notify('success', auth.authTexts.verified)
-    screen.go('signIn')
+    screen.go('signIn', { replace: true })
   })
   return (
     <AuthForm

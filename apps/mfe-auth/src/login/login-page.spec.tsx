@@ -2,9 +2,8 @@ import { auth } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import LoginPage from './login-page.tsx'
-import { forgetScreen } from './place.ts'
 
 const { authTexts } = auth
 const user = { id: 'u1', email: 'asha@example.com', fullname: 'Asha Rao', credit_score: 20 }
@@ -46,7 +45,6 @@ const pasteCode = async (code: string) => {
   await userEvent.paste(code)
 }
 
-beforeEach(forgetScreen)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -119,7 +117,34 @@ describe('signing in', () => {
   })
 })
 
+describe('a second factor', () => {
+  it('is asked for after the password, and sent with it', async () => {
+    const { calls, signedIn } = open({
+      [auth.login.path]: (input) => {
+        if (!Object.hasOwn(Object(input), 'otp')) throw refusal('SECOND_FACTOR')
+        return { ...user, token: 't1', data: { user_data: user, access_token: 't1' } }
+      },
+    })
+    await fillSignIn()
+    await press('Login')
+    await userEvent.click((await screen.findAllByLabelText(/authenticator app/))[0]!)
+    await userEvent.paste('123456')
+    await press('Login')
+    await vi.waitFor(() => expect(signedIn).toHaveLength(1))
+    expect(calls.at(-1)?.input).toEqual({ email: 'asha@example.com', password: 'teapot-9', otp: '123456' })
+  })
+})
+
 describe('signing up', () => {
+  it('says so where the server cannot mail codes', async () => {
+    const { services } = createShellDouble(answers)
+    const closed = { ...services, features: { google: false, signUpClosed: true } }
+    render(<LoginPage services={closed} mode="page" onBack={() => undefined} />)
+    await press('Sign up')
+    expect(screen.getByRole('status').textContent).toContain('Sign-up is closed')
+    expect(screen.queryByLabelText('Mobile number')).toBeNull()
+  })
+
   it('registers, verifies the code and returns to the sign-in with the e-mail kept', async () => {
     const { calls, notices } = open()
     await fillSignUp()
@@ -280,5 +305,51 @@ describe('a forgotten password', () => {
     await press('Reset password')
     expect((await screen.findByRole('alert')).textContent).toBe('That code is not right. Check it and try again.')
     expect(field('New password').value).toBe('kettle-7')
+  })
+})
+
+describe('the address', () => {
+  it('names the step, keeps `next`, and gives way when the step ends by itself', async () => {
+    const outside = createShellDouble(answers)
+    outside.state.query = 'next=%2Ffeedback'
+    render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
+    await fillSignUp()
+    await press('Create account')
+    await pasteCode('123456')
+    await press('Verify OTP')
+    expect(outside.visited).toEqual([
+      { to: '/login?next=%2Ffeedback&mode=signup', replace: false },
+      { to: '/login?next=%2Ffeedback&mode=code', replace: false },
+      { to: '/login?next=%2Ffeedback', replace: true },
+    ])
+  })
+
+  it.each([
+    ['mode=signup', 'Create your account'],
+    ['mode=forgot', 'Verify yourself'],
+    ['mode=code', 'Create your account'],
+    ['mode=reset', 'Verify yourself'],
+  ])('%s opens its step, where it can be finished', (query, title) => {
+    const outside = createShellDouble(answers)
+    outside.state.query = query
+    render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
+    expect(heading()).toBe(title)
+  })
+
+  it('keeps what was typed over a reload, but no password', async () => {
+    const outside = createShellDouble(answers)
+    const view = () => render(<LoginPage services={outside.services} mode="page" onBack={() => undefined} />)
+    view()
+    await fillSignUp()
+    cleanup()
+    outside.state.carried.clear()
+    outside.state.query = 'mode=signup'
+    view()
+    expect([field('Name').value, field('Email').value, field('Password').value]).toEqual([
+      'Asha Rao',
+      'asha@example.com',
+      '',
+    ])
+    expect(JSON.stringify([...outside.state.drafts])).not.toContain('teapot')
   })
 })

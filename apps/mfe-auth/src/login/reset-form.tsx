@@ -22,7 +22,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
   const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.resetPassword, values)
     services.notify('success', auth.authTexts.reset)
-    screen.go('signIn')
+    screen.go('signIn', { replace: true })
   })
   return (
     <AuthForm

@@ -1,6 +1,7 @@
 import { Button, CheckIcon } from '@bazaar/ui'
 import { words } from '../words.ts'
 import { Counter } from './counter.tsx'
+import { SampleTax } from './sample-tax.tsx'
 import styles from './side-panel.module.css'
 
 type Props = { brand: string; signingUp: boolean; onSwitch: () => void }
@@ -8,6 +9,7 @@ type Props = { brand: string; signingUp: boolean; onSwitch: () => void }
 const ToSignUp = () => (
   <>
     <p className={styles['about']}>{words.panel.about}</p>
+    <SampleTax />
     <ul className={styles['list']}>
       {words.panel.tasks.map((task) => (
         <li key={task}>

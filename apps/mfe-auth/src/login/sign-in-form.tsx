@@ -1,8 +1,9 @@
 import { auth } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Button, PasswordField } from '@bazaar/ui'
+import { Button, OtpField, PasswordField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
@@ -20,17 +21,23 @@ export const SignInForm = ({ services, screen }: StepProps) => {
     mode: 'onTouched',
     defaultValues: { email: screen.typed.email, password: '' },
   })
+  const [needsCode, setNeedsCode] = useState(false)
   const { errors } = form.formState
   const { frame } = useSubmission(
     { services, id: 'step', form },
     async (values) => {
       const { token, data } = await services.call(auth.login, values)
       services.session.signIn(token, data.user_data)
-      forgetScreen()
+      forgetScreen(services)
       // Replaces the history entry, because Back to this screen would only redirect forward again.
       services.nav.navigate(nextAddress(location.search), { replace: true })
     },
     ({ code, detail }) => {
+      if (code === 'SECOND_FACTOR') {
+        setNeedsCode(true)
+        form.setValue('otp', '')
+        return null
+      }
       if (code !== 'EMAIL_NOT_VERIFIED') return detail
       screen.go('signUpCode')
       services.notify('info', detail)
@@ -56,6 +63,20 @@ export const SignInForm = ({ services, screen }: StepProps) => {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {needsCode && (
+        <Controller
+          control={form.control}
+          name="otp"
+          render={({ field, fieldState }) => (
+            <OtpField
+              label={words.signIn.factor}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
       <div className={styles['aside']}>
         <Button variant="quiet" size="small" onClick={() => screen.go('forgot')}>
           {words.signIn.forgot}

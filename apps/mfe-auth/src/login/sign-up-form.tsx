@@ -1,9 +1,11 @@
 import { auth, policyVersion } from '@bazaar/contracts'
 import { PasswordField, TextField } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { words } from '../words.ts'
+import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -17,7 +19,24 @@ const SignUp = auth.RegisterInput.extend({
   consent: z.boolean().refine((given) => given, words.signUp.consentRequired),
 })
 
-export const SignUpForm = ({ services, screen }: StepProps) => {
+const ClosedSignUp = ({ services }: Pick<StepProps, 'services'>) => {
+  const { contactEmail } = services.brand
+  return (
+    <div className={styles['form']}>
+      <PageHead title={words.signUp.title} />
+      <p role="status">
+        {words.signUp.closed} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+      <GoogleButton services={services} />
+    </div>
+  )
+}
+
+/** Closed where the server cannot mail the code. */
+export const SignUpForm = (props: StepProps) =>
+  props.services.features.signUpClosed ? <ClosedSignUp services={props.services} /> : <OpenSignUp {...props} />
+
+const OpenSignUp = ({ services, screen }: StepProps) => {
   const form = useForm({
     resolver: zodResolver(SignUp),
     mode: 'onTouched',

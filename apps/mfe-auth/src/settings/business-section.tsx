@@ -1,32 +1,50 @@
-import { BusinessProfile, accounts } from '@bazaar/contracts'
-import { TextArea, TextField } from '@bazaar/ui'
+import { BusinessProfile, accounts, longestSample, mostSamples } from '@bazaar/contracts'
+import { z } from 'zod'
+import { Button, TextArea, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './business-section.module.css'
 import type { SectionProps } from './use-account.ts'
 
 const names = ['name', 'site', 'sells', 'audience', 'tone', 'language'] as const
 const long = new Set<string>(['sells', 'audience'])
 
+/** The form's fields. An emptied sample is one less when it is saved. */
+const FormValues = BusinessProfile.extend({ samples: z.array(z.object({ text: z.string() })) })
+type FormValues = z.output<typeof FormValues>
+
+const formOf = ({ samples = [], ...business }: BusinessProfile): FormValues => ({
+  ...business,
+  samples: samples.map((text) => ({ text })),
+})
+const profileOf = ({ samples, ...business }: FormValues): BusinessProfile => ({
+  ...business,
+  samples: samples.map(({ text }) => text.trim()).filter((text) => text !== ''),
+})
+
 /** Prefills the forms of agents; the user can remove each value there. */
 export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({
-    resolver: zodResolver(BusinessProfile),
+    resolver: zodResolver(FormValues),
     mode: 'onTouched',
-    defaultValues: account.business,
+    defaultValues: formOf(account.business),
   })
+  // The shared copy of the form library has no field array, and rows are only ever added.
+  const written = useWatch({ control: form.control, name: 'samples' })
+  const addSample = () => form.setValue('samples', [...written, { text: '' }], { shouldDirty: true })
   const { errors, isDirty } = form.formState
   const { frame } = useSubmission({ services, id: 'business', form }, async (values) => {
-    const saved = await services.call(accounts.saveBusiness, values)
+    const saved = await services.call(accounts.saveBusiness, profileOf(values))
     onAccount(saved)
     services.business.changed(saved.business)
-    form.reset(saved.business)
+    form.reset(formOf(saved.business))
     services.notify('success', words.settings.saved)
   })
-  const { labels, hints } = words.settings.business
+  const { labels, hints, samples } = words.settings.business
   return (
     <Section id="business" title={words.settings.business.title} lead={words.settings.business.lead}>
       <SettingsForm
@@ -40,6 +58,24 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
           const field = { label: labels[name], placeholder: hints[name], error, ...form.register(name) }
           return long.has(name) ? <TextArea key={name} rows={2} {...field} /> : <TextField key={name} {...field} />
         })}
+        <fieldset className={styles['samples']}>
+          <legend>{samples.title}</legend>
+          <p>{samples.lead}</p>
+          {Array.from(written, (_sample, at) => (
+            <TextArea
+              key={`sample ${String(at)}`}
+              rows={4}
+              label={samples.label(at + 1)}
+              maxLength={longestSample}
+              {...form.register(`samples.${at}.text`)}
+            />
+          ))}
+          {written.length < mostSamples && (
+            <Button variant="quiet" size="small" onClick={addSample}>
+              {samples.add}
+            </Button>
+          )}
+        </fieldset>
       </SettingsForm>
     </Section>
   )

@@ -50,8 +50,10 @@ export const DevicesSection = (props: SectionProps) => {
         {list?.map((device) => (
           <li key={device.id} className={styles['device']}>
             <div>
-              <strong>{device.name}</strong> {device.current && <Badge tone="good">{texts.this}</Badge>}
+              <strong>{device.name}</strong> {device.current && <Badge tone="good">{texts.this}</Badge>}{' '}
+              {device.bound === false && <Badge tone="warn">{texts.unbound}</Badge>}
               <p className={styles['lead']}>{texts.seen(moment(device.last_seen_at))}</p>
+              {device.bound === false && <p className={styles['lead']}>{texts.unboundWhy}</p>}
             </div>
             {!device.current && (
               <Button

@@ -137,6 +137,22 @@ describe('settings', () => {
     expect(password.getByLabelText('New password')).toHaveProperty('value', '')
   })
 
+  it('adds an authenticator app with a code of it', async () => {
+    const spec = await open({
+      [accounts.startTotp.path]: () => ({ uri: 'otpauth://totp/x?secret=ABC', secret: 'ABC' }),
+      [accounts.confirmTotp.path]: () => ({ ...account, has_totp: true }),
+    })
+    const factor = part('Second factor')
+    await user.click(factor.getByRole('button', { name: 'Add an authenticator app' }))
+    expect(await factor.findByRole('img', { name: /Picture/ })).toBeTruthy()
+    expect(factor.getByText('ABC')).toBeTruthy()
+    await user.click(factor.getAllByLabelText(/Code of the authenticator app/)[0]!)
+    await user.paste('123456')
+    await user.click(factor.getByRole('button', { name: 'Turn on' }))
+    expect(await factor.findByRole('button', { name: 'Remove the app' })).toBeTruthy()
+    expect(sent(spec, accounts.confirmTotp.path)).toEqual({ otp: '123456' })
+  })
+
   it('signs out a device and shows the others', async () => {
     let left = [device('d1', 'Chrome on Windows', true), device('d2', 'Safari on iOS', false)]
     await open({
@@ -149,6 +165,14 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }))
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  })
+
+  it('marks a session that is not bound to its browser', async () => {
+    const unbound = { ...device('d2', 'Unknown device', false), bound: false }
+    await open({
+      [accounts.devices.path]: () => ({ data: [{ ...device('d1', 'Chrome on Windows', true), bound: true }, unbound] }),
+    })
+    expect(screen.getAllByText('Not bound')).toHaveLength(1)
   })
 
   it('exports the data, and deletes the account only with address and password', async () => {

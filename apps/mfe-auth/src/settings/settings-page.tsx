@@ -9,7 +9,9 @@ import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import styles from './settings.module.css'
+import { words as developers } from './developers/words.ts'
 import { words as usage } from './usage/words.ts'
 import { useAccount } from './use-account.ts'
 
@@ -19,6 +21,7 @@ const sections = [
   { id: 'preferences', Section: PreferencesSection },
   { id: 'email', Section: EmailSection },
   { id: 'password', Section: PasswordSection },
+  { id: 'factor', Section: SecondFactorSection },
   { id: 'devices', Section: DevicesSection },
   { id: 'data', Section: DataSection },
 ] as const
@@ -36,6 +39,7 @@ const SettingsPage = ({ services }: PageProps) => {
             </a>
           ))}
           <services.nav.Link to="/settings/usage">{usage.title}</services.nav.Link>
+          <services.nav.Link to="/settings/developers">{developers.title}</services.nav.Link>
         </nav>
       </PageHead>
       <div className={styles['sections']}>

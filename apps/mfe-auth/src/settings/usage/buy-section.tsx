@@ -7,6 +7,7 @@ import styles from './usage.module.css'
 import { words } from './words.ts'
 
 const { buy: texts } = words
+const supportPath = '/customer-support'
 
 /** `49900`, `inr` → '₹499'; the number of decimals depends on the currency. */
 const priceOf = ({ amount, currency }: credits.Offer): string => {
@@ -16,9 +17,17 @@ const priceOf = ({ amount, currency }: credits.Offer): string => {
 
 type Props = { services: ShellServices; go?: (url: string) => void }
 
-/** Shown only if this server sells credits. */
+/** A server without offers sells no credits: a ticket, filled in already, asks for them. */
+const AskSection = ({ services }: Pick<Props, 'services'>) =>
+  services.catalogue.hasPage(supportPath) ? (
+    <Section id="ask" title={words.ask.title} lead={words.ask.lead}>
+      <services.nav.Link to={`${supportPath}?topic=credits`}>{words.ask.link}</services.nav.Link>
+    </Section>
+  ) : null
+
+/** Offers of credits, or how to ask for some. */
 export const BuySection = ({ services, go = (url) => window.location.assign(url) }: Props) => {
-  const [offers, setOffers] = useState<readonly credits.Offer[]>([])
+  const [offers, setOffers] = useState<readonly credits.Offer[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
@@ -28,7 +37,8 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
       () => undefined,
     )
   }, [services])
-  if (offers.length === 0) return null
+  if (offers === null) return null
+  if (offers.length === 0) return <AskSection services={services} />
   const buy = async (offer: credits.Offer) => {
     setBusy(true)
     try {

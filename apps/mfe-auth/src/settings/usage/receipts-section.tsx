@@ -3,6 +3,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
+import { agentTitle } from './agent-title.ts'
 import styles from './usage.module.css'
 import { words } from './words.ts'
 
@@ -45,7 +46,7 @@ const When = ({ at }: { at: string }) => (
 )
 
 const What = ({ line, services }: { line: Line; services: ShellServices }) => {
-  const title = services.catalogue.agents().find(({ id }) => id === line.agent)?.title ?? line.agent
+  const title = line.agent && agentTitle(services, line.agent)
   return (
     <>
       <strong className={styles['kind']}>{title ?? kinds[line.kind]}</strong>
@@ -64,7 +65,7 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
     <Section id="receipts" title={texts.title} lead={texts.lead}>
       {known && known.lines.length > 0 && (
         <DataTable
-          caption={texts.title}
+          caption={texts.table}
           className={styles['receipts']}
           columns={[
             { key: 'time', label: texts.columns.time },

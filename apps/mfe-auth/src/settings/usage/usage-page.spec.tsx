@@ -41,7 +41,7 @@ const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
   })
   Object.assign(spec.state, { balance: { available: 17, held: 2 }, agents: [{ id: 'get-tax', title: 'Get Tax' }] })
   const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
-  await screen.findByRole('table', { name: 'Receipts' })
+  await screen.findByRole('table', { name: 'Changes of your balance' })
   return { spec, container }
 }
 
@@ -59,7 +59,7 @@ describe('credits and usage', () => {
       ['20 Nov', '0', '0'],
       ['21 Nov', '3', '0'],
     ])
-    const receipts = within(screen.getByRole('table', { name: 'Receipts' }))
+    const receipts = within(screen.getByRole('table', { name: 'Changes of your balance' }))
     expect(receipts.getByText('Get Tax')).toBeTruthy()
     expect(receipts.getByText('Expired')).toBeTruthy()
     expect(screen.queryByText('Buy credits')).toBeNull()
@@ -69,7 +69,7 @@ describe('credits and usage', () => {
     const { spec } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
     await screen.findByText('+20')
-    expect(within(screen.getByRole('table', { name: 'Receipts' })).getAllByRole('row')).toHaveLength(4)
+    expect(within(screen.getByRole('table', { name: 'Changes of your balance' })).getAllByRole('row')).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
     expect(spec.downloads).toEqual(['/api/v1/credit/entries.csv'])

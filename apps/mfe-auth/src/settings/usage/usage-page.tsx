@@ -60,9 +60,9 @@ const UsagePage = ({ services }: PageProps) => {
         )}
       </PageHead>
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
-      <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <BuySection services={services} />
       <RedeemSection services={services} onRedeemed={changed} />
+      <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <ReceiptsSection services={services} version={version} />
     </Page>
   )

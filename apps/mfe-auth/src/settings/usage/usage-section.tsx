@@ -4,6 +4,7 @@ import { Button, Chart, FormError, SelectField, Skeleton, formatCredits } from '
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Section } from '../section.tsx'
+import { agentTitle } from './agent-title.ts'
 import { usageChart } from './usage-chart-data.ts'
 import styles from './usage.module.css'
 import { words } from './words.ts'
@@ -38,8 +39,7 @@ type Props = {
 }
 
 export const UsageSection = ({ services, days, onDays, state: { usage, problem, again } }: Props) => {
-  const titleOf = (agent: string) => services.catalogue.agents().find(({ id }) => id === agent)?.title ?? agent
-  const chart = usage && usageChart(usage, titleOf)
+  const chart = usage && usageChart(usage, (agent) => agentTitle(services, agent))
   return (
     <Section
       id="usage"

@@ -1,6 +1,7 @@
 /** Apart from the other words, because only this page loads them. */
 export const words = {
   title: 'Credits and usage',
+  withoutPage: { rewrite: 'New version of a text' } as Readonly<Record<string, string>>,
   back: 'Settings',
   balance: 'Available Credits',
   reserved: (held: string) => `${held} reserved by runs under way`,
@@ -22,6 +23,11 @@ export const words = {
     button: 'Redeem',
     done: (credits: string) => `${credits} added.`,
   },
+  ask: {
+    title: 'More credits',
+    lead: 'Credits are not sold here. Tell us what you need them for, and we answer in your tickets and by email.',
+    link: 'Ask for credits',
+  },
   buy: {
     title: 'Buy credits',
     lead: 'You pay on the page of our payment provider and come back here. Credits that were bought do not expire.',
@@ -30,6 +36,7 @@ export const words = {
   },
   receipts: {
     title: 'Receipts',
+    table: 'Changes of your balance',
     lead: 'Every change of your balance, newest first.',
     csv: 'Download as CSV',
     more: 'Show older',

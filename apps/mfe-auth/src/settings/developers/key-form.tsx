@@ -1,0 +1,138 @@
+import { type NewApiKey, keysApi } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Button, SelectField, SwitchField, TagsField, TextField } from '@bazaar/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useSubmission } from '../../form/use-submission.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import styles from './developers.module.css'
+import { words } from './words.ts'
+
+const { keys: texts } = words
+
+/** The contract's input with the two numbers as their controls hold them. */
+const Form = keysApi.KeyInput.omit({ daily_limit: true, expires_in_days: true }).extend({
+  limit: z.string().regex(/^\s*([1-9]\d{0,5})?\s*$/, 'Please enter a whole number.'),
+  expiry: z.string(),
+})
+type Values = z.input<typeof Form>
+type Props = { services: ShellServices; onCreated: (key: NewApiKey) => void; onCancel: () => void }
+
+const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
+  ...list.filter((each) => each !== item),
+  ...(on ? [item] : []),
+]
+
+const AgentsField = ({
+  services,
+  form,
+}: {
+  services: ShellServices
+  form: UseFormReturn<Values, unknown, z.output<typeof Form>>
+}) => {
+  const agents = useWatch({ control: form.control, name: 'agents' }) ?? null
+  const choose = (chosen: string[] | null) => form.setValue('agents', chosen, { shouldDirty: true })
+  return (
+    <>
+      <SelectField
+        label={texts.agents}
+        value={agents === null ? 'all' : 'some'}
+        options={[
+          { value: 'all', label: texts.allAgents },
+          { value: 'some', label: texts.someAgents },
+        ]}
+        onChange={(event) => choose(event.target.value === 'all' ? null : [])}
+      />
+      {agents !== null && (
+        <div className={styles['agents']}>
+          {services.catalogue.agents().map(({ id, title }) => (
+            <SwitchField
+              key={id}
+              label={title}
+              checked={agents.includes(id)}
+              onChange={(on) => choose(toggled(agents, id, on))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
+  const form = useForm({
+    resolver: zodResolver(Form),
+    mode: 'onTouched',
+    defaultValues: { name: '', scopes: ['run'], agents: null, origins: [], limit: '', expiry: '365' } as Values,
+  })
+  const { errors } = form.formState
+  const [name, scopes, origins = [], expiry] = useWatch({
+    control: form.control,
+    name: ['name', 'scopes', 'origins', 'expiry'],
+  })
+  const { frame } = useSubmission({ services, id: 'key', form }, async ({ limit, expiry, ...values }) => {
+    const created = await services.call(keysApi.createKey, {
+      ...values,
+      daily_limit: limit.trim() === '' ? null : Number(limit),
+      expires_in_days: expiry === '' ? null : Number(expiry),
+    })
+    form.reset()
+    onCreated(created)
+  })
+  return (
+    <SettingsForm
+      label={texts.create}
+      action={texts.submit}
+      {...frame}
+      ready={name.trim() !== '' && scopes.length > 0}
+      after={
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <fieldset className={styles['scopes']}>
+        <legend className={styles['legend']}>{texts.scopes}</legend>
+        {keysApi.keyScopes.map((scope) => (
+          <SwitchField
+            key={scope}
+            label={texts.scope[scope]}
+            checked={scopes.includes(scope)}
+            onChange={(on) => form.setValue('scopes', toggled(scopes, scope, on), { shouldDirty: true })}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label={texts.limit}
+        hint={texts.limitHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.limit?.message}
+        {...form.register('limit')}
+      />
+      <SelectField
+        label={texts.expiry}
+        value={expiry}
+        options={texts.expiries}
+        onChange={(event) => form.setValue('expiry', event.target.value, { shouldDirty: true })}
+      />
+      <AgentsField services={services} form={form} />
+      <TagsField
+        label={texts.origins}
+        hint={texts.originsHint}
+        placeholder={texts.originsPlaceholder}
+        tags={origins}
+        error={errors.origins?.message ?? errors.origins?.find?.((each) => each)?.message}
+        onChange={(tags) => form.setValue('origins', tags, { shouldDirty: true, shouldValidate: true })}
+      />
+    </SettingsForm>
+  )
+}
