@@ -1,3 +1,36 @@
+import type { writerApi } from '@bazaar/contracts'
+import type { z } from 'zod'
+
+type Writes = z.output<typeof writerApi.WriterSettings>['writes']
+
+const writer = {
+  now: ({ model, server, local }: Writes) =>
+    model === null
+      ? 'Texts are built without a language model. On the server, npm run model downloads one.'
+      : `Texts are written by ${model} (${server}${local ? ', on this machine' : ''}).`,
+  problem: (text: string) => `Since the last try: ${text}`,
+  provider: 'Where the model is',
+  providers: {
+    auto: 'Found on this machine',
+    local: 'Downloaded by npm run model',
+    openai: 'Any OpenAI-compatible server',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    none: 'No model',
+  },
+  address: 'Address',
+  addressHint: 'Leave empty for the provider’s own address.',
+  model: 'Model',
+  key: 'Key',
+  keyHint: 'Stored encrypted and never shown.',
+  keyKept: 'A key is stored. Leave empty to keep it; a changed provider or address needs it again.',
+  test: 'Test',
+  save: 'Save',
+  reset: 'Use the server’s settings',
+  saved: 'Saved. New runs use it.',
+  tested: (model: string, rate: number) => `${model}, about ${rate} tokens per second:`,
+}
+
 /** All words of this remote except those in the contract. */
 export const words = {
   title: 'Customer Feedback',
@@ -22,6 +55,13 @@ export const words = {
     tabs: { open: 'Open Tickets', closed: 'Closed Tickets', create: 'Create New Ticket' },
     search: 'Search tickets',
     nothingFound: 'No ticket has this in it.',
+    failed: 'Your tickets could not be loaded',
+    failedText: 'None is lost. Please try again in a moment.',
+    retry: 'Retry',
+    credits: {
+      subject: 'More credits',
+      body: 'I would like more credits. I want to use them for:\n',
+    },
     unread: 'New answer',
     updated: (when: string) => `Changed ${when}`,
     category: 'Category',
@@ -57,7 +97,13 @@ export const words = {
   },
   desk: {
     title: 'Staff desk',
-    tabs: { queue: 'Queue', feedback: 'Feedback' },
+    tabs: { queue: 'Queue', feedback: 'Feedback', writer: 'Text model', system: 'System' },
+    writer,
+    system: {
+      about: 'What this installation has and lacks.',
+      again: 'Check again',
+      states: { fine: 'Fine', warn: 'Warning', broken: 'Broken' },
+    },
     views: {
       open: 'Waiting',
       mine: 'Mine',
@@ -99,6 +145,9 @@ export const words = {
     amount: 'Credits',
     reason: 'Reason',
     give: 'Give',
+    locked: 'Locked',
+    incident: 'Account at risk',
+    account: { 'sign-out': 'Sign out everywhere', lock: 'Lock the account', unlock: 'Unlock the account' },
     context: 'Sent along',
     back: 'Queue',
     feedback: {

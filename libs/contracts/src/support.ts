@@ -93,6 +93,7 @@ export const attachmentRules = {
 const tag = 'support'
 const user = { access: 'user', tag } as const
 export const tickets = defineEndpoint({
+  id: 'listTickets',
   ...user,
   method: 'GET',
   path: '/api/v1/support/support',
@@ -109,6 +110,7 @@ export const createTicket = defineEndpoint({
   output: Ticket,
 })
 export const thread = defineEndpoint({
+  id: 'getTicket',
   ...user,
   method: 'GET',
   path: '/api/v1/support/tickets/:id',
@@ -117,6 +119,7 @@ export const thread = defineEndpoint({
   output: TicketThread,
 })
 export const reply = defineEndpoint({
+  id: 'replyToTicket',
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/replies',
@@ -125,6 +128,7 @@ export const reply = defineEndpoint({
   output: TicketThread,
 })
 export const close = defineEndpoint({
+  id: 'closeTicket',
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/close',
@@ -133,6 +137,8 @@ export const close = defineEndpoint({
   output: TicketThread,
 })
 export const reopen = defineEndpoint({
+  errors: ['CONFLICT'],
+  id: 'reopenTicket',
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/reopen',
@@ -142,6 +148,7 @@ export const reopen = defineEndpoint({
 })
 /** Multipart with one `file`, attached to the caller's newest message. */
 export const attach = defineEndpoint({
+  id: 'attachFile',
   ...user,
   method: 'POST',
   path: '/api/v1/support/tickets/:id/attachments',
@@ -161,6 +168,7 @@ export const DeskTicket = Ticket.extend({
 export type DeskTicket = z.output<typeof DeskTicket>
 export const queueViews = ['open', 'mine', 'unassigned', 'resolved', 'closed', 'all'] as const
 export const queue = defineEndpoint({
+  id: 'listDeskTickets',
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/tickets',
@@ -169,7 +177,7 @@ export const queue = defineEndpoint({
     view: z.enum(queueViews).default('open'),
     category: z.string().max(40).optional(),
     search: z.string().trim().max(100).optional(),
-    after: z.string().max(100).optional(),
+    cursor: z.string().max(100).optional(),
   }),
   output: z.object({
     data: z.array(DeskTicket),
@@ -181,6 +189,8 @@ export const DeskThread = TicketThread.extend({
   customer: DeskTicket.shape.customer.extend({
     created_at: z.string(),
     credits: z.number().int(),
+    /** Absent in older servers. */
+    locked: z.boolean().optional(),
     runs: z.array(
       z.object({
         id: z.string(),
@@ -196,6 +206,7 @@ export const DeskThread = TicketThread.extend({
 })
 export type DeskThread = z.output<typeof DeskThread>
 export const deskThread = defineEndpoint({
+  id: 'getDeskTicket',
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/tickets/:id',
@@ -204,6 +215,7 @@ export const deskThread = defineEndpoint({
   output: DeskThread,
 })
 export const answer = defineEndpoint({
+  id: 'answerTicket',
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/replies',
@@ -212,6 +224,7 @@ export const answer = defineEndpoint({
   output: DeskThread,
 })
 export const setStatus = defineEndpoint({
+  id: 'setTicketStatus',
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/status',
@@ -220,6 +233,7 @@ export const setStatus = defineEndpoint({
   output: DeskThread,
 })
 export const assign = defineEndpoint({
+  id: 'assignTicket',
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/assign',
@@ -227,7 +241,17 @@ export const assign = defineEndpoint({
   input: z.object({ to: z.enum(['me', 'nobody']) }),
   output: DeskThread,
 })
+/** What staff may do with the customer's account in an incident. */
+export const protect = defineEndpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/desk/tickets/:id/account',
+  summary: 'Sign the customer of a ticket out everywhere, lock or unlock the account',
+  input: z.object({ action: z.enum(['sign-out', 'lock', 'unlock']) }),
+  output: DeskThread,
+})
 export const grant = defineEndpoint({
+  id: 'grantCredits',
   ...staff,
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/grant',
@@ -243,6 +267,7 @@ export const grant = defineEndpoint({
 export const SavedReply = z.object({ id: z.string(), title: z.string(), text: z.string() })
 export type SavedReply = z.output<typeof SavedReply>
 export const savedReplies = defineEndpoint({
+  id: 'listSavedReplies',
   ...staff,
   method: 'GET',
   path: '/api/v1/desk/saved-replies',
@@ -262,6 +287,7 @@ export const saveReply = defineEndpoint({
   output: z.object({ data: z.array(SavedReply) }),
 })
 export const dropReply = defineEndpoint({
+  id: 'deleteSavedReply',
   ...staff,
   method: 'DELETE',
   path: '/api/v1/desk/saved-replies/:id',
@@ -269,30 +295,3 @@ export const dropReply = defineEndpoint({
   input: z.object({}),
   output: z.object({ data: z.array(SavedReply) }),
 })
-
-export const FeedbackLine = z.object({
-  id: z.string(),
-  /** `page`: stars from Customer Feedback; `result`: a thumb on a result, 5 up and 1 down. */
-  source: z.enum(['page', 'result']),
-  rating: z.number().int(),
-  text: z.string(),
-  type: z.string(),
-  customer: z.string(),
-  created_at: z.string(),
-})
-export const feedbackList = defineEndpoint({
-  ...staff,
-  method: 'GET',
-  path: '/api/v1/desk/feedback',
-  summary: 'Feedback with averages by week',
-  input: z.object({ after: z.string().max(100).optional() }),
-  output: z.object({
-    data: z.array(FeedbackLine),
-    next: z.string().nullable(),
-    average: z.number().nullable(),
-    count: z.number().int(),
-    weeks: z.array(z.object({ week: z.string(), average: z.number(), count: z.number().int() })),
-  }),
-})
-/** All feedback as CSV. */
-export const feedbackCsvPath = '/api/v1/desk/feedback.csv'

@@ -53,6 +53,26 @@ const GrantForm = ({ services, ticket, busy, act }: Props) => {
   )
 }
 
+/** For an incident: a stolen session, or an account in the wrong hands. */
+const AccountActions = ({ services, ticket, busy, act }: Props) => {
+  const params = { params: { id: ticket.id } }
+  return (
+    <div className={styles['actions']}>
+      {(['sign-out', ticket.customer.locked ? 'unlock' : 'lock'] as const).map((action) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="small"
+          busy={busy.has(action)}
+          onClick={() => void act(action, () => services.call(support.protect, { action }, params))}
+        >
+          {words.desk.account[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** The customer, their recent runs and the context of the ticket. */
 export const CustomerPanel = (props: Props) => {
   const { customer, context } = props.ticket
@@ -69,7 +89,8 @@ export const CustomerPanel = (props: Props) => {
         {words.desk.since(day(customer.created_at))} · {words.desk.tickets(customer.tickets)}
       </p>
       <p>
-        <Badge tone="credit">{words.desk.credits(customer.credits)}</Badge>
+        <Badge tone="credit">{words.desk.credits(customer.credits)}</Badge>{' '}
+        {customer.locked && <Badge tone="bad">{words.desk.locked}</Badge>}
       </p>
       <h3 className={styles['small']}>{words.desk.runs}</h3>
       {customer.runs.length === 0 ? (
@@ -97,6 +118,8 @@ export const CustomerPanel = (props: Props) => {
       )}
       <h3 className={styles['small']}>{words.desk.grant}</h3>
       <GrantForm {...props} />
+      <h3 className={styles['small']}>{words.desk.incident}</h3>
+      <AccountActions {...props} />
     </aside>
   )
 }

@@ -9,9 +9,11 @@ import styles from './desk.module.css'
 import { DeskThread } from './desk-thread.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { QueuePanel } from './queue-panel.tsx'
+import { SystemPanel } from './system-panel.tsx'
+import { WriterPanel } from './writer-panel.tsx'
 import type { Filter } from './use-queue.ts'
 
-const tabs = (['queue', 'feedback'] as const).map((id) => ({ id, label: words.desk.tabs[id] }))
+const tabs = (['queue', 'feedback', 'writer', 'system'] as const).map((id) => ({ id, label: words.desk.tabs[id] }))
 
 /** The staff desk. Its code is loaded for staff only. */
 const DeskPage = ({ services }: PageProps) => {
@@ -24,9 +26,10 @@ const DeskPage = ({ services }: PageProps) => {
     <Page width="wide">
       <PageHead title={words.desk.title} />
       <Tabs label={words.desk.title} tabs={tabs} current={tab} onChange={setTab}>
-        {tab === 'feedback' ? (
-          <FeedbackPanel services={services} />
-        ) : (
+        {tab === 'feedback' && <FeedbackPanel services={services} />}
+        {tab === 'writer' && <WriterPanel services={services} />}
+        {tab === 'system' && <SystemPanel services={services} />}
+        {tab === 'queue' && (
           <div className={styles['desk']} data-open={current === null ? undefined : true}>
             <QueuePanel services={services} filter={filter} onFilter={setFilter} current={current} onOpen={open} />
             {current !== null && (

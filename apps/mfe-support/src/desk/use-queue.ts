@@ -19,7 +19,7 @@ export const useQueue = (services: ShellServices, filter: Filter) => {
   const { view, category, search } = filter
 
   const read = useCallback(
-    async (after: string | null) => {
+    async (cursor: string | null) => {
       asked.current += 1
       const mine = asked.current
       try {
@@ -27,11 +27,11 @@ export const useQueue = (services: ShellServices, filter: Filter) => {
           view,
           ...(category === '' ? {} : { category }),
           ...(search.trim() === '' ? {} : { search }),
-          ...(after === null ? {} : { after }),
+          ...(cursor === null ? {} : { cursor }),
         })
         // A newer request replaced this one.
         if (mine !== asked.current) return
-        setTickets((before) => (after === null ? page.data : [...(before ?? []), ...page.data]))
+        setTickets((before) => (cursor === null ? page.data : [...(before ?? []), ...page.data]))
         setCounts(page.counts)
         setNext(page.next)
         setProblem(null)

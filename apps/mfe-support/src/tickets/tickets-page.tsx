@@ -17,27 +17,56 @@ import { useTickets } from './use-tickets.ts'
 const Tab = z.enum(['open', 'closed', 'create'])
 const tabs = Tab.options.map((id) => ({ id, label: words.support.tabs[id] }))
 
+/** The tab is in the address; a link may also ask for a new ticket, about a run or about credits. */
+const firstTab = (query: URLSearchParams): z.output<typeof Tab> => {
+  const asked = ['new', 'run', 'topic'].some((name) => query.has(name))
+  return asked ? 'create' : (Tab.safeParse(query.get('tab')).data ?? 'open')
+}
+const addressOf = (tab: z.output<typeof Tab>): string =>
+  tab === 'open' ? '/customer-support' : `/customer-support?tab=${tab}`
+
 const has = (ticket: Ticket, search: string): boolean =>
   `${ticket.number} ${ticket.subject} ${ticket.body_data}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
 
 type ShelfProps = {
   tab: 'open' | 'closed'
   list: readonly Ticket[] | null
+  failed: boolean
+  onRetry: () => void
   onOpen: (id: string) => void
   onNew: () => void
 }
 
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      title={words.support.failed}
+      text={words.support.failedText}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {words.support.retry}
+        </Button>
+      }
+    />
+  </div>
+)
+
 /** Open = every status except Closed. Source: product.md §4. */
-const Shelf = ({ tab, list, onOpen, onNew }: ShelfProps) => {
+const Shelf = ({ tab, list, failed, onRetry, onOpen, onNew }: ShelfProps) => {
   const [search, setSearch] = useState('')
+  if (failed) return <NotLoaded onRetry={onRetry} />
   if (list === null) return <Skeleton height="8rem" />
   const own = list.filter(({ status }) => (status === 'Closed') === (tab === 'closed'))
   if (own.length === 0 && tab === 'open') {
     return (
       <EmptyState
-        title={support.supportTexts.noTickets}
+        title={
+          <button type="button" className={styles['noTickets']} onClick={onNew}>
+            {support.supportTexts.noTickets}
+          </button>
+        }
         text={support.supportTexts.noTicketsText}
-        action={<Button onClick={onNew}>{support.supportTexts.noTickets}</Button>}
+        action={<Button onClick={onNew}>{words.support.tabs.create}</Button>}
       />
     )
   }
@@ -61,16 +90,19 @@ const Shelf = ({ tab, list, onOpen, onNew }: ShelfProps) => {
 /** My Tickets. Source: product.md §2, §4, §5; acceptance.md 4B. */
 const TicketsPage = ({ services }: PageProps) => {
   const query = useQuery(services)
-  const { list, load } = useTickets(services)
-  const [tab, setTab] = useCarriedState(services, 'tab', Tab, query.has('new') || query.has('run') ? 'create' : 'open')
+  const { list, failed, load } = useTickets(services)
+  const [tab, carryTab] = useCarriedState(services, 'tab', Tab, () => firstTab(query))
+  const setTab = (next: z.output<typeof Tab>) => {
+    carryTab(next)
+    services.nav.navigate(addressOf(next), { replace: true })
+  }
   const [shown, thank] = usePopup()
   const openId = query.get('ticket')
   const open = (id: string | null) =>
-    services.nav.navigate(id === null ? '/customer-support' : `/customer-support?ticket=${id}`)
+    services.nav.navigate(id === null ? addressOf(tab) : `/customer-support?ticket=${id}`)
   const created = () => {
     thank()
     setTab('open')
-    open(null)
     void load()
   }
   return (
@@ -98,7 +130,15 @@ const TicketsPage = ({ services }: PageProps) => {
             {tab === 'create' ? (
               <NewTicketForm services={services} query={query} onCreated={created} />
             ) : (
-              <Shelf key={tab} tab={tab} list={list} onOpen={open} onNew={() => setTab('create')} />
+              <Shelf
+                key={tab}
+                tab={tab}
+                list={list}
+                failed={failed}
+                onRetry={() => void load()}
+                onOpen={open}
+                onNew={() => setTab('create')}
+              />
             )}
           </div>
         </Tabs>

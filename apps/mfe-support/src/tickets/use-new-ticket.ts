@@ -12,11 +12,22 @@ import { useSendFiles } from './use-send-files.ts'
 const draftKey = 'ticket'
 const Draft = z.object({ category: z.string(), subject: z.string(), body: z.string() })
 type Draft = z.output<typeof Draft>
+/** The ticket that a link without credits leads to. */
+const aboutCredits: Draft = { category: 'Credit Score', ...words.support.credits }
 const empty: Draft = { category: support.defaultCategory, subject: '', body: '' }
+
+/** Filled share of the three fields, in percent; the default category is no choice. Source: acceptance.md C35. */
+const progressOf = ({ category, subject, body }: Draft): number => {
+  const filled = [category !== support.defaultCategory, subject.trim() !== '', body.trim() !== '']
+  return Math.round((filled.filter(Boolean).length / filled.length) * 100)
+}
+
+const firstDraft = ({ drafts }: ShellServices, query: URLSearchParams): Draft =>
+  Draft.safeParse(drafts.read(draftKey)).data ?? (query.get('topic') === 'credits' ? aboutCredits : empty)
 
 /** The form of a new ticket. It is kept as a draft and, after a failure offline, sent when the connection returns. */
 export const useNewTicket = (services: ShellServices, query: URLSearchParams, onCreated: (ticket: Ticket) => void) => {
-  const [draft, setDraft] = useState<Draft>(() => Draft.safeParse(services.drafts.read(draftKey)).data ?? empty)
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(services, query))
   const [found, setFound] = useState(draft)
   const [files, setFiles] = useCarriedState(services, 'files', Files, [])
   const isChanged = Object.values(draft).join('\n') !== Object.values(found).join('\n')
@@ -72,7 +83,6 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
 
   const issue = (name: string) =>
     input.success ? undefined : input.error.issues.find(({ path }) => path[0] === name)?.message
-  const filled = [draft.category !== '', draft.subject.trim() !== '', draft.body.trim() !== ''].filter(Boolean).length
   return {
     draft,
     change,
@@ -84,8 +94,7 @@ export const useNewTicket = (services: ShellServices, query: URLSearchParams, on
     alert,
     busy,
     ready: input.success,
-    /** Filled share of the three fields, in percent. Source: product.md §2. */
-    progress: Math.round((filled / 3) * 100),
+    progress: progressOf(draft),
     /** Only for fields with input: an empty field is not wrong yet. */
     problems: {
       subject: draft.subject.trim() === '' ? undefined : issue('subject'),

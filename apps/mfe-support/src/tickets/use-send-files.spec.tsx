@@ -1,4 +1,4 @@
-import { type CallOptions, type ShellServices } from '@bazaar/federation-contract'
+import type { CallOptions } from '@bazaar/federation-contract'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const open = () => {
       const settle = (error?: Error) => (error ? reject(error) : resolve({}))
       calls.push({ upload: options.onUpload ?? (() => undefined), settle })
     })
-  const services = { ...double.services, call: call as unknown as ShellServices['call'] }
+  const services = { ...double.services, call: call as never }
   return { ...double, calls, ...renderHook(() => useSendFiles(services)) }
 }
 const file = (name: string) => new File(['x'], name)

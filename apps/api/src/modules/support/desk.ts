@@ -7,7 +7,9 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
 import { recordAudit } from '../audit/record.ts'
+import { protectUser } from '../auth/protect-user.ts'
 import { user } from '../users/tables.ts'
+import { emitEvents } from '../webhooks/emit.ts'
 import { grantCredits } from '../credits/grant.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { storableText } from '../../db/json-safe.ts'
@@ -43,6 +45,7 @@ export const readDeskThread = async ({ db, clock }: Services, id: string): Promi
       name: owner.fullname,
       email: owner.email,
       created_at: owner.createdAt.toISOString(),
+      locked: owner.lockedAt !== null,
       credits: available,
       tickets: await db.$count(ticket, eq(ticket.userId, owner.id)),
       // Staff may not read what a user asked an agent, nor the answer.
@@ -115,6 +118,8 @@ export const answerTicket = (
     await moveTo(services, tx, found, status, { answeredAt: now, assigneeId: found.assigneeId ?? authorId })
     const owner = await ownerOf(tx, found)
     await services.mail.send(answerMail(owner.language, owner.email, text, mailAbout(services, found)), tx)
+    const data = { id: found.id, number: numberOf(found), subject: found.subject, status, text }
+    await emitEvents(tx, found.userId, now, [{ type: 'ticket.answered', data }])
     return { action: 'ticket.answered', detail: { status } }
   })
 
@@ -162,4 +167,18 @@ export const grantToCustomer = (
       await tx.update(ticket).set({ answeredAt: services.clock.now() }).where(eq(ticket.id, found.id))
     }
     return { action: 'credits.granted', detail: { amount, again: !given.granted } }
+  })
+
+/**
+ * Signs the customer out everywhere, locks or unlocks the account. Staff are left to the operator's commands, so that one
+ * stolen session of staff cannot lock out the others. @throws {AppError} NOT_FOUND, FORBIDDEN
+ */
+export const protectCustomer = (
+  services: Services,
+  call: StaffCall & { input: z.output<(typeof support.protect)['input']> },
+): Promise<DeskThread> =>
+  act(services, call, async (tx, found) => {
+    const [owner] = await tx.select({ role: user.role }).from(user).where(eq(user.id, found.userId))
+    if (owner?.role !== 'user') throw new AppError('FORBIDDEN')
+    return { action: await protectUser(tx, services.clock.now(), found.userId, call.input.action) }
   })

@@ -38,7 +38,8 @@ export const moveTo = async (
   status: TicketStatus,
   more: Partial<typeof ticket.$inferInsert> = {},
 ): Promise<void> => {
-  const now = clock.now()
+  // One reading of the clock: an answer must not look older than the move it causes.
+  const now = more.answeredAt ?? clock.now()
   await tx
     .update(ticket)
     .set({

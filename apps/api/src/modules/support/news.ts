@@ -1,39 +1,47 @@
 import { eventStreamType, heartbeatMs } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import { notifySql } from '../../adapters/queue/signals.ts'
+import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { allSessionsRoom, sessionRoom } from '../auth/end-sessions.ts'
+import { isAlive } from '../auth/sessions.ts'
+import { runRoom } from '../runs/run-room.ts'
 import { readerGone } from '../runs/stream.ts'
+import { isStaff } from '../users/tables.ts'
 
 const staffRoom = 'staff'
 /** Topic for everyone: the served builds. */
 const releaseRoom = 'releases'
 
-type About = 'tickets' | 'desk' | 'releases'
+type About = 'tickets' | 'desk' | 'releases' | 'session' | 'runs'
 
 /** Signals at the commit that there is news in support for this user. */
-export const tellUser = ({ bus }: Services, tx: Executor, userId: string): Promise<void> => bus.send(tx, 'news', userId)
+export const tellUser = ({ signals }: Services, tx: Executor, userId: string): Promise<void> =>
+  signals.send(tx, 'news', userId)
 /** Signals everyone that a release moved. Without services, because releases are also moved from a shell. */
-export const tellReleases = async (tx: Executor): Promise<void> => {
-  await tx.execute(sql`select ${notifySql('news', releaseRoom)}`)
-}
-export const tellStaff = ({ bus }: Services, tx: Executor): Promise<void> => bus.send(tx, 'news', staffRoom)
+export const tellReleases = (tx: Executor): Promise<void> => sendSignal(tx, 'news', releaseRoom)
+export const tellStaff = ({ signals }: Services, tx: Executor): Promise<void> => signals.send(tx, 'news', staffRoom)
 
-async function* lines({ bus }: Services, { userId, role }: Signed, signal: AbortSignal) {
+async function* lines(services: Services, { userId, sessionId, role }: Signed, signal: AbortSignal) {
+  const { signals } = services
   let wake = () => {}
   const heard = new Set<About>()
   const hear = (about: About) => () => {
     heard.add(about)
     wake()
   }
-  const forget = [bus.onRun('news', userId, hear('tickets')), bus.onRun('news', releaseRoom, hear('releases'))]
-  if (role === 'staff') forget.push(bus.onRun('news', staffRoom, hear('desk')))
+  const forget = [
+    signals.on('news', userId, hear('tickets')),
+    signals.on('news', runRoom(userId), hear('runs')),
+    signals.on('news', releaseRoom, hear('releases')),
+  ]
+  for (const room of [sessionRoom(userId), allSessionsRoom]) forget.push(signals.on('news', room, hear('session')))
+  if (isStaff(role)) forget.push(signals.on('news', staffRoom, hear('desk')))
   const stop = () => wake()
   signal.addEventListener('abort', stop)
   try {
-    await bus.start()
+    await signals.start()
     yield 'retry: 2000\n\n'
     while (!signal.aborted) {
       if (heard.size === 0) {
@@ -49,7 +57,10 @@ async function* lines({ bus }: Services, { userId, role }: Signed, signal: Abort
       // Cleared before it is yielded: signals during a slow read are new news.
       const told = [...heard]
       heard.clear()
+      // A stream must not outlive its session. Its last event makes the page reconnect at once, which signs it out.
+      const hasEnded = told.includes('session') && !(await isAlive(services, sessionId))
       for (const about of told) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
+      if (hasEnded) return
     }
   } finally {
     for (const end of forget) end()

@@ -2,10 +2,10 @@ import type { DeskTicket, support } from '@bazaar/contracts'
 import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services, Signed } from '../../context.ts'
+import { literal } from '../../db/literal.ts'
 import { AppError } from '../../http/app-error.ts'
 import { user } from '../users/tables.ts'
 import { ticket } from './tables.ts'
-import { literal } from './tickets.ts'
 import { toTicket } from './view.ts'
 
 const pageSize = 50
@@ -38,9 +38,9 @@ const matching = (search: string | undefined): SQL | undefined => {
 }
 
 /** Where a page ended: time and id of its last ticket. */
-const readCursor = (after: string | undefined): SQL | undefined => {
-  if (after === undefined) return undefined
-  const [time = '', id = ''] = after.split('_')
+const readCursor = (cursor: string | undefined): SQL | undefined => {
+  if (cursor === undefined) return undefined
+  const [time = '', id = ''] = cursor.split('_')
   const at = new Date(Number(time))
   if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('INVALID_INPUT')
   return or(gt(ticket.updatedAt, at), and(eq(ticket.updatedAt, at), gt(ticket.id, id)))
@@ -59,7 +59,7 @@ const countAll = async ({ db }: Services, staffId: string) => {
 export const readQueue = async (
   services: Services,
   staff: Signed,
-  { view, category, search, after }: Query,
+  { view, category, search, cursor }: Query,
 ): Promise<z.output<(typeof support.queue)['output']>> => {
   const assignee = sql<string | null>`(select fullname from "user" as a where a.id = ${ticket.assigneeId})`
   const rows = await services.db
@@ -71,7 +71,7 @@ export const readQueue = async (
         inView(view, staff.userId),
         category ? eq(ticket.category, category) : undefined,
         matching(search),
-        readCursor(after),
+        readCursor(cursor),
       ),
     )
     .orderBy(asc(ticket.updatedAt), asc(ticket.id))

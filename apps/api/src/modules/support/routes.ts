@@ -1,14 +1,23 @@
-import { support } from '@bazaar/contracts'
+import { eventStreamType, support } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
 import { readMultipart } from '../../http/multipart.ts'
+import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
 import { requireUser, staffRoute, userRoute } from '../../http/route.ts'
 import { AppError } from '../../http/app-error.ts'
 import { attachFile, readAttachment } from './attachments.ts'
-import { answerTicket, assignTicket, grantToCustomer, readDeskThread, setTicketStatus } from './desk.ts'
+import {
+  answerTicket,
+  assignTicket,
+  grantToCustomer,
+  protectCustomer,
+  readDeskThread,
+  setTicketStatus,
+} from './desk.ts'
 import { sendNews } from './news.ts'
 import { readQueue } from './queue.ts'
 import { closeTicket, reopenTicket, replyToTicket } from './reply.ts'
+import { isStaff } from '../users/tables.ts'
 import { dropReply, keepReply, listSavedReplies } from './saved-replies.ts'
 import { createTicket, listTickets, readThread } from './tickets.ts'
 
@@ -27,12 +36,16 @@ const sendFile = (reply: FastifyReply, { name, bytes }: { name: string; bytes: B
 const signedOnly = { onRequest: async (request: Parameters<typeof requireUser>[0]) => void requireUser(request) }
 
 const fileRoutes = (app: FastifyInstance, services: Services): void => {
-  const schema = { tags: ['support'], security: [{ bearer: [] }] }
   app.route<Params>({
     ...signedOnly,
     method: 'POST',
     url: support.attach.path,
-    schema: { ...schema, summary: support.attach.summary },
+    config: {
+      operation: {
+        ...operationOf(support.attach),
+        files: { file: { hint: 'A picture, PDF, text or CSV file, up to 5 MB' } },
+      },
+    },
     handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
       const { files } = await readMultipart(request)
@@ -41,16 +54,36 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
   })
   app.get<Params>(
     support.attachmentPath(':id', ':file'),
-    { ...signedOnly, schema: { ...schema, summary: 'A file of a ticket' } },
+    {
+      ...signedOnly,
+      config: describe({
+        id: 'getAttachment',
+        summary: 'A file of a ticket',
+        tag: 'support',
+        answerHeaders: ['Content-Disposition'],
+        ...answering({ type: 'application/octet-stream', binary: true }),
+      }),
+    },
     async (request, reply) => {
-      const { userId, role } = requireUser(request)
+      const { userId, role, isProvedStaff } = requireUser(request)
       const { id, file } = request.params
-      return sendFile(reply, await readAttachment(services, id, file, role === 'staff' ? undefined : userId))
+      return sendFile(
+        reply,
+        await readAttachment(services, id, file, isStaff(role) && isProvedStaff ? undefined : userId),
+      )
     },
   )
   app.get(
     support.newsPath,
-    { ...signedOnly, schema: { ...schema, summary: 'What is new, as an event stream' } },
+    {
+      ...signedOnly,
+      config: describe({
+        id: 'followNews',
+        summary: 'What is new, as an event stream',
+        tag: 'support',
+        ...answering({ type: eventStreamType, text: true }),
+      }),
+    },
     async (request, reply) => sendNews(services, reply, requireUser(request)),
   )
 }
@@ -63,6 +96,7 @@ const deskRoutes = (app: FastifyInstance, services: Services): void => {
   staffRoute(app, support.setStatus, (call) => setTicketStatus(services, { ...call, id: id(call) }))
   staffRoute(app, support.assign, (call) => assignTicket(services, { ...call, id: id(call) }))
   staffRoute(app, support.grant, (call) => grantToCustomer(services, { ...call, id: id(call) }))
+  staffRoute(app, support.protect, (call) => protectCustomer(services, { ...call, id: id(call) }))
   staffRoute(app, support.savedReplies, () => listSavedReplies(services))
   staffRoute(app, support.saveReply, ({ user, input }) => keepReply(services, user, input))
   staffRoute(app, support.dropReply, (call) => dropReply(services, call.user, id(call)))

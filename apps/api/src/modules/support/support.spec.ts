@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
 import { user } from '../users/tables.ts'
@@ -151,6 +151,23 @@ describe('a ticket', () => {
 })
 
 describe('its life cycle', () => {
+  it('its first answer takes it off those that wait for staff, however long storing it takes', async () => {
+    const { id } = await open()
+    const waits = async () => {
+      const { data } = (await get('desk/tickets?view=open', staff.headers)).json()
+      return data.find((one: { id: string }) => one.id === id).unread
+    }
+    expect(await waits()).toBe(true)
+    const { now } = t.clock
+    const later = vi.spyOn(t.clock, 'now').mockImplementation(() => {
+      t.clock.advance(1)
+      return now()
+    })
+    await desk(`${id}/replies`, { text: 'Use Chrome.' })
+    later.mockRestore()
+    expect(await waits()).toBe(false)
+  })
+
   it('a staff reply sets it in progress, unread and mails the customer; reading clears the mark', async () => {
     const { id, number } = await open()
     t.clock.advance(1_000)
@@ -305,7 +322,7 @@ describe('the desk', () => {
     }
     const page = (await ask('')).json()
     expect(page.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 50))
-    const rest = (await ask(`?after=${page.next}`)).json()
+    const rest = (await ask(`?cursor=${page.next}`)).json()
     expect([rest.data.length, rest.next]).toEqual([5, null])
     await tell(`desk/tickets/${ids[0]}/assign`, { to: 'me' })
     await tell(`desk/tickets/${ids[1]}/status`, { status: 'Resolved' })
@@ -313,7 +330,7 @@ describe('the desk', () => {
     expect((await ask('?view=mine')).json()).toMatchObject({ data: [{ subject: 'S 0' }], counts })
     expect((await ask('?search=S%2054')).json().data).toMatchObject([{ customer: { email: 'one@example.com' } }])
     expect((await ask('?category=Credit%20Score&view=all')).json().data).toHaveLength(27)
-    expect((await ask('?after=nonsense')).statusCode).toBe(422)
+    expect((await ask('?cursor=nonsense')).statusCode).toBe(422)
     await fresh.close()
   })
 

@@ -34,7 +34,7 @@ export const ticket = pgTable(
     closedAt: at('closed_at'),
   },
   (table) => [
-    index('ticket_user').on(table.userId, table.updatedAt.desc()),
+    index('ticket_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
     index('ticket_queue').on(table.status, table.updatedAt, table.id),
     index('ticket_all').on(table.updatedAt, table.id),
     index('ticket_assignee').on(table.assigneeId, table.updatedAt),

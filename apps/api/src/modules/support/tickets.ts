@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { literal } from '../../db/literal.ts'
 import { AppError } from '../../http/app-error.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { tellStaff } from './news.ts'
@@ -12,11 +13,8 @@ import { findTicket, toThread, toTicket } from './view.ts'
 import { opened } from './words.ts'
 
 const dayMs = 24 * 3_600_000
-/** Nobody reads further back in a list of own tickets. */
+/** Limit of a user's own ticket list. */
 const most = 200
-
-/** LIKE reads these as wildcards. */
-export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Tickets of a user, last changed first; `search` looks into number, subject and text. */
 export const listTickets = async (

@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `T-${number + 1_000}`
 
-/** A ticket, of one user when `userId` is given. @throws {AppError} NOT_FOUND, also for somebody else's */
+/** A ticket, of one user when `userId` is given. @throws {AppError} NOT_FOUND, also for a ticket of another user */
 export const findTicket = async (db: Executor, id: string, userId?: string): Promise<TicketRow> => {
   const [found] = uuid.test(id) ? await db.select().from(ticket).where(eq(ticket.id, id)) : []
   if (!found || (userId !== undefined && found.userId !== userId)) throw new AppError('NOT_FOUND')
