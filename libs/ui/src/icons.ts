@@ -1,6 +1,8 @@
+export { default as AdminIcon } from 'lucide-react/icons/sliders-horizontal'
 export { default as AlertIcon } from 'lucide-react/icons/circle-alert'
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
+export { default as BellIcon } from 'lucide-react/icons/bell'
 export { default as CheckIcon } from 'lucide-react/icons/check'
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down'
 export { default as ClockIcon } from 'lucide-react/icons/clock'

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import { type Drawing, pictures } from './pictures.ts'
 import styles from './picture.module.css'
 
@@ -13,3 +14,12 @@ export const Picture = ({ name, size = 48 }: { name: string; size?: number }) =>
     </svg>
   )
 }
+
+type TileProps = { name: string; job?: string | undefined; className?: string | undefined }
+
+/** The picture on a tile in the hue of its job. */
+export const PictureTile = ({ name, job, className }: TileProps) => (
+  <span className={classNames(styles['tile'], className)} data-job={job}>
+    <Picture name={name} />
+  </span>
+)

@@ -25,6 +25,10 @@ type Props = {
   /** Name of the downloaded file, ending in `.csv`; without it there is no download. */
   fileName?: string
   className?: string
+  /** The rows are one page of a list that the server searches and filters. */
+  isFiltered?: boolean
+  /** Level of the caption's heading. */
+  level?: 2 | 3
 }
 
 /** Shorter tables need no search. */
@@ -63,11 +67,14 @@ const Choice = ({ column: { key, label }, rows, value, onChoose }: ChoiceProps) 
   )
 }
 
+/** Thousands of rows would freeze the page: further ones are drawn when the reader scrolls to them. */
+const rowsAtOnce = 200
+
 /**
  * A long table with search, filters by column, sorting and a CSV download of what is shown. It scrolls inside its
  * frame under sticky headings.
  */
-export const DataGrid = ({ caption, columns, rows, fileName, className }: Props) => {
+export const DataGrid = ({ caption, columns, rows, fileName, className, isFiltered = false, level = 3 }: Props) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [order, setOrder] = useState<GridOrder>(null)
@@ -75,17 +82,19 @@ export const DataGrid = ({ caption, columns, rows, fileName, className }: Props)
     () => sortRows(filterRows(rows, columns, { text, chosen }), order),
     [rows, columns, text, chosen, order],
   )
+  const [drawn, setDrawn] = useState(rowsAtOnce)
   const narrowed = text.trim() !== '' || Object.values(chosen).some((value) => value !== '')
-  const long = rows.length >= searchFrom
+  const Heading = `h${level}` as const
+  const long = !isFiltered && rows.length >= searchFrom
   const clear = () => {
     setText('')
     setChosen({})
   }
 
   return (
-    <section className={classNames(styles['grid'], className)} aria-label={caption}>
+    <section className={classNames(styles['grid'], className)}>
       <header className={styles['head']}>
-        <h3 className={styles['caption']}>{caption}</h3>
+        <Heading className={styles['caption']}>{caption}</Heading>
         <p className={styles['count']} role="status">
           {words.grid.rows(shown.length, rows.length)}
         </p>
@@ -124,7 +133,15 @@ export const DataGrid = ({ caption, columns, rows, fileName, className }: Props)
         </div>
       )}
       {/* A scrollable region must be reachable by keyboard. */}
-      <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
+      <div
+        className={styles['scroll']}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (drawn < shown.length && scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + rowsAtOnce)
+        }}
+      >
         <table className={styles['table']}>
           <caption className={styles['hidden']}>{caption}</caption>
           <thead>
@@ -135,7 +152,7 @@ export const DataGrid = ({ caption, columns, rows, fileName, className }: Props)
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {shown.slice(0, drawn).map((row) => (
               <tr key={row.id}>
                 {columns.map(({ key, align, measure }) => (
                   <td

@@ -6,7 +6,7 @@ export const Skeleton = ({ height = '1rem', width = '100%' }: { height?: string;
   <div aria-hidden className={styles['skeleton']} style={{ height, width }} />
 )
 
-export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
+export const EmptyState = ({ title, text, action }: { title: ReactNode; text?: string; action?: ReactNode }) => (
   <div className={styles['empty']}>
     <p>
       <strong>{title}</strong>
