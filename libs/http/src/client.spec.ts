@@ -78,7 +78,7 @@ describe('call', () => {
   })
 })
 
-/** Counts requests; each test says how they are answered. */
+/** Counts requests; each test sets the responses. */
 const counting = async (answer: (response: ServerResponse, count: number) => void) => {
   const asked: string[] = []
   const origin = await serve((request, response) => {

@@ -1,8 +1,9 @@
 import { type Endpoint, eventStreamType } from '@bazaar/contracts'
 import type { z } from 'zod'
+import { newTraceparent } from './traceparent.ts'
 import { AppError, fromBody } from './app-error.ts'
 import { formOf } from './form-body.ts'
-import { createInstance } from './instance.ts'
+import { createInstance, sendWithProgress } from './instance.ts'
 import { createPrefetched } from './prefetched.ts'
 import { type HttpHooks, createRules } from './rules.ts'
 
@@ -92,14 +93,14 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         ...(signal ? { signal } : {}),
         ...(keepalive ? { fetchOptions: { keepalive } } : {}),
         // Browsers report upload progress to XMLHttpRequest only.
-        ...(onUpload ? { adapter: 'xhr', onUploadProgress: ({ progress }) => onUpload(progress ?? 0) } : {}),
+        ...(onUpload ? { adapter: sendWithProgress, onUploadProgress: ({ progress }) => onUpload(progress ?? 0) } : {}),
       })
       // Prefetched answers may be outdated after a change.
       .finally(() => isQuery || prefetched.forget())
     return parseAnswer(endpoint.output, status, body)
   }
 
-  /** Fetches a file, with the name the server gives it. @throws {AppError} */
+  /** Fetches a file, with the server's file name. @throws {AppError} */
   const download = async (path: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
     const { data, headers } = await instance.get<Blob>(path, { responseType: 'blob', timeout: 60_000 })
     const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
@@ -129,6 +130,7 @@ export const createHttp = (hooks: HttpHooks, origin = '') => {
         method,
         headers: {
           accept: eventStreamType,
+          traceparent: newTraceparent(),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...bearer,
           ...headers,

@@ -1,3 +1,4 @@
+/// <reference path="./axios-xhr.d.ts" />
 import axios, {
   type AxiosAdapter,
   type AxiosInstance,
@@ -63,7 +64,7 @@ const readEarly = async (
 const signalOf = ({ signal }: AxiosRequestConfig): AbortSignal | undefined =>
   signal instanceof AbortSignal ? signal : undefined
 
-/** Answers a read from a prefetched response; asks the server if there is none, or if it failed. */
+/** Answers a read from a prefetched response; calls the server if there is none, or if it failed. */
 const adapterWith = (prefetched: Prefetched): AxiosAdapter => {
   const send = axios.getAdapter('fetch')
   return async (config) => {
@@ -79,6 +80,12 @@ const adapterWith = (prefetched: Prefetched): AxiosAdapter => {
     if (timeout.signal.aborted) throw timeout.signal.reason
     return send(config)
   }
+}
+
+/** The adapter for uploads, loaded with the first one. */
+export const sendWithProgress: AxiosAdapter = async (config) => {
+  const { default: send } = await import('axios/lib/adapters/xhr.js')
+  return send(config)
 }
 
 /**

@@ -7,7 +7,7 @@ export type HttpHooks = {
   onCredits: (available: number, held: number) => void
   /** The server replaced the session's token; later requests send the new one. */
   onToken: (token: string, before: string) => void
-  /** The server no longer knows the session that this token belongs to. */
+  /** The session of this token has ended on the server. */
   onUnauthenticated: (token: string) => void
 }
 
@@ -31,7 +31,7 @@ export const createRules = (hooks: HttpHooks) => ({
     if (Number.isInteger(available)) hooks.onCredits(available, held)
     const fresh = header(tokenHeader)
     const token = hooks.token()
-    // A late answer to a request with an older token says nothing about the current one.
+    // A late response to a request with an older token does not apply to the current one.
     if (fresh && token !== null && sentWith === `Bearer ${token}`) hooks.onToken(fresh, token)
   },
 

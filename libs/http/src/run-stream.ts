@@ -72,7 +72,7 @@ const untilEnd = async (http: HttpClient, position: Position, start: Source, fol
 
 /**
  * Starts a run and follows it to its end. A broken or silent connection resumes after the last event seen. A lost start
- * is repeated with the same key, which gives the same run.
+ * is retried with the same key, which returns the same run.
  * @throws {AppError}
  */
 export const startRun = (http: HttpClient, { url, input, idempotencyKey, ...follow }: Start): Promise<void> => {

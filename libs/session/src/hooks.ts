@@ -18,8 +18,12 @@ export const balance = {
   subscribe: session.subscribe,
 }
 
+const isCreditsKnown = (): boolean => session.getState().creditsKnown
+
 const isSignedIn = (): boolean => session.getState().token !== null
 
 export const useUser = (): UserData | null => useSyncExternalStore(user.subscribe, user.get, user.get)
 export const useSignedIn = (): boolean => useSyncExternalStore(session.subscribe, isSignedIn, isSignedIn)
+/** False while the balance is only the specified placeholder. */
+export const useCreditsKnown = (): boolean => useSyncExternalStore(session.subscribe, isCreditsKnown, isCreditsKnown)
 export const useCredits = (): Balance => useSyncExternalStore(balance.subscribe, balance.get, balance.get)

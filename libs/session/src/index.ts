@@ -1,5 +1,5 @@
 export { drafts } from './drafts.ts'
-export { balance, useCredits, useSignedIn, useUser, user } from './hooks.ts'
+export { balance, useCredits, useCreditsKnown, useSignedIn, useUser, user } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'
 export { isMarked, mark, tabNumber } from './storage.ts'

@@ -1,19 +1,7 @@
-/**
- * The only place that touches local storage. Keys `token` and `linkedinAccessToken` are set by product.md §3; no e-mail
- * and no name are stored (reliability.md, local storage). Private browsing may refuse storage: then values last until
- * the page is closed.
- */
-export const keys = {
-  token: 'token',
-  linkedinHandle: 'linkedinAccessToken',
-  linkedinName: 'linkedinUsername',
-  credit: 'credit_score',
-  theme: 'theme',
-  draftPrefix: 'draft:',
-  /** Id of the user who owns the drafts. */
-  draftOwner: 'draft_owner',
-  releases: 'releases',
-} as const
+import { storedKeys as keys } from '@bazaar/contracts'
+
+/** The only place that touches local storage. Private browsing may refuse it: then values last until the page is closed. */
+export { keys }
 
 const memory = new Map<string, string>()
 

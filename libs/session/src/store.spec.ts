@@ -13,11 +13,22 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ token: null, available: 1, held: 0 })
   })
 
-  it('stores the token under the specified key, and neither e-mail nor name', () => {
-    signIn('t0ken', user)
+  it('stores token and user under the specified keys, without a role', () => {
+    signIn('t0ken', { ...user, role: 'staff' })
     expect(localStorage.getItem('token')).toBe('t0ken')
-    expect(session.getState()).toMatchObject({ available: 20, user })
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/a@b\.co|Asha/)
+    expect(session.getState()).toMatchObject({ available: 20, user, confirmed: true, creditsKnown: true })
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+  })
+
+  it('follows the balance and the theme that another tab stored', () => {
+    signIn('t0ken', user)
+    const stop = watchOtherTabs(vi.fn(), vi.fn())
+    localStorage.setItem('credit_score', '7')
+    localStorage.setItem('theme', 'dark')
+    for (const key of ['credit_score', 'theme']) window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(session.getState().available).toBe(7)
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    stop()
   })
 
   it('clears all local storage at sign-out, drafts included', () => {
@@ -91,7 +102,7 @@ describe('watchOtherTabs, for one user', () => {
     const { out, into, stop } = watch()
     localStorage.setItem('token', 'renewed')
     changed()
-    expect(session.getState()).toEqual({ token: 'renewed', user, available: 17, held: 3 })
+    expect(session.getState()).toMatchObject({ token: 'renewed', user, available: 17, held: 3 })
     expect([out, into].flatMap(({ mock }) => mock.calls)).toEqual([])
     stop()
   })

@@ -1,28 +1,59 @@
-import type { UserData } from '@bazaar/contracts'
+import { auth, type UserData } from '@bazaar/contracts'
 import { createStore } from 'zustand/vanilla'
 import * as storage from './storage.ts'
+import { followTheme } from './theme.ts'
 
 export type SessionState = {
   token: string | null
   user: UserData | null
-  /** Credits that can be spent now. Starts at 1 until the server says otherwise (product.md §4). */
+  /** The server has said who this is; until then `user` is what this device remembers. */
+  confirmed: boolean
+  /** The balance is the server's, now or on the last visit, rather than the placeholder. */
+  creditsKnown: boolean
+  /** Credits that can be spent now. Starts at 1 until the server responds (product.md §4). */
   available: number
   held: number
 }
 
 const initialCredit = 1
 
-const cachedCredit = (): number => {
+const cachedCredit = (): number | null => {
   const cached = Number.parseInt(storage.read(storage.keys.credit) ?? '', 10)
-  return Number.isInteger(cached) && cached >= 0 ? cached : initialCredit
+  return Number.isInteger(cached) && cached >= 0 ? cached : null
 }
 
-const start = (): SessionState => ({
-  token: storage.read(storage.keys.token),
+/** Without the role: only the server grants staff rights. */
+const CachedUser = auth.UserData.omit({ role: true })
+
+/** What is remembered of the account that is signed in on this device, and of no other. */
+const cachedUser = (): UserData | null => {
+  const user = CachedUser.safeParse(storage.readJson(storage.keys.user)).data
+  return user && user.id === storage.read(storage.keys.draftOwner) ? user : null
+}
+
+const cacheUser = (user: UserData): void => storage.write(storage.keys.user, JSON.stringify(CachedUser.parse(user)))
+
+const signedOut = {
+  token: null,
   user: null,
-  available: cachedCredit(),
+  confirmed: false,
+  creditsKnown: false,
+  available: initialCredit,
   held: 0,
-})
+} as const satisfies SessionState
+
+const start = (): SessionState => {
+  const token = storage.read(storage.keys.token)
+  const credit = cachedCredit()
+  return {
+    token,
+    user: token === null ? null : cachedUser(),
+    confirmed: false,
+    creditsKnown: credit !== null,
+    available: credit ?? initialCredit,
+    held: 0,
+  }
+}
 
 /** The page's one authentication and credit state. */
 export const session = createStore<SessionState>(start)
@@ -30,10 +61,13 @@ export const session = createStore<SessionState>(start)
 export const setCredits = (available: number, held: number): void => {
   if (!session.getState().token) return
   storage.write(storage.keys.credit, String(available))
-  session.setState({ available, held })
+  session.setState({ available, held, creditsKnown: true })
 }
 
-export const setUser = (user: UserData): void => session.setState({ user })
+export const setUser = (user: UserData): void => {
+  cacheUser(user)
+  session.setState({ user, confirmed: true })
+}
 
 /** Replaces the token of the same session. */
 export const renewToken = (token: string): void => {
@@ -47,20 +81,21 @@ export const signIn = (token: string, user: UserData): void => {
   if (owner !== null && owner !== user.id) storage.clearExcept([storage.keys.theme])
   storage.write(storage.keys.draftOwner, user.id)
   storage.write(storage.keys.token, token)
-  session.setState({ token, user })
+  session.setState({ token })
+  setUser(user)
   setCredits(user.credit_score, 0)
 }
 
 /** The session expired: drafts stay for the same user, who will probably sign in again. */
 export const expire = (): void => {
   storage.clearExcept([storage.keys.draftPrefix, storage.keys.draftOwner, storage.keys.theme])
-  session.setState({ token: null, user: null, available: initialCredit, held: 0 })
+  session.setState(signedOut)
 }
 
 /** Clears the session in this tab; other tabs learn of it through the storage event. */
 export const forget = (): void => {
   storage.clear()
-  session.setState({ token: null, user: null, available: initialCredit, held: 0 })
+  session.setState(signedOut)
 }
 
 /** Whether storage that another tab wrote belongs to this tab's user. */
@@ -69,8 +104,13 @@ const isSameUser = (): boolean => {
   return token !== null && user !== null && user.id === storage.read(storage.keys.draftOwner)
 }
 
+const followCredit = (): void => {
+  const available = cachedCredit()
+  if (available !== null) session.setState({ available, creditsKnown: true })
+}
+
 /**
- * Keeps tabs in step: a token removed or changed in another tab is removed or changed here, at once or when a frozen
+ * Keeps tabs in step: balance and theme follow, and a token removed or changed in another tab is removed or changed here, at once or when a frozen
  * page is restored.
  * @returns how to stop
  */
@@ -85,6 +125,8 @@ export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void):
   }
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === storage.keys.token) compare()
+    if (key === storage.keys.credit && isSameUser()) followCredit()
+    if (key === storage.keys.theme) followTheme()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) compare()

@@ -21,6 +21,13 @@ export const theme = { get: (): Theme => chosen.getState().theme, subscribe: cho
 
 export const useTheme = (): Theme => useSyncExternalStore(theme.subscribe, theme.get, theme.get)
 
+/** Takes over the theme that another tab chose. */
+export const followTheme = (): void => {
+  const next = readTheme()
+  applyTheme(next)
+  chosen.setState({ theme: next })
+}
+
 export const chooseTheme = (next: Theme): void => {
   storage.write(storage.keys.theme, next)
   applyTheme(next)
