@@ -13,6 +13,8 @@ export const linkedinMax = 3_000
 
 /** Returns the address of LinkedIn's consent page as plain text, to be opened in a 600 × 600 window. */
 export const login = defineEndpoint({
+  errors: ['NOT_CONFIGURED'],
+  id: 'getLinkedinAddress',
   method: 'GET',
   path: '/api/v1/auth/linkedin/login',
   access: 'user',
@@ -23,6 +25,7 @@ export const login = defineEndpoint({
 })
 
 export const status = defineEndpoint({
+  id: 'getLinkedinStatus',
   method: 'GET',
   path: '/api/v1/auth/linkedin/status',
   access: 'user',
@@ -40,6 +43,7 @@ export const status = defineEndpoint({
 })
 
 export const disconnect = defineEndpoint({
+  id: 'disconnectLinkedin',
   method: 'POST',
   path: '/api/v1/auth/linkedin/disconnect',
   access: 'user',
@@ -50,6 +54,15 @@ export const disconnect = defineEndpoint({
 })
 
 export const post = defineEndpoint({
+  errors: [
+    'CONFLICT',
+    'LINKEDIN_FAILED',
+    'LINKEDIN_FORBIDDEN',
+    'LINKEDIN_RECONNECT',
+    'LINKEDIN_REFUSED',
+    'NOT_CONFIGURED',
+  ],
+  id: 'postOnLinkedin',
   method: 'POST',
   path: '/api/v1/content/post-on-linkedin',
   access: 'user',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** Source: acceptance.md, last line. */
 export const runStates = ['queued', 'running', 'succeeded', 'failed', 'stopped'] as const
@@ -77,6 +78,30 @@ export const tooManyRuns = (limit: number): string =>
     ? 'One run is already in progress. Wait for it to finish or stop it.'
     : `${counts[limit] ?? limit} runs are already in progress. Wait for one to finish or stop it.`
 
+/** Detail of QUOTA_REACHED when the allowance of all users together is used up. */
+export const modelQuotaReached =
+  'The text model has reached the limit that this server sets for a day. It starts again at midnight UTC.'
+
+/** Why running an agent may be refused or fail. Nothing is charged then. */
+export const runErrors = [
+  'INSUFFICIENT_CREDIT',
+  'KEY_LIMIT',
+  'TOO_MANY_RUNS',
+  'QUOTA_REACHED',
+  'IDEMPOTENCY_MISMATCH',
+  'NOT_CONFIGURED',
+  'URL_INVALID',
+  'URL_BLOCKED',
+  'PAGE_UNREACHABLE',
+  'SHEET_UNREADABLE',
+  'UPLOAD_GONE',
+  'PROVIDER_FAILED',
+  'RUN_FAILED',
+  'RUN_TIMEOUT',
+  'RUN_STOPPED',
+  'EMPTY_RESULT',
+] as const satisfies readonly ErrorCode[]
+
 /** Makes a submission repeatable: the same key returns the same run. */
 export const idempotencyHeader = 'idempotency-key'
 
@@ -107,6 +132,7 @@ export const getRun = defineEndpoint({
   method: 'GET',
   path: '/api/v1/runs/:id',
   access: 'user',
+  keys: ['run', 'read'],
   tag: 'runs',
   summary: 'One run with its answer',
   input: z.object({}),
@@ -116,7 +142,9 @@ export const stopRun = defineEndpoint({
   method: 'POST',
   path: '/api/v1/runs/:id/stop',
   access: 'user',
+  keys: ['run', 'manage'],
   tag: 'runs',
+  errors: ['STOP_WOULD_CHARGE'],
   summary: 'Stop a run: free before its first text; after it, the text so far is kept and charged',
   /** With `accept_charge: false`, a stop that is no longer free is refused with STOP_WOULD_CHARGE. */
   input: z.object({ accept_charge: z.boolean().default(true) }),
@@ -126,8 +154,13 @@ export const listRuns = defineEndpoint({
   method: 'GET',
   path: '/api/v1/runs',
   access: 'user',
+  keys: ['read'],
   tag: 'runs',
-  summary: 'My latest runs, newest first',
-  input: z.object({ agent: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
-  output: z.object({ data: z.array(RunView) }),
+  summary: 'My runs, newest first; `next` is the cursor of the next page',
+  input: z.object({
+    agent: z.string().max(60).optional(),
+    cursor: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  output: z.object({ data: z.array(RunView), next: z.string().nullable() }),
 })

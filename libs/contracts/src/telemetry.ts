@@ -57,6 +57,7 @@ export const TelemetryReport = z.object({
 export type TelemetryReport = z.output<typeof TelemetryReport>
 
 export const report = defineEndpoint({
+  id: 'reportTelemetry',
   method: 'POST',
   path: '/api/v1/field/reports',
   access: 'public',
@@ -82,6 +83,7 @@ export const BuildTelemetry = z.object({
 export type BuildTelemetry = z.output<typeof BuildTelemetry>
 
 export const summary = defineEndpoint({
+  id: 'getTelemetrySummary',
   method: 'GET',
   path: '/api/v1/field/summary',
   access: 'staff',
