@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { runAfterCommits } from './after-commit.ts'
+import { withPlanNames } from './plan-names.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
 /** A database or a transaction on it. */
@@ -16,9 +18,14 @@ export type Connection = { db: Database; pool: Pool; address: () => string; clos
  * connection, so a connection that died unnoticed while idle would never come back and the pool would shrink.
  */
 const returnDeadConnections = (pool: Pool): void => {
+  const out = new WeakSet<PoolClient>()
+  pool.on('release', (_error, client) => void out.delete(client))
   pool.on('acquire', (client) => {
+    out.add(client)
     // The pool sets `release` right after this event.
     queueMicrotask(() => {
+      // The pool has taken it back already when the caller gave up while it was being opened.
+      if (!out.has(client)) return
       const release = client.release.bind(client)
       let isOut = true
       const giveBack: typeof client.release = (destroy) => {
@@ -34,11 +41,12 @@ const returnDeadConnections = (pool: Pool): void => {
   })
 }
 
-/** Calls the address function at each connect. */
-const clientFor = (address: Address) =>
+/** Calls the address function at each connect, and lets the server keep the plans of statements that come often. */
+const clientFor = (address: Address, pooled: boolean) =>
   class extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: addressOf(address) })
+      if (!pooled) this.query = withPlanNames(this.query)
     }
   }
 
@@ -55,23 +63,32 @@ const openPool = (options: PoolConfig): Pool => {
   return pool
 }
 
-/** Opens a pool: 10 connections, 2 s to get one, 5 s a statement. Source: reliability.md, PostgreSQL path. */
-export const connect = (address: Address, options: { max?: number } = {}): Connection => {
+/** Limits of a session. A pooler refuses them, because its sessions are shared. */
+const sessionLimits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+
+/**
+ * Opens a pool: 10 connections, 2 s to get one, 5 s a statement. Source: reliability.md, PostgreSQL path.
+ * @param options `pooled`: the address is a pooler, so connections keep nothing between transactions
+ */
+export const connect = (
+  address: Address,
+  { max = 10, pooled = false }: { max?: number; pooled?: boolean } = {},
+): Connection => {
   const pool = openPool({
-    Client: clientFor(address),
-    max: options.max ?? 10,
+    Client: clientFor(address, pooled),
+    max,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
     query_timeout: queryTimeoutMs,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(pooled ? {} : sessionLimits),
   })
-  return { db: drizzle(pool), pool, address: () => addressOf(address), close: () => pool.end() }
+  return { db: runAfterCommits(drizzle(pool)), pool, address: () => addressOf(address), close: () => pool.end() }
 }
 
 /** Runs work with long statements on a separate connection, without the request timeout. */
 export const withLongStatements = async <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> => {
-  const pool = openPool({ ...db.$client.options, max: 1, statement_timeout: 600_000, query_timeout: 660_000 })
+  const { statement_timeout, ...options } = db.$client.options
+  const long = statement_timeout ? { statement_timeout: 600_000 } : {}
+  const pool = openPool({ ...options, ...long, max: 1, query_timeout: 660_000 })
   try {
     return await work(drizzle(pool))
   } finally {

@@ -17,7 +17,7 @@ const lockTimeout = { server: 3_000, tool: 60_000 }
 const holderOf = `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.objid = $1 and l.granted`
 
-/** Acquires the owner's lock; a tool gives up at once, because a running server keeps it. */
+/** Acquires the owner's lock; a tool fails at once, because a running server holds it. */
 const tryLock = async (owner: Client, role: 'server' | 'tool'): Promise<boolean> => {
   for (const begin = Date.now(); ; await sleep(100)) {
     const { rows } = await owner.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ownerLock])

@@ -1,0 +1,2 @@
+ALTER TABLE "result" ADD COLUMN "folder" text;--> statement-breakpoint
+CREATE INDEX "result_folder" ON "result" USING btree ("user_id","folder","created_at","run_id") WHERE folder is not null and deleted_at is null;

@@ -1,0 +1,1 @@
+ALTER TABLE "business_profile" ADD COLUMN "samples" text[] DEFAULT '{}'::text[] NOT NULL;
