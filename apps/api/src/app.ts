@@ -3,35 +3,60 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.ts'
 import type { Services } from './context.ts'
+import { adminRoutes } from './modules/admin/routes.ts'
+import { doctorRoutes } from './doctor/routes.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
-import { installJsonDoor } from './http/json-door.ts'
+import { installBodyDeadline } from './http/body-deadline.ts'
+import { installJsonBody } from './http/json-body.ts'
 import { installLimits } from './http/flood-guard.ts'
 import { installMultipart } from './http/multipart.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
+import { metricsRoute, observeRequests } from './http/observe-requests.ts'
 import { serverOptions } from './http/server-options.ts'
+import { watchForProxies } from './http/untrusted-proxy.ts'
 import { installUnknownRoutes } from './http/unknown-routes.ts'
 import { installBearer } from './modules/auth/bearer.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { ledgerState } from './modules/credits/reconcile.ts'
+import { bulkRoutes } from './modules/bulk/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { fieldRoutes } from './platform/telemetry/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { answerPreflights } from './modules/keys/cors.ts'
+import { installKeys } from './modules/keys/install-keys.ts'
+import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
+import { mcpRoutes } from './modules/mcp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pageSources } from './platform/releases/page-sources.ts'
+import { offlineRoutes } from './platform/offline/routes.ts'
 import { releaseRoutes } from './platform/releases/routes.ts'
 import { reportRoutes } from './platform/reports/routes.ts'
 import { resultRoutes } from './modules/results/routes.ts'
 import { queueWarnings } from './modules/runs/queue-health.ts'
+import { rewriteRoutes } from './modules/rewrites/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
+import { recipeRoutes } from './modules/recipes/routes.ts'
+import { scheduleRoutes } from './modules/schedules/routes.ts'
+import { sharePages } from './modules/shares/share-pages.ts'
+import { shareRoutes } from './modules/shares/routes.ts'
 import { signupRoutes } from './modules/signup/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
+import { writerRoutes } from './modules/writer/routes.ts'
+import { canMail } from './settings.ts'
+
+/** What a person must see to, although requests are answered. */
+const warningsOf = async (services: Services): Promise<string[]> => [
+  ...(await queueWarnings(services)),
+  ...(canMail(services.settings) ? [] : ['sign-up is closed: SMTP_URL is not set']),
+]
 
 /** Builds the server without a port: tests call it through `inject`. First file to open in this app. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -41,32 +66,51 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  observeRequests(app, services)
+  watchForProxies(app, services)
   installErrorHandler(app)
-  installUnknownRoutes(app)
   await installSecurityHeaders(app, services.settings, pageSources(services.settings))
   await installLimits(app, services.settings)
-  installJsonDoor(app)
+  answerPreflights(app, services)
+  installUnknownRoutes(app)
+  installJsonBody(app)
+  installBodyDeadline(app)
   await installMultipart(app)
   await app.register(fastifyCookie, { secret: services.secret })
   installBearer(app, services)
-  await installDocs(app, services.settings)
+  installKeys(app, services)
+  if (services.settings.API_DOCS) installDocs(app, services.settings)
 
-  healthRoutes(app, services, { ledger: () => ledgerState(services.db), warnings: () => queueWarnings(services) })
+  healthRoutes(app, services, { ledger: () => ledgerState(services.db), warnings: () => warningsOf(services) })
+  metricsRoute(app, services)
   botPage(app, services.settings)
   mailboxRoutes(app, services)
   authRoutes(app, services)
   signupRoutes(app, services)
   accountRoutes(app, services)
+  keyRoutes(app, services)
   creditRoutes(app, services)
   await paymentRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)
+  shareRoutes(app, services)
+  sharePages(app, services)
+  rewriteRoutes(app, services)
   agentRoutes(app, services)
+  webhookRoutes(app, services)
+  bulkRoutes(app, services)
+  scheduleRoutes(app, services)
+  recipeRoutes(app, services)
+  mcpRoutes(app, services)
   feedbackRoutes(app, services)
   supportRoutes(app, services)
   voiceRoutes(app, services)
+  doctorRoutes(app, services)
+  writerRoutes(app, services)
+  adminRoutes(app, services)
   linkedinRoutes(app, services)
   await reportRoutes(app, services)
+  offlineRoutes(app, services)
   releaseRoutes(app, services)
   fieldRoutes(app, services)
   return app

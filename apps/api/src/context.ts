@@ -1,33 +1,56 @@
+import type { KeyScope } from '@bazaar/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Engines, Implementation, Ports } from '@bazaar/agents-kit/server'
+import type { Writer } from './adapters/text/writer.ts'
 import type { Database, Executor } from './db/client.ts'
+import type { Role } from './modules/users/tables.ts'
+import type { Observer } from './observability/observer.ts'
 import type { Settings } from './settings.ts'
 
 /** A signed-in caller. */
-export type Signed = { userId: string; sessionId: string; role: 'user' | 'staff' }
+export type Signed = {
+  userId: string
+  sessionId: string
+  role: Role
+  /** The user signed in, or confirmed who they are, less than a quarter of an hour ago. */
+  isProved?: boolean
+  /** The same, by a second factor where the operator requires one of staff. */
+  isProvedStaff?: boolean
+}
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** The API key of a request. `agents`: null = all. `dailyLimit`: credits a day; null = no limit. */
+export type KeyCaller = {
+  id: string
+  userId: string
+  scopes: readonly KeyScope[]
+  agents: readonly string[] | null
+  dailyLimit: number | null
+  origins: readonly string[]
+}
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Sent before other mails, because a person is waiting for it. */
+  urgent?: boolean
+}
 
 /**
- * `event`: a run has new events. `stop`: the run must end now. `news`: there is news for a user, for `staff`, or for
- * everybody (`releases`).
+ * `queued`: runs wait for a worker. `event`: a run has new events. `end`: a run has ended. `stop`: a run must end now.
+ * `news`: there is news for a user, for `staff`, or for everybody (`releases`).
  */
-export type Signal = 'event' | 'stop' | 'news'
+export type Signal = 'queued' | 'event' | 'end' | 'stop' | 'news'
 
-/** The queue of runs and the signals about them, both in PostgreSQL. */
-export type RunBus = {
-  /** Sends the signal when the transaction commits. */
-  send: (db: Executor, signal: Signal, runId: string) => Promise<void>
-  /** Calls back for one run; also once after a broken connection, so that no signal is missed. @returns unsubscribe */
-  onRun: (signal: Signal, runId: string, listener: () => void) => () => void
-  /** Connects; the other calls do so too. @throws when the database is unreachable; may be called again. */
+/** Signals to every process. The tables remain the truth: a lost signal only costs time. */
+export type Signals = {
+  /** Sends the signal once the transaction has committed. */
+  send: (db: Executor, signal: Signal, id: string) => Promise<void>
+  /** Calls back for one id; also once after a broken connection, so that no signal is missed. @returns unsubscribe */
+  on: (signal: Signal, id: string, listener: () => void) => () => void
+  /** Connects. @throws when the server of the signals is unreachable; may be called again. */
   start: () => Promise<void>
-  /** Enqueues a run in the caller's transaction; workers see it after the commit. */
-  enqueue: (tx: Executor, runId: string) => Promise<void>
-  /** Delivers runs in batches; the next batch follows when `take` has returned. */
-  work: (take: (runIds: string[]) => Promise<void>) => Promise<void>
-  /** Stops deliveries; enqueueing and signals continue. */
-  offWork: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -50,13 +73,19 @@ export type Services = {
   mail: { send: (mail: Mail, db?: Executor) => Promise<void> }
   /** Key for HMACs and cookies, at least 32 characters. */
   secret: string
-  /** The engines' access to the outside world. */
+  /** The engines' access to the outside world. Read `ports.text` for each run: the writer may change. */
   ports: Ports
-  bus: RunBus
+  /** The text model behind `ports.text`. */
+  writer: Writer
+  signals: Signals
+  /** Traces and metrics, or nothing. */
+  observer: Observer
   /** Runs engines in processes of their own. */
   engines: Engines
   /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
   implementations: readonly Implementation[]
+  /** Who writes for a user: name and business profile, for prompts and letterheads. */
+  findAuthor: (userId: string) => Promise<Ports['author']>
   /** Called in the transaction that stores a run's answer, so that every charged answer becomes a result. */
   onAnswer: (tx: Executor, run: AnsweredRun, answer: Record<string, unknown>) => Promise<void>
 }
@@ -64,5 +93,7 @@ export type Services = {
 declare module 'fastify' {
   interface FastifyRequest {
     signed: Signed | null
+    /** Set when the request carries an API key; it opens only routes that name one of its scopes. */
+    apiKey: KeyCaller | null
   }
 }

@@ -1,14 +1,14 @@
 import { startServer } from './server.ts'
-import { publicUrl, readSettings } from './settings.ts'
+import { canMail, publicUrl, readSettings } from './settings.ts'
 import { runServer } from './run-server.ts'
 
 await runServer(
   async () => {
     const settings = readSettings(process.env)
-    if (settings.NODE_ENV === 'production' && !settings.SMTP_URL) {
-      console.error(`SMTP_URL is not set: nobody can sign up at ${publicUrl(settings)}, because no mail goes out.`)
+    if (!canMail(settings)) {
+      console.error(`SMTP_URL is not set: sign-up at ${publicUrl(settings)} is closed, because no mail goes out.`)
     }
     return startServer(settings)
   },
-  ({ url }) => console.log(`Agent Bazaar answers on ${url}`),
+  ({ url, writes }) => console.log(`Agent Bazaar answers on ${url}\n${writes}`),
 )

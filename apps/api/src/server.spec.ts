@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
 import { goodPassword, person } from './testing/people.ts'
 
 let data: string
@@ -75,7 +76,10 @@ const call = async (url: string, verb: string, body: unknown, cookie = '') => {
 }
 
 test('a user signs up over HTTP; after kill -9 the next start still has the account and the session', async () => {
-  const first = launch()
+  // Below a folder that only its owner may enter.
+  chmodSync(data, 0o700)
+  const folder = join(data, 'deep/data')
+  const first = launch({ DATA_DIR: folder })
   const url = await first.ready
   const email = 'asha@example.com'
   const { cookie } = await call(url, 'register', person(email))
@@ -84,16 +88,16 @@ test('a user signs up over HTTP; after kill -9 the next start still has the acco
   expect((await call(url, 'verify-otp', { email, otp }, cookie)).status).toBe(200)
   const { body } = await call(url, 'login', { email, password: goodPassword })
   expect(body.credit_score).toBe(20)
-  const secret = readFileSync(join(data, 'secret'), 'utf8')
-  expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600)
+  const secret = readFileSync(join(folder, 'secret'), 'utf8')
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
 
   first.child.kill('SIGKILL')
   await first.ended
-  const again = await launch().ready
+  const again = await launch({ DATA_DIR: folder }).ready
   expect((await fetch(`${again}/readyz`)).status).toBe(200)
   const me = await fetch(`${again}/api/v1/auth/me`, { headers: { authorization: `Bearer ${body.token}` } })
   expect(await me.json()).toMatchObject({ email, credit_score: 20 })
-  expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
 })
 
 const queryDatabase = async (text: string): Promise<void> => {
@@ -187,11 +191,6 @@ test('a data folder that a running server uses', async () => {
 
 test.each([
   [{ PORT: 'many' }, /^The setting PORT is not usable: .*\.$/],
-  [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^The setting RATE_LIMITS cannot be off in production\.$/],
-  [
-    { TRUSTED_PROXIES: 'proxy' },
-    /^The setting TRUSTED_PROXIES is not usable: it is a comma-separated list of IP addresses or networks\.$/,
-  ],
   [
     { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' },
     /^The database of the setting DATABASE_URL cannot be reached: .*\.$/,
@@ -199,7 +198,12 @@ test.each([
   [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1; .*\.$/],
 ])('a setting that does not work: %j', (environment, sentence) => oneSentence(environment, sentence))
 
-test('below a folder that only its owner may enter', async () => {
-  chmodSync(data, 0o700)
-  expect((await fetch(`${await launch({ DATA_DIR: join(data, 'deep/data') }).ready}/livez`)).status).toBe(200)
+test.each([
+  [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^The setting RATE_LIMITS cannot be off in production\.$/],
+  [
+    { TRUSTED_PROXIES: 'proxy' },
+    /^The setting TRUSTED_PROXIES is not usable: it is a comma-separated list of IP addresses or networks\.$/,
+  ],
+])('settings that contradict each other or cannot be read: %j', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(expect.objectContaining({ message: expect.stringMatching(sentence) }))
 })

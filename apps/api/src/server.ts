@@ -2,29 +2,41 @@ import { createEngines, type Implementation, type Ports } from '@bazaar/agents-k
 import { pino } from 'pino'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import type { Sender } from './adapters/mail/sender.ts'
-import { createRunBus } from './adapters/queue/run-bus.ts'
+import { openSignals } from './adapters/signals/open.ts'
 import { buildApp } from './app.ts'
+import { backUpWhenDue } from './backup/schedule.ts'
 import type { Services } from './context.ts'
+import { createListener } from './adapters/speech/listener.ts'
+import { createWriter, describeWriter } from './adapters/text/writer.ts'
 import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { EmbeddedOptions } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/open.ts'
 import { logOptions } from './log.ts'
 import { implementations } from './modules/agents/registry.ts'
+import { findAuthor } from './modules/account/find-author.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
-import { collectReleases } from './platform/releases/index.ts'
+import { collectReleases, sweepSeen } from './platform/releases/index.ts'
+import { registerGauges } from './gauges.ts'
+import { openObserver } from './observability/open-observer.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
+import { listOldAnswers } from './modules/results/list-old-answers.ts'
 import { eraseDeleted } from './modules/results/erase-deleted.ts'
+import { continueRecipe } from './modules/recipes/run-recipe.ts'
 import { recordResult } from './modules/results/record-result.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/answer-store.ts'
-import { sweepField } from './platform/telemetry/index.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
+import { runPlaces } from './modules/runs/places.ts'
+import { startDelivering, sweepDeliveries } from './modules/webhooks/deliver.ts'
+import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
+import { tickSchedules } from './modules/schedules/tick.ts'
+import { retentionRules } from './retention/retention.ts'
 import { type Settings, publicUrl } from './settings.ts'
-import { prepareClosing } from './start/close-door.ts'
+import { prepareClosing } from './start/graceful-close.ts'
 import { checkPort, listen } from './start/listen.ts'
 import { openPorts } from './start/ports.ts'
 import { readSecret } from './start/secret.ts'
@@ -40,6 +52,8 @@ export type Environment = {
 export type RunningServer = {
   /** Address users see. */
   url: string
+  /** Which text model writes, in one sentence. */
+  writes: string
   /** Finishes active work, at most half a minute, and stops everything. */
   close: () => Promise<void>
 }
@@ -61,18 +75,24 @@ const sweepHourly = (services: Services) => {
   const sweepAll = () =>
     Promise.all([
       ...[
+        ...retentionRules.map(({ sweep }) => sweep),
         sweepAuth,
         sweepErased,
         eraseDeleted,
         sweepTickets,
         sweepLinkedin,
+        sweepDeliveries,
         sweepAnswers,
-        sweepField,
         collectReleases,
+        sweepSeen,
+        backUpWhenDue,
       ].map((sweep) => sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed'))),
       reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),
     ])
-  let atWork = sweepAll()
+  let atWork: Promise<unknown> = Promise.all([
+    sweepAll(),
+    listOldAnswers(services).catch((err: unknown) => services.log.warn({ err }, 'old answers not listed')),
+  ])
   const timer = setInterval(() => (atWork = sweepAll()), hour)
   return async () => {
     clearInterval(timer)
@@ -97,20 +117,33 @@ const openServices = async (
     (error) => log.warn({ err: error }, 'answers of services not kept'),
   )
   // Runs before the database is opened, so that wrong settings are reported at once.
-  const ports = { ...openPorts(settings, answers), ...environment.ports }
+  const writer = createWriter(settings, log)
+  const listener = createListener(settings)
+  closers.add(async () => {
+    writer.stop()
+    listener.stop()
+  })
+  // Keeps the getter of `text`, which a spread would read once.
+  const ports = Object.defineProperties(
+    openPorts(settings, answers, { writer, listener }),
+    Object.getOwnPropertyDescriptors(environment.ports ?? {}),
+  )
+  const observer = await openObserver(settings, log)
+  closers.add(observer.stop)
+  const looked = Promise.all([writer.look(), listener.look()])
   const database = await openDatabase(settings, { ...embedded, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
-  await migrateDatabase(database.address())
-  const connection = connect(database.address)
+  await migrateDatabase(database.direct())
+  const connection = connect(database.address, { pooled: database.pooled })
   closers.add(connection.close)
   db = connection.db
+  const signals = openSignals(settings, connection, log)
+  closers.add(signals.stop)
   await environment.prepare?.(connection.db)
-  const bus = createRunBus(connection, log)
-  closers.add(bus.stop)
   let sender: Sender | undefined
   // A mail becomes visible when its transaction ends, shortly after it was written.
   const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
-  const engines = createEngines()
+  const engines = createEngines({ places: runPlaces(settings) })
   closers.add(engines.close)
   const services: Services = {
     engines,
@@ -121,20 +154,33 @@ const openServices = async (
     mail,
     secret,
     ports,
-    bus,
+    writer,
+    signals,
     implementations: agents,
-    onAnswer: (tx, run, answer) => recordResult(agents, tx, run, answer),
+    observer,
+    findAuthor: (userId) => findAuthor(connection.db, userId),
+    onAnswer: async (tx, run, answer) => {
+      await recordResult(agents, tx, run, answer)
+      await continueRecipe(services, tx, run, answer)
+    },
   }
+  await looked
+  const forgetGauges = registerGauges(services)
+  closers.add(async () => forgetGauges())
+  const forget = await followStoredWriter(services)
+  closers.add(async () => forget())
   if (settings.SMTP_URL) {
     const { startSender } = await import('./adapters/mail/sender.ts')
     const started = startSender(services, settings.SMTP_URL)
     sender = started
     closers.add(started.stop)
   }
+  closers.add(startDelivering(services).stop)
   return services
 }
 
-const workerOf = (services: Services) => createRunWorker(services, { concurrency: services.settings.RUN_CONCURRENCY })
+const workerOf = (services: Services) =>
+  createRunWorker(services, { concurrency: runPlaces(services.settings), chores: [tickSchedules] })
 
 /**
  * An additional worker process, beside the server on this machine or anywhere with the same `DATABASE_URL`. With the
@@ -182,7 +228,7 @@ export const startServer = async (given: Settings, environment: Environment = {}
     await worker?.start()
     closers.add(sweepHourly(services))
     settings.PORT = await listen(app, settings)
-    return { url: publicUrl(settings), close: closers.run }
+    return { url: publicUrl(settings), writes: describeWriter(services.writer.state()), close: closers.run }
   } catch (error) {
     await closers.run()
     throw error

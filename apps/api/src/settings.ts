@@ -1,13 +1,16 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import {
+  agentPrices,
+  count,
+  creditOffers,
+  flag,
+  modelPrices,
+  networks,
+  ports,
+  publicKeys,
+  share,
+} from './setting-types.ts'
 import { StartError } from './start-error.ts'
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['1', '0', 'true', 'false', 'on', 'off'])
-    .default(fallback ? 'on' : 'off')
-    .transform((value) => value === '1' || value === 'true' || value === 'on')
-const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
 
 /**
  * Every setting of the server, read once at start. `npm run docs` writes docs/settings.md from these lines:
@@ -23,10 +26,43 @@ export const Settings = z.object({
   PUBLIC_URL: z.url().optional().describe('address users see; default `http://localhost:PORT`'),
   DATA_DIR: z.string().default('data').describe('folder of the embedded database and the release store'),
   DATABASE_URL: z.url().optional().describe('external PostgreSQL; default: an embedded one under `DATA_DIR/pg`'),
+  BACKUP_DIR: z.string().optional().describe('folder for scheduled backups; without it there are none'),
+  BACKUP_HOURS: count(6, 1).describe('hours between two scheduled backups'),
+  BACKUP_KEEP: count(14, 1).describe('scheduled backups that are kept'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12)
+    .optional()
+    .describe('encrypts backups in the age format; without it they hold keys and customer data in the clear'),
+  DATABASE_LISTEN_URL: z
+    .url()
+    .optional()
+    .describe(
+      'address of the database itself where `DATABASE_URL` is a connection pooler such as PgBouncer: migrations and signals need a session',
+    ),
+  SIGNALS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('`redis://host:6379`: Redis or Valkey that carries signals between processes; default: the database'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('log lines are JSON on standard output'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'opens `/metrics` for Prometheus to callers with `Authorization: Bearer TOKEN`; without it the address is 404',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('OpenTelemetry collector (OTLP over HTTP) for traces and metrics, such as `http://localhost:4318`'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe('comma-separated `name=value`: headers for the collector, such as a key'),
   BRAND: z.string().default('Agent Bazaar').describe('product name in the interface and in mails'),
   CONTACT_EMAIL: z.email().default('support@agent-bazaar.example').describe('address on the legal pages'),
   SECRET: z
@@ -35,26 +71,13 @@ export const Settings = z.object({
     .optional()
     .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
   SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
-  AGENT_PRICES: z
-    .string()
-    .default('')
-    .transform((list, context) => {
-      const prices: Record<string, number> = {}
-      for (const entry of list.split(',').flatMap((text) => text.trim() || [])) {
-        const [, agent, price] = /^([a-z0-9-]+)=([1-9]\d{0,5})$/.exec(entry) ?? []
-        if (agent && price) prices[agent] = Number(price)
-        else context.addIssue(`it is a list such as blog-post=2,get-tax=1, which ${entry} does not fit`)
-      }
-      return prices
-    })
-    .describe("comma-separated `agent=credits`: prices of this server in place of the agents' own"),
-  BUILTIN_PRICE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(999_999)
-    .optional()
-    .describe('credits for a run where no text model is set, 0 = free; default: the price of the agent, which is 1'),
+  AGENT_PRICES: agentPrices.describe(
+    "comma-separated `agent=credits`: prices of this server in place of the agents' own",
+  ),
+  REWRITE_PRICE_SHARE: share(0.5).describe(
+    "share of the agent's price that a new version of its text costs, such as a shorter one; in whole credits, at least 1 unless it is 0",
+  ),
+  REWRITE_PRICE_SHARE_LOCAL: share(0).describe('the same while the text model runs on this machine'),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
@@ -72,31 +95,16 @@ export const Settings = z.object({
     .regex(/^[a-z]{3}$/, 'it is three small letters such as inr')
     .default('inr')
     .describe('currency of the offers'),
-  CREDIT_OFFERS: z
-    .string()
-    .default('')
-    .transform((list, context) =>
-      list
-        .split(',')
-        .flatMap((text) => text.trim() || [])
-        .flatMap((entry) => {
-          const [, credits, amount] = /^([1-9]\d{0,5})=([1-9]\d{0,8})$/.exec(entry) ?? []
-          if (credits && amount) return { credits: Number(credits), amount: Number(amount) }
-          context.addIssue(`it is a list such as 50=49900,200=179900, which ${entry} does not fit`)
-          return []
-        }),
-    )
-    .describe('comma-separated `credits=price`, the price in the smallest unit (paise): what can be bought'),
+  CREDIT_OFFERS: creditOffers.describe(
+    'comma-separated `credits=price`, the price in the smallest unit (paise): what can be bought',
+  ),
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .refine((list) => list === '' || list.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') > 0), {
-      error: 'it is a comma-separated list of IP addresses or networks',
-    })
-    .describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: networks.describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
   AUTH_STRICT_ENUMERATION: flag(false).describe(
     'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
+  ),
+  STAFF_SECOND_FACTOR: flag(false).describe(
+    "staff's rights need a code of an authenticator app, which each member adds in the settings",
   ),
   GOOGLE_CLIENT_ID: z
     .string()
@@ -116,10 +124,20 @@ export const Settings = z.object({
   LIMIT_OTP_GUESSES_HOUR: count(10, 1).describe(
     'wrong guesses per e-mail address in an hour, over all codes; then 30 minutes pause',
   ),
+  LIMIT_KEY_MINUTE: count(120, 1).describe('API calls per API key in a minute'),
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
   RUN_WORKER: flag(true).describe('`off` leaves all runs to `npm run start:worker` processes'),
-  RUN_CONCURRENCY: count(20, 1).describe('runs at work at the same time in one process; each takes about 100 MB'),
+  RUN_CONCURRENCY: count(20, 1).describe(
+    'runs at work at the same time in one process; each takes about 128 MB, and all together at most half the memory',
+  ),
+  API_DOCS: flag(true).describe('whether `/api/docs` is served; in production without the calls of staff and teams'),
+  RUN_EVENT_DAYS: count(7, 1).describe('days after which the progress of a run is deleted; its answer stays'),
+  RUN_DAYS: count(0).describe(
+    'days after which results are deleted as by their owner, except favourites, and other runs lose their texts; 0 = never',
+  ),
+  AUDIT_DAYS: count(0).describe('days after which audit lines are deleted; 0 = never'),
+  TELEMETRY_DAYS: count(30, 1).describe('days after which telemetry of builds is deleted'),
   LOAD_SHED_MS: count(1_000).describe(
     'milliseconds the event loop may lag before new work is refused for a moment; 0 = never',
   ),
@@ -128,7 +146,9 @@ export const Settings = z.object({
   SMTP_URL: z
     .url()
     .optional()
-    .describe('`smtp://user:pass@host:587`; default: mails are kept for the page `/dev/mailbox`'),
+    .describe(
+      '`smtp://user:pass@host:587`; without it mails are kept for the page `/dev/mailbox`, and in production sign-up is closed',
+    ),
   MAIL_FROM: z.string().default('Agent Bazaar <no-reply@agent-bazaar.example>').describe('sender of mails'),
   FETCH_ALLOW: z
     .string()
@@ -161,18 +181,36 @@ export const Settings = z.object({
   SEARCH_CONSOLE_URL: z.url().default('https://searchconsole.googleapis.com').describe('address of Search Console'),
   FETCH_GAP_MS: count(500).describe('milliseconds between two requests of agents to the same website'),
   TEXT_PROVIDER: z
-    .enum(['none', 'openai', 'anthropic', 'google'])
-    .default('none')
-    .describe('model that writes texts; `none` = the embedded engine; `openai` = any OpenAI-compatible server'),
+    .enum(['auto', 'none', 'local', 'openai', 'anthropic', 'google'])
+    .default('auto')
+    .describe(
+      'model that writes texts; `auto` = the one that `npm run model` downloaded, else the best chat model that a server on this machine offers (`TEXT_LOCAL_PORTS`), else the built-in engine; `local` = the downloaded one only; `none` = the built-in engine; `openai` = any OpenAI-compatible server',
+    ),
+  TEXT_LOCAL_PORTS: ports('11434,1234,8080,8000').describe(
+    'comma-separated loopback ports that `auto` asks for models at start and every two minutes: those of Ollama, LM Studio, llama.cpp and vLLM',
+  ),
   TEXT_BASE_URL: z.url().optional().describe('base address of the provider, e.g. `http://localhost:11434/v1`'),
   TEXT_API_KEY: z.string().optional().describe('key of the provider; never leaves the server'),
   TEXT_MODEL: z.string().optional().describe('model id at the provider'),
+  TEXT_PRICES: modelPrices.describe(
+    'comma-separated `model=input/output`: what a million tokens cost; without it only tokens are recorded',
+  ),
+  TEXT_CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/, 'it is three small letters such as usd')
+    .default('usd')
+    .describe('currency of `TEXT_PRICES`'),
+  LIMIT_TOKENS_USER_DAY: count(0).describe('tokens of text models per user in a day (UTC); 0 = no limit'),
+  LIMIT_TOKENS_MODEL_DAY: count(0).describe('tokens per text model in a day (UTC), for all users; 0 = no limit'),
   SPEECH_PROVIDER: z
     .enum(['auto', 'none', 'openai', 'pocketsphinx'])
     .default('auto')
     .describe(
-      'what turns voice e-mails into text; `auto` = PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
+      'what turns voice e-mails into text; `auto` = a whisper-compatible server on this machine (`SPEECH_LOCAL_PORTS`), else PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
     ),
+  SPEECH_LOCAL_PORTS: ports('8000,8080').describe(
+    'comma-separated loopback ports that `auto` asks for a speech model at start and every two minutes',
+  ),
   SPEECH_BASE_URL: z.url().optional().describe('base address of the speech service, e.g. `http://localhost:8000/v1`'),
   SPEECH_API_KEY: z.string().optional().describe('key of the speech service; never leaves the server'),
   SPEECH_MODEL: z.string().default('gpt-4o-mini-transcribe').describe('model id at the speech service'),
@@ -211,16 +249,19 @@ export const Settings = z.object({
     .describe(
       'Ed25519 private key (PEM, PKCS #8) that signs releases, or the path of its file; default: made once and kept as `DATA_DIR/keys/release.pem`',
     ),
-  RELEASE_PUBLIC_KEYS: z
-    .string()
-    .default('')
-    .transform((list, context) =>
-      list.split(/[\s,]+/).filter((key) => {
-        if (key !== '' && !/^[A-Za-z0-9+/]{43}=$/.test(key)) context.addIssue('it is a list of 32 bytes in base64 each')
-        return key !== ''
-      }),
-    )
-    .describe('further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each'),
+  RELEASE_PUBLIC_KEYS: publicKeys.describe(
+    'further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each',
+  ),
+  RELEASE_TWO_PERSONS: flag(false).describe(
+    'the token that publishes a build cannot serve it to more than a quarter of the visitors; another one has to promote it',
+  ),
+  RELEASE_SMOKE: flag(true).describe('whether a published remote is opened in a browser before it is served'),
+  RELEASE_WATCH: flag(true).describe(
+    'whether a build that does worse than the one before is rolled back in the hour after everybody got it',
+  ),
+  SERVICE_WORKER: flag(false).describe(
+    'whether browsers keep pages for the next visit and for times without a connection; `off` removes what they kept',
+  ),
   OVERRIDE_ORIGINS: z
     .string()
     .default('')
@@ -239,7 +280,9 @@ export type Settings = z.output<typeof Settings>
 /** @throws {SettingsError} naming the first invalid variable in one plain sentence. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  // Tests must not find the models of the machine they run on.
+  const defaults = given['NODE_ENV'] === 'test' ? { TEXT_PROVIDER: 'none', SPEECH_LOCAL_PORTS: ',' } : {}
+  const parsed = Settings.safeParse({ ...defaults, ...given })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingsError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
@@ -251,5 +294,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
 }
 
 export class SettingsError extends StartError {}
+
+/** Whether mails reach their readers: by SMTP, or on the mailbox page of a development server. */
+export const canMail = ({ NODE_ENV, SMTP_URL }: Settings): boolean =>
+  NODE_ENV !== 'production' || SMTP_URL !== undefined
 
 export const publicUrl = (settings: Settings): string => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

@@ -1,4 +1,4 @@
-/** The server cannot start; the message is one plain sentence that says what to do. */
+/** The server cannot start; the message is one sentence with the remedy. */
 export class StartError extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options)

@@ -34,7 +34,9 @@ const install = () => {
     .split(delimiter)
     .filter((folder) => !folder.replaceAll('\\', '/').includes('/node_modules/'))
     .join(delimiter)
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // With NODE_ENV=production npm would leave out what builds the remotes.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync('npm', ['ci', ...options], {
     cwd: root,
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'inherit', 'inherit'],

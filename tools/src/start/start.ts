@@ -46,5 +46,5 @@ await runServer(
       },
     })
   },
-  ({ url }) => console.log(`Agent Bazaar is ready on ${url}`),
+  ({ url, writes }) => console.log(`Agent Bazaar is ready on ${url}\n${writes}`),
 )

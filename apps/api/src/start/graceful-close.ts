@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const patience = 30_000
+const closeTimeoutMs = 30_000
 
 /**
  * Prepares a graceful shutdown: accepts no new connections, finishes active requests, then closes the remaining
@@ -8,27 +8,27 @@ const patience = 30_000
  */
 export const prepareClosing = (app: FastifyInstance): (() => Promise<void>) => {
   const { server } = app
-  let atWork = 0
+  let activeRequests = 0
   let closing = false
-  const cutWhenDone = () => {
-    if (closing && atWork === 0) server.closeAllConnections()
+  const closeWhenIdle = () => {
+    if (closing && activeRequests === 0) server.closeAllConnections()
   }
   server.on('request', (_request, response) => {
-    atWork += 1
+    activeRequests += 1
     response.once('close', () => {
-      atWork -= 1
-      cutWhenDone()
+      activeRequests -= 1
+      closeWhenIdle()
     })
   })
   return async () => {
-    const impatience = setTimeout(() => server.closeAllConnections(), patience)
+    const timeout = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
     const closed = app.close()
     closing = true
     // Repeated for connections that were accepted during the shutdown.
-    const cutting = setInterval(cutWhenDone, 500)
-    cutWhenDone()
+    const closingTimer = setInterval(closeWhenIdle, 500)
+    closeWhenIdle()
     await closed
-    clearInterval(cutting)
-    clearTimeout(impatience)
+    clearInterval(closingTimer)
+    clearTimeout(timeout)
   }
 }
