@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 /** Connection lost or refused, server shutting down, no connection free, deadlock. Source: PostgreSQL, appendix A. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0\d|53\w{3}|57014|55P03|40P01|40001)$/
 const noConnectionFree =
-  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Query read timeout/i
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Client was closed|Query read timeout/i
 
 /** What a failed query means for the caller; null for errors that are not the database's. */
 export const fromDatabase = (error: unknown): AppError | null => {

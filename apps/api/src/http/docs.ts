@@ -1,35 +1,42 @@
-import { ErrorBody } from '@bazaar/contracts'
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { type DocumentedRoute, type OpenApiDocument, buildDocument } from './openapi/build-document.ts'
+import { guidePage, referencePage } from './openapi/reference-page.ts'
+import { referenceStyle } from './openapi/reference-style.ts'
 
-const toJsonSchema = createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { unrepresentable: 'any' } })
-type Document = Parameters<typeof toJsonSchema>[0]
-
-/** Every call can fail, so the error body is added here instead of in each contract. */
-const transform = (document: Document) => {
-  const schema = document.schema as { hide?: boolean; response?: Record<string, unknown> } | undefined
-  if (!schema || schema.hide || !schema.response) return toJsonSchema(document)
-  return toJsonSchema({ ...document, schema: { ...schema, response: { ...schema.response, '4xx': ErrorBody } } })
-}
+const guideFile = join(import.meta.dirname, '../../../../docs/api.md')
 
 /**
- * OpenAPI 3 of all calls, generated from the contracts: `/api/docs` to read, `/api/docs/json` for tools. Must be
- * installed before the routes.
+ * OpenAPI 3.1 of every call whose route carries an `operation`: `/api/docs` to read, `/api/docs/json` for tools,
+ * `/api/docs/guide` to begin. In production the calls of staff and release teams are left out. Must be installed before the routes.
  */
-export const installDocs = async (app: FastifyInstance, settings: Settings): Promise<void> => {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${settings.BRAND} API`, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform,
+export const installDocs = (app: FastifyInstance, settings: Settings): void => {
+  const routes: DocumentedRoute[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const operation = config?.operation
+    if (!operation || typeof method !== 'string' || method === 'HEAD') return
+    if (settings.NODE_ENV === 'production' && !['public', 'user'].includes(operation.access)) return
+    routes.push({ method, url, operation })
   })
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', validatorUrl: null },
-  })
+  let document: Promise<OpenApiDocument> | undefined
+  // Built at the first request, when all routes are known.
+  const read = () => (document ??= buildDocument(routes, settings))
+
+  const hidden = { schema: { hide: true } }
+  app.get('/api/docs/json', hidden, (_request, reply) =>
+    read().then((built) => reply.type('application/json; charset=utf-8').send(JSON.stringify(built))),
+  )
+  for (const url of ['/api/docs', '/api/docs/']) {
+    app.get(url, hidden, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(referencePage(await read())),
+    )
+  }
+  app.get('/api/docs/guide', hidden, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(guidePage(settings.BRAND, await readFile(guideFile, 'utf8'))),
+  )
+  app.get('/api/docs/reference.css', hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(referenceStyle),
+  )
 }

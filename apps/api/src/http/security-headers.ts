@@ -43,15 +43,6 @@ const contentPolicy = ({ origins, scriptHashes, trustedTypes }: PageSources): Re
   }
 }
 
-/** The API documentation UI writes HTML as text; it has its own page and no session. */
-const isDocs = (url: string): boolean => url.startsWith('/api/docs')
-
-const withoutTrustedTypes = (policy: string): string =>
-  policy
-    .split(';')
-    .filter((rule) => !/^(require-)?trusted-types/.test(rule.trim()))
-    .join(';')
-
 /** Sets security headers on every response; API responses are never cached. */
 export const installSecurityHeaders = async (
   app: FastifyInstance,
@@ -70,9 +61,5 @@ export const installSecurityHeaders = async (
   })
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) void reply.header('cache-control', 'no-store')
-    if (isDocs(request.url)) {
-      const policy = withoutTrustedTypes(String(reply.getHeader('content-security-policy')))
-      void reply.header('content-security-policy', policy)
-    }
   })
 }

@@ -23,5 +23,7 @@ it('reserves exactly the first path segments that the server itself uses', async
   // The catch-all route and files at the root are not addresses of pages.
   const own = urls.filter((url) => !/^\/?\*$|^\/[^/]*\.\w+$/.test(url))
   expect(own.filter((url) => !isServerPath(url))).toEqual([])
-  expect([...new Set(own.map((url) => url.split('/')[1]))].sort()).toEqual([...serverWords].sort())
+  // Monitoring systems probe `/metrics`; a page must not answer.
+  const used = [...own.map((url) => url.split('/')[1]), 'metrics']
+  expect([...new Set(used)].sort()).toEqual([...serverWords].sort())
 })

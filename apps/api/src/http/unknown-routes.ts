@@ -15,7 +15,7 @@ const patternOf = (url: string): RegExp =>
 /** Answers unknown addresses with 404, and known ones with 405 and `Allow` for other methods. */
 export const installUnknownRoutes = (app: FastifyInstance): void => {
   const known: { pattern: RegExp; methods: string[] }[] = []
-  // The catch-all page route matches every address, so it says nothing about one.
+  // The catch-all page route matches every address, so it cannot prove that a page exists.
   const isCatchAll = (url: string | undefined) => url === undefined || url === '*' || url === '/*'
   app.addHook('onRoute', ({ url, method }) => {
     if (isCatchAll(url)) return

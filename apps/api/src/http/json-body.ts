@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Source: reliability.md, API robustness. */
@@ -32,8 +32,12 @@ export const checkJson = (body: unknown): void => {
   }
 }
 
+/** A proxy and this server could each believe another one. Source: RFC 9112, §3.2. */
+const hostsOf = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** Accepts JSON bodies only; an empty body counts as none, and `__proto__` is rejected. */
-export const installJsonDoor = (app: FastifyInstance): void => {
+export const installJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -50,6 +54,6 @@ export const installJsonDoor = (app: FastifyInstance): void => {
     })
   })
   app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new AppError('MALFORMED_REQUEST')
+    if (/%00/.test(request.url) || hostsOf(request) > 1) throw new AppError('MALFORMED_REQUEST')
   })
 }
