@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -7,6 +7,11 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Specs start databases, browsers and processes, whose time limits a machine that stalls exceeds. The report counts
+    // retries.
+    retry: 1,
+    // `npm run test:engines` runs these: they install native engines of several hundred megabytes.
+    exclude: [...configDefaults.exclude, ...(process.env['ENGINES'] ? [] : ['**/*.engines.spec.ts'])],
     // Each worker loads the modules once instead of once per file.
     isolate: false,
     // Processes that specs start load their modules from this cache, as `npm start` does.

@@ -6,13 +6,13 @@ export type CallTimings = { timeoutMs: number; pauseMs: number }
 export const defaultCallTimings: CallTimings = { timeoutMs: 5_000, pauseMs: 300 }
 
 export type Call = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown; signal: AbortSignal }
-/** `body` is undefined when the answer is not JSON. */
+/** `body` is undefined if the response is not JSON. */
 export type Answered = { status: number; body: unknown }
 
 const mostBytes = 2_000_000
 const tries = 2
 
-/** @param who the service as a reader knows it, such as `The GST register (Attestr)` */
+/** @param who the service's display name, such as `The GST register (Attestr)` */
 export const serviceFailed = (who: string, what: string, cause?: unknown): EngineError =>
   new EngineError('PROVIDER_FAILED', { detail: `${who} ${what}`, cause })
 
@@ -53,8 +53,8 @@ const callOnce = async (url: string, call: Call, timeoutMs: number): Promise<Ans
 }
 
 /**
- * Calls a service and reads its JSON. A server fault or a broken connection is tried once more.
- * @throws {EngineError} PROVIDER_FAILED after that; the caller's own abort goes through as it is
+ * Calls a service and reads its JSON. Retries once after a server error or a broken connection.
+ * @throws {EngineError} PROVIDER_FAILED after the retry; the caller's abort reason passes through
  */
 export const createCall = (who: string, { timeoutMs, pauseMs }: CallTimings) => {
   const attempt = async (url: string, call: Call): Promise<Answered> => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One question a service received, as it came over the wire. */
+/** A request as the service received it. */
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
 export type Answer = (response: ServerResponse, asked: Asked) => void
 
@@ -17,17 +17,17 @@ export const json =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Takes the question and never answers. */
+/** Accepts the request and never responds. */
 export const silence: Answer = () => {}
 
-/** Drops the connection in the middle of the answer. */
+/** Drops the connection in the middle of the response. */
 export const cutOff: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
   response.write('{"valid":')
   setTimeout(() => response.destroy(), 20)
 }
 
-/** A real HTTP server on loopback that answers each path by its list in turn; the last answer repeats. */
+/** A real HTTP server on loopback that returns each path's responses in order; the last one repeats. */
 export const startService = async (paths: Readonly<Record<string, readonly Answer[]>>) => {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

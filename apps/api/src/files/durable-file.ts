@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** Makes the entries of a folder survive a power cut. Windows has no such call and journals them itself. */
 export const syncFolder = (folder: string): void => {
@@ -11,6 +12,20 @@ export const syncFolder = (folder: string): void => {
   } finally {
     closeSync(handle)
   }
+}
+
+/** Makes all files and folders under a folder survive a power cut. */
+export const syncTree = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all(
+    files.map(async (file) => {
+      await using handle = await open(file, 'r+')
+      await handle.sync()
+    }),
+  )
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+  for (const each of [...folders, folder]) syncFolder(each)
 }
 
 type Options = {

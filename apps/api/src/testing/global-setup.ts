@@ -28,17 +28,31 @@ const dieWithUs = (server: Embedded, folder: string) => {
   return () => guard.kill()
 }
 
-/** One embedded server for the whole run, with one migrated database that every suite copies. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+const createTemplate = async (maintenance: string): Promise<void> => {
+  const client = new Client({ connectionString: maintenance })
+  await client.connect()
+  await client.query(`drop database if exists ${templateDatabase} with (force)`)
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  await migrateDatabase(maintenance.replace(/\/postgres$/, `/${templateDatabase}`))
+}
+
+/**
+ * One server for the whole run, with one migrated database that every suite copies: an embedded one, or that of
+ * `npm run test:engines`.
+ */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const external = process.env['TEST_DATABASE_URL']
+  if (external) {
+    await createTemplate(external)
+    project.provide('databaseServer', external)
+    return undefined
+  }
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-test-'))
   const server = await startEmbedded({ folder: join(folder, 'pg'), durable: false })
   const release = dieWithUs(server, folder)
   const maintenance = server.url.replace(/\/bazaar$/, '/postgres')
-  const client = new Client({ connectionString: maintenance })
-  await client.connect()
-  await client.query(`create database ${templateDatabase}`)
-  await client.end()
-  await migrateDatabase(server.url.replace(/\/bazaar$/, `/${templateDatabase}`))
+  await createTemplate(maintenance)
   project.provide('databaseServer', maintenance)
   return async () => {
     await server.stop()

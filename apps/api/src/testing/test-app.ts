@@ -1,19 +1,25 @@
 import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { createRunBus } from '../adapters/queue/run-bus.ts'
+import { openSignals } from '../adapters/signals/open.ts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
+import { fixedWriter } from '../adapters/text/writer.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
 import { outbox } from '../adapters/mail/tables.ts'
+import { toPath } from '../http/openapi/build-document.ts'
+import { errorsOf } from '../http/openapi/error-answers.ts'
+import { findAuthor } from '../modules/account/find-author.ts'
+import { continueRecipe } from '../modules/recipes/run-recipe.ts'
 import { recordResult } from '../modules/results/record-result.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { testDatabase } from './test-database.ts'
+import { idleObserver, type Observer } from '../observability/observer.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when the test moves it. */
 export type TestClock = { now: () => Date; advance: (milliseconds: number) => void; set: (date: Date) => void }
 
 export const testClock = (start = new Date('2026-11-02T10:00:00Z')): TestClock => {
@@ -31,6 +37,7 @@ export type Overrides = {
   settings?: Partial<Settings>
   ports?: Partial<Ports>
   connection?: Connection
+  observer?: Observer
   implementations?: readonly Implementation[]
 }
 
@@ -46,6 +53,18 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+/** Breaks an answer whose error code the documentation of its call does not name, so that the document stays true. */
+const refuseUndocumented = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operation } = request.routeOptions.config
+    if (!operation || reply.statusCode < 400 || typeof payload !== 'string') return payload
+    const { code } = JSON.parse(payload)
+    if (errorsOf(operation, toPath(request.routeOptions.url ?? '')).includes(code)) return payload
+    void reply.status(500)
+    return JSON.stringify({ detail: `${operation.id} answers ${code}, which its contract does not name.` })
+  })
+}
+
 /** The real app on a database of its own: limits off, clock standing, no log, no network. */
 export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const connection = overrides.connection ?? (await testDatabase())
@@ -55,7 +74,10 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       RATE_LIMITS: 'off',
       LOAD_SHED_MS: '0',
       LOG_LEVEL: 'silent',
+      RELEASE_SMOKE: 'off',
       DATA_DIR: join(tmpdir(), 'bazaar-test-data'),
+      // Set by `npm run test:engines` only.
+      SIGNALS_URL: process.env['TEST_SIGNALS_URL'],
     }),
     ...overrides.settings,
   }
@@ -77,12 +99,19 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       clock,
       ...overrides.ports,
     },
-    bus: createRunBus(connection, log),
+    writer: fixedWriter(overrides.ports?.text ?? null),
+    signals: openSignals(settings, connection, log),
     engines: createEngines(),
     implementations,
-    onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
+    observer: overrides.observer ?? idleObserver,
+    findAuthor: (userId) => findAuthor(connection.db, userId),
+    onAnswer: async (tx, run, answer) => {
+      await recordResult(implementations, tx, run, answer)
+      await continueRecipe(services, tx, run, answer)
+    },
   }
   const app = await buildApp(services)
+  refuseUndocumented(app)
   await app.ready()
   return {
     app,
@@ -97,7 +126,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     },
     close: async () => {
       await app.close()
-      await services.bus.stop()
+      await services.signals.stop()
       await services.engines.close()
       await connection.close()
     },

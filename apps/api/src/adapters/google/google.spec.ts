@@ -43,7 +43,7 @@ const answerSheets = (url: URL, request: IncomingMessage, response: ServerRespon
   return json(response, 200, { range: `${range}!A1:Z1000`, majorDimension: 'ROWS', values })
 }
 
-/** gviz, as it answers anyone with the link: CSV, a sign-in page, or an error behind `)]}'`. */
+/** gviz for anonymous users: CSV, a sign-in page, or an error after `)]}'`. */
 const answerGviz = (url: URL, response: ServerResponse, { sheet }: State) => {
   if (sheet === null || !url.pathname.includes(id)) return response.writeHead(404).end('<html>Not found</html>')
   if (sheet.shared === 'account') {
@@ -121,7 +121,7 @@ const google = async (sheet: Sheet | null, settings: Record<string, string> = {}
 const shared: Sheet = { shared: 'link', tabs: { Pages: rows, "Asha's links": [['source_url', 'target_url']] } }
 const account = { GOOGLE_SERVICE_ACCOUNT: 'yes' }
 
-describe('a sheet that anyone with the link may see', () => {
+describe('a sheet shared by link', () => {
   it('is read without a key, by name, by number or the first tab', async () => {
     const { read, state } = await google(shared)
     const csv = '"url","note"\n"https://shop.test/","1"'
@@ -130,7 +130,7 @@ describe('a sheet that anyone with the link may see', () => {
     expect((await read(null, '10')).content).toBe('"source_url","target_url"')
     expect(new Set(state.asked)).toEqual(new Set([`GET /spreadsheets/d/${id}/gviz/tq`]))
   })
-  it('is read with a key, which knows the names of the tabs', async () => {
+  it('is read with a key, which allows tab names', async () => {
     const { read, detail } = await google(shared, { GOOGLE_SHEETS_API_KEY: 'a key' })
     expect(await read(' pages'.trim())).toEqual({ content: rows, via: 'an API key' })
     expect((await read("asha's links")).content).toEqual([['source_url', 'target_url']])
@@ -177,14 +177,14 @@ it('tries the next method when access is denied, and names the address to share 
 it.each([
   [429, 'SHEET_UNREADABLE', 'Google is limiting how often sheets are read right now.'],
   [500, 'SHEET_UNREADABLE', 'Google Sheets answered with error 500.'],
-])('says so when Google answers %i', async (status, code, words) => {
+])('reports status %i of Google', async (status, code, words) => {
   const { detail, state } = await google(shared)
   state.status = status
   const [found, said] = await detail()
   expect([found, said?.startsWith(words)]).toEqual([code, true])
 })
 
-it('refuses a setting that is no key of a service account, at start', () => {
+it('rejects an invalid service account key at start', () => {
   expect(() => openGoogle(readSettings({ GOOGLE_SERVICE_ACCOUNT: '{"a":1}' }))).toThrow(
     'The setting GOOGLE_SERVICE_ACCOUNT is not the JSON key of a service account.',
   )

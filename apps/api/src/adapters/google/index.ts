@@ -14,7 +14,7 @@ type GoogleSettings = Pick<
   | 'SEARCH_CONSOLE_URL'
 >
 
-/** Sheets, always; Search Console where there is an account and a property. @throws {SettingsError} */
+/** Creates the Sheets reader, and Search Console if an account and a property are set. @throws {SettingsError} */
 export const openGoogle = (settings: GoogleSettings): Pick<Ports, 'sheets' | 'searchIndex'> => {
   const { GOOGLE_SERVICE_ACCOUNT: key } = settings
   const account = key === undefined ? null : readServiceAccount(key)

@@ -1,4 +1,4 @@
-/** Text of an answer up to a limit in bytes; null when it is longer. */
+/** Reads a response body as text; null if it exceeds the limit in bytes. */
 export const limitedText = async (response: Response, maxBytes: number): Promise<string | null> => {
   const chunks: Uint8Array[] = []
   let total = 0

@@ -4,7 +4,7 @@ import type { ServiceAccount } from './service-account.ts'
 
 export type SearchConsoleOptions = {
   account: ServiceAccount
-  /** Properties the account may see: `sc-domain:example.com` or an address that pages begin with. */
+  /** Properties the account may read: `sc-domain:example.com` or a URL prefix. */
   properties: readonly string[]
   baseUrl: string
 }
@@ -28,7 +28,7 @@ const covers = (property: string, url: URL): boolean => {
   return url.hostname === domain || url.hostname.endsWith(`.${domain}`)
 }
 
-/** The closest property that covers a page: a prefix before a whole domain, the longest first. */
+/** Returns the most specific property for a page: URL prefixes before domains, the longest first. */
 const propertyOf = (properties: readonly string[], url: URL): string | undefined =>
   properties
     .filter((property) => covers(property, url))
@@ -41,7 +41,7 @@ const said = (status: number): string => {
   return `Search Console answered with error ${status}.`
 }
 
-/** Search Console's URL Inspection API, for the properties of the settings. 2,000 pages a day for each of them. */
+/** URL Inspection API for the configured properties. Quota: 2,000 pages per property and day. */
 export const createIndexInspector = ({ account, properties, baseUrl }: SearchConsoleOptions): IndexInspector => ({
   inspect: async (text, signal) => {
     const url = new URL(text)

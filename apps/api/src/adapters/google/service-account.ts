@@ -14,7 +14,7 @@ const KeyFile = z.object({
 export type ServiceAccount = {
   /** Address that sheets and properties are shared with. */
   email: string
-  /** A token for these scopes, kept until shortly before it ends. @throws {EngineError} PROVIDER_FAILED */
+  /** Returns a token for these scopes, cached until shortly before it expires. @throws {EngineError} PROVIDER_FAILED */
   token: (scope: string, signal: AbortSignal) => Promise<string>
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limitedText } from './limited-text.ts'
 import { noSuchSheet, noSuchTab, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'
 
-/** How a call proves itself: by a token or by a key. */
+/** Credentials of a call: a token or a key. */
 export type Way = { headers: Record<string, string>; query: Record<string, string>; email: string | null }
 
 const maxBytes = 5_000_000
@@ -31,12 +31,12 @@ const refusal = (status: number, email: string | null): SheetRefused => {
   return new SheetRefused(`Google Sheets answered with error ${status}.`, true)
 }
 
-/** A tab's name as a range; quotes inside it are doubled. */
+/** Quotes a tab's name as a range. */
 const rangeOf = (tab: string): string => `'${tab.replaceAll("'", "''")}'`
 
 /**
  * Reads a tab through the Sheets API v4.
- * @throws {SheetRefused} not shared, no such sheet or tab, quota; what `fetch` throws when nothing answers
+ * @throws {SheetRefused} not shared, no such sheet or tab, quota; errors of `fetch` pass through
  */
 export const readByApi = async (baseUrl: string, request: SheetRequest, way: Way): Promise<string[][]> => {
   const sheet = new URL(`/v4/spreadsheets/${encodeURIComponent(request.id)}`, baseUrl)

@@ -8,7 +8,7 @@ const answerMs = 20_000
 const addressOf = (baseUrl: string, { id, tab, gid }: SheetRequest): URL => {
   const address = new URL(`/spreadsheets/d/${encodeURIComponent(id)}/gviz/tq`, baseUrl)
   address.searchParams.set('tqx', 'out:csv')
-  // The first row comes as it is, whether it is a heading or an address already.
+  // The first row is returned unchanged: it may be a heading or already an address.
   address.searchParams.set('headers', '1')
   if (tab !== null) address.searchParams.set('sheet', tab)
   else if (gid !== null) address.searchParams.set('gid', gid)
@@ -24,9 +24,9 @@ const refusal = ({ status, ok, headers }: Response): SheetRefused | null => {
 }
 
 /**
- * Reads a tab of a sheet that anyone with the link may see, without a key. A private sheet answers with a sign-in
- * page, an error with JSON behind `)]}'`: only CSV counts.
- * @throws {SheetRefused} not shared, no such sheet, quota; what `fetch` throws when nothing answers
+ * Reads a tab of a sheet shared by link, without a key. Google answers with a sign-in page for a private sheet and
+ * with JSON after `)]}'` for an error, so only CSV is accepted.
+ * @throws {SheetRefused} not shared, no such sheet, quota; errors of `fetch` pass through
  */
 export const readByCsv = async (baseUrl: string, request: SheetRequest): Promise<string> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(answerMs)])

@@ -2,7 +2,7 @@ import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings 
 import { activeOf, dayOf, entry, jsonOf, textOf, textsOf } from './read-json.ts'
 
 /**
- * The GST network through API Setu: names, dates and jurisdictions, but neither addresses, trade name nor filings.
+ * API Setu returns names, dates and jurisdictions, but no addresses, trade name or filings.
  * Source: apisetu.gov.in, GSTN, taxpayer details.
  */
 export const askApiSetu =

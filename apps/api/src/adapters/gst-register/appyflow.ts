@@ -3,8 +3,8 @@ import { isJson, jsonList, jsonOf } from './read-json.ts'
 import { filingOf, shortKeyEntry } from './short-keys.ts'
 
 /**
- * Appyflow: the key in the body, the taxpayer with the network's short keys and the filings beside. Every refusal,
- * of the key, of the credit or of the number, is a 200 with `error: true` and a sentence.
+ * Appyflow takes the key in the body and returns the taxpayer with the network's short keys, and filings. Every
+ * refusal (key, credit or number) is status 200 with `error: true` and a message.
  * Source: appyflow.in, GST verification API.
  */
 export const askAppyflow =

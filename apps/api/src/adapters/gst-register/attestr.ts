@@ -5,7 +5,7 @@ import type { Ask, ServiceSettings } from './service.ts'
 
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
-/** The financial year to ask filings of: the one that runs, or the one before until four months are over. */
+/** The financial year to request filings for: the current one, or the previous one during its first four months. */
 export const filingYear = (now: Date): string => {
   const india = new Date(now.getTime() + indiaAheadMs)
   const start = india.getUTCMonth() >= 7 ? india.getUTCFullYear() : india.getUTCFullYear() - 1
@@ -63,7 +63,7 @@ const entryOf = (body: Json): GstEntry => {
 }
 
 /**
- * Attestr, GSTIN verification v2: our record is its answer. An unknown number is a 200 with `valid: false`.
+ * Attestr, GSTIN verification v2. Our record has the same shape. An unknown number is status 200 with `valid: false`.
  * Source: docs.attestr.com, GSTIN Verification API.
  */
 export const askAttestr =

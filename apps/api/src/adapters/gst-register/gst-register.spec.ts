@@ -46,7 +46,7 @@ const attestrPath = '/api/v2/public/corpx/gstin'
 const searchPath = '/gst/compliance/public/gstin/search'
 
 describe('Attestr', () => {
-  it('is asked with token, filings and year, and its record is ours', async () => {
+  it('receives token, filings and year; its record is returned unchanged', async () => {
     const { ask, asked } = await connect('attestr', { [attestrPath]: [json(200, attestrFound)] })
     const { entry, askedAt } = await ask()
     expect(asked[0]).toMatchObject({ method: 'POST', body: { gstin, fetchFilings: true, fy: '2026-27' } })
@@ -77,12 +77,12 @@ describe('Attestr', () => {
     ['2026-07-31T12:00:00Z', '2025-26'],
     ['2026-08-01', '2026-27'],
     ['2027-01-01', '2026-27'],
-  ])('on %s is asked for the filings of %s', (date, year) => expect(filingYear(new Date(date))).toBe(year))
+  ])('on %s returns the filings of %s', (date, year) => expect(filingYear(new Date(date))).toBe(year))
 })
 
 describe('Sandbox.co.in', () => {
   const auth = '/authenticate'
-  it('gets a token first, sends it as it is, and keeps it for its day', async () => {
+  it('requests a token once a day and sends it without a prefix', async () => {
     const { ask, asked, pass } = await connect('sandbox', {
       [auth]: [json(200, sandboxToken('t1')), json(200, sandboxToken('t2'))],
       [searchPath]: [json(200, sandboxFound)],
@@ -110,7 +110,7 @@ describe('Sandbox.co.in', () => {
     expect(asked[3]?.headers.authorization).toBe('t2')
   })
 
-  it.each([401, 403])('gets a new token once when the old one ended early (%s)', async (status) => {
+  it.each([401, 403])('requests a new token once when the old one expired early (%s)', async (status) => {
     const { ask, asked } = await connect('sandbox', {
       [auth]: [json(200, sandboxToken('old')), json(200, sandboxToken('new'))],
       [searchPath]: [json(status, { message: 'Invalid access token' }), json(200, sandboxFound)],
@@ -119,7 +119,7 @@ describe('Sandbox.co.in', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'old', undefined, 'new'])
   })
 
-  it('hides an unknown number and a refusal inside status 200', async () => {
+  it('finds an unknown number and a refusal inside status 200', async () => {
     const paths = (answer: object) => ({ [auth]: [json(200, sandboxToken('t'))], [searchPath]: [json(200, answer)] })
     const unknown = await connect('sandbox', paths(sandboxUnknown))
     expect((await unknown.ask()).entry).toBeNull()
@@ -132,7 +132,7 @@ describe('Sandbox.co.in', () => {
     await expect(refused.ask()).rejects.toThrow('The GST register (Sandbox.co.in) refused the question (status 422).')
   })
 
-  it('never takes the answer for another number', async () => {
+  it('rejects a response about another number', async () => {
     const { ask } = await connect('sandbox', {
       [auth]: [json(200, sandboxToken('t'))],
       [searchPath]: [json(200, sandboxFound)],
@@ -148,7 +148,7 @@ describe('Sandbox.co.in', () => {
 
 describe('Appyflow', () => {
   const path = '/api/verifyGST'
-  it('gets the key in the body and gives filings too', async () => {
+  it('takes the key in the body and returns filings', async () => {
     const { ask, asked } = await connect('appyflow', { [path]: [json(200, appyflowFound)] })
     const { entry } = await ask()
     expect(asked[0]?.body).toEqual({ key_secret: 'k', gstNo: gstin })
@@ -171,7 +171,7 @@ describe('Appyflow', () => {
 
 describe('API Setu', () => {
   const path = `/gstn/v1/taxpayers/${gstin}`
-  it('gives no addresses and no trade name', async () => {
+  it('returns no addresses and no trade name', async () => {
     const { ask, asked } = await connect('api-setu', { [path]: [json(200, setuFound)] })
     expect((await ask()).entry).toMatchObject({
       active: true,
@@ -184,7 +184,7 @@ describe('API Setu', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', headers: { 'x-apisetu-apikey': 'k', 'x-apisetu-clientid': 's' } })
   })
 
-  it('says 404, or an error beside status 200, for an unknown number', async () => {
+  it('reports an unknown number as 404 or as an error with status 200', async () => {
     const gone = await connect('api-setu', { [path]: [json(404, { error: 'not_found' })] })
     expect((await gone.ask()).entry).toBeNull()
     const inside = await connect('api-setu', {
@@ -197,7 +197,7 @@ describe('API Setu', () => {
 })
 
 describe('any register', () => {
-  it('is asked once a day for a number', async () => {
+  it('is called once a day per number', async () => {
     const { ask, asked, pass } = await connect('attestr', { [attestrPath]: [json(200, attestrFound)] })
     await ask()
     pass(day - 1)
@@ -208,14 +208,14 @@ describe('any register', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is not asked again after a restart, nor by another process', async () => {
+  it('is not called again after a restart or by another process', async () => {
     const { ask, asked, another } = await connect('attestr', { [attestrPath]: [json(200, attestrFound)] })
     const first = await ask()
     expect(await another().lookup(gstin, new AbortController().signal)).toEqual(first)
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked again after ten minutes for a number it did not know, and at once after a failure', async () => {
+  it('is called again after ten minutes for an unknown number, and immediately after a failure', async () => {
     const { ask, asked, pass } = await connect('attestr', {
       [attestrPath]: [json(200, { valid: false }), json(400, {}), json(200, attestrFound)],
     })
@@ -227,7 +227,7 @@ describe('any register', () => {
     expect((await ask()).entry?.legalName).toBe('ACME TRADERS LLP')
   })
 
-  it('gets a second chance after a fault of its server', async () => {
+  it('is retried after a server error', async () => {
     const { ask, asked } = await connect('attestr', {
       [attestrPath]: [json(502, {}), json(200, attestrFound)],
     })
@@ -246,7 +246,7 @@ describe('any register', () => {
     ],
     [((response) => void response.end('x'.repeat(2_100_000))) as Answer, 'could not be reached.'],
     [((response) => void response.end('<html>')) as Answer, 'refused the question (status 200).'],
-  ])('that fails is named, without its key', async (answer, words) => {
+  ])('is named in the error, without its key, when it fails', async (answer, words) => {
     const { ask } = await connect('attestr', { [attestrPath]: [answer] })
     await expect(ask()).rejects.toMatchObject({
       code: 'PROVIDER_FAILED',

@@ -9,7 +9,7 @@ import { type CallTimings, createCall, defaultCallTimings } from '../json-call.t
 import { askSandbox } from './sandbox.ts'
 import { type Ask, registerName, type ServiceSettings } from './service.ts'
 
-/** The part of the settings a register needs. */
+/** Settings of the register. */
 export type GstSettings = Pick<Settings, 'GST_PROVIDER' | 'GST_BASE_URL' | 'GST_API_KEY' | 'GST_API_SECRET'>
 
 type Service = { name: string; baseUrl: string; secret: boolean; ask: (settings: ServiceSettings) => Ask }
@@ -22,8 +22,8 @@ const services: Record<Exclude<Settings['GST_PROVIDER'], 'none'>, Service> = {
 }
 
 /**
- * The register of the settings, or undefined when none is chosen and only the number itself is checked.
- * @throws {SettingsError} when a register is chosen without its key.
+ * Creates the configured register. Undefined if none is configured; then only the number's format is checked.
+ * @throws {SettingsError} when a register is configured without its key.
  */
 export const createGstRegister = (
   settings: GstSettings,

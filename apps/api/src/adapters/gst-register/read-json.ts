@@ -7,7 +7,7 @@ export const isJson = (value: unknown): value is Json =>
 export const jsonOf = (value: unknown): Json => (isJson(value) ? value : {})
 export const jsonList = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 
-/** Text as registers write it; blanks and their words for nothing are null. */
+/** Normalises text of a register; blanks and placeholders such as `NA` become null. */
 export const textOf = (value: unknown): string | null => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return null
@@ -32,7 +32,7 @@ export const dayOf = (value: unknown): string | null => {
   return /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? text
 }
 
-/** `Yes`, `Y` and `true` are yes; a register that does not say is null. */
+/** `Yes`, `Y` and `true` are true; a missing value is null. */
 export const yesOf = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value
   const text = textOf(value)?.toLowerCase()
@@ -57,7 +57,7 @@ const noPlace: Omit<GstPlace, 'type'> = {
 
 export const place = (type: GstPlace['type'], known: Partial<GstPlace>): GstPlace => ({ ...noPlace, ...known, type })
 
-/** An entry with what a register says; everything else is not known. */
+/** Creates an entry; fields the register does not return are null. */
 export const entry = (known: Partial<GstEntry>): GstEntry => ({
   active: null,
   status: null,

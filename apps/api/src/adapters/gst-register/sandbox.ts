@@ -5,7 +5,7 @@ import { shortKeyEntry } from './short-keys.ts'
 
 const name = 'Sandbox.co.in'
 const version = '1.0.0'
-/** A token lives 24 hours; it is renewed well before. */
+/** A token is valid for 24 hours and is renewed earlier. */
 const tokenMs = 23 * 60 * 60 * 1000
 
 type Token = { value: string; until: number }
@@ -33,8 +33,8 @@ const read = (gstin: string, { status, body }: Answered): Reading => {
 }
 
 /**
- * Sandbox.co.in: a token by key and secret (sent as it is, without `Bearer`), then the search. An unknown number
- * can be a 200 that holds error FO8000; a token may end early, so one refusal asks for a new one.
+ * Sandbox.co.in exchanges key and secret for a token, which is sent without `Bearer`. An unknown number can be status
+ * 200 with error FO8000. A token may expire early, so one refusal requests a new one.
  * Source: developer.sandbox.co.in, Authenticate, Search GSTIN.
  */
 export const askSandbox = ({ baseUrl, key, secret, call, now }: ServiceSettings): Ask => {

@@ -1,9 +1,9 @@
 import type { GstEntry } from '@bazaar/agents-kit/server'
 import { type CallService, serviceFailed } from '../json-call.ts'
 
-/** What a service needs to be asked. */
+/** Dependencies of a service. */
 export type ServiceSettings = { baseUrl: string; key: string; secret: string; call: CallService; now: () => Date }
-/** Null: the register does not know the number. @throws {EngineError} PROVIDER_FAILED */
+/** Null if the register does not know the number. @throws {EngineError} PROVIDER_FAILED */
 export type Ask = (gstin: string, signal: AbortSignal) => Promise<GstEntry | null>
 
 export const registerName = (name: string): string => `The GST register (${name})`
@@ -11,7 +11,7 @@ export const registerFailed = (name: string, what: string) => serviceFailed(regi
 
 const messageWords = ['message', 'msg', 'error', 'errorDescription', 'detail'] as const
 
-/** The sentence a service gives for a refusal, wherever it keeps it. */
+/** Finds the message of a refusal; services use different keys. */
 export const messageOf = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''
   const entries = new Map<string, unknown>(Object.entries(body))
@@ -19,7 +19,7 @@ export const messageOf = (body: unknown): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** Words of a service for a number that is in no register. */
+/** Messages that mean the number is unknown. */
 export const saysUnknown = (message: string): boolean =>
   /not found|no records?|no (?:data|details|taxpayer)|does ?n[o']t exist|not exist|not registered|invalid gst|gst(?:in)? .{0,20}invalid/i.test(
     message,

@@ -1,7 +1,7 @@
 import type { GstEntry, GstPlace, GstReturn } from '@bazaar/agents-kit/server'
 import { activeOf, dayOf, entry, type Json, jsonList, jsonOf, place, textOf, textsOf, yesOf } from './read-json.ts'
 
-/** An address as the GST network itself writes it. */
+/** An address in the format of the GST network. */
 const placeOf = (type: GstPlace['type'], value: Json): GstPlace => {
   const addr = jsonOf(value['addr'] ?? value)
   return place(type, {
@@ -30,7 +30,7 @@ export const filingOf = (value: Json): GstReturn => ({
 })
 
 /**
- * A taxpayer with the short keys of the GST network (`lgnm`, `sts`, `rgdt`, …), which several services hand on.
+ * A taxpayer with the short keys of the GST network (`lgnm`, `sts`, `rgdt`, …), which several services pass through.
  * Source: GST network, public API of taxpayers, search by GSTIN.
  */
 export const shortKeyEntry = (taxpayer: Json): GstEntry => {

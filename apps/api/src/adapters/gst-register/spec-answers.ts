@@ -1,4 +1,4 @@
-/** Answers in the shapes that the services document; the business is invented. */
+/** Responses as the services document them, for a fictional business. */
 export const gstin = '27AAPFU0939F1ZV'
 
 export const attestrFound = {
@@ -42,7 +42,7 @@ export const attestrFound = {
   einvoiceEnabled: true,
 }
 
-/** The GST network's own short keys, as Sandbox.co.in and Appyflow hand them on. */
+/** Short keys of the GST network, as Sandbox.co.in and Appyflow return them. */
 export const shortKeys = {
   gstin,
   lgnm: 'ACME TRADERS LLP',

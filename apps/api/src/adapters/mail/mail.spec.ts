@@ -10,24 +10,31 @@ import { type Sender, startSender } from './sender.ts'
 let api: TestApp
 const senders: Sender[] = []
 const servers: SMTPServer[] = []
+const hanging: (() => void)[] = []
 const email = 'asha@example.com'
 
 beforeEach(async () => {
   api = await testApp()
 })
 afterEach(async () => {
-  for (const sender of senders.splice(0)) await sender.stop()
+  const stopped = senders.splice(0).map((sender) => sender.stop())
+  for (const end of hanging.splice(0)) end()
+  await Promise.all(stopped)
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(() => done()))
   await api.close()
 })
 
-/** A real mail server on loopback that keeps what it takes, and refuses the first `refusals` mails. */
-const mailServer = async (port = 0, refusals = 0) => {
+/** A real mail server on loopback that keeps what it takes, refuses the first `refusals` mails and hangs on a recipient. */
+const mailServer = async (port = 0, refusals = 0, hangsOn = '') => {
   const taken: string[] = []
   let refused = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (hangsOn === '' || !address.startsWith(hangsOn)) done()
+      else hanging.push(() => done(new Error('gone')))
+    },
     onData: (stream, _session, done) => {
       let raw = ''
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
@@ -101,6 +108,15 @@ test('a refused mail is tried again with growing pauses and given up after the l
   }
   expect(waits).toEqual([5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800])
   await until(async () => (await onlyMail()).failedAt !== null)
+})
+
+test('a code does not wait for a mail server that hangs on other mails', async () => {
+  const { taken, url } = await mailServer(0, 0, 'news')
+  for (let n = 0; n < 20; n += 1) await api.services.mail.send({ to: 'news@example.com', subject: `${n}`, text: 'x' })
+  send(url)
+  await post(api, 'register', person(email))
+  await until(() => taken.length === 1)
+  expect(taken[0]).toContain('Your code to finish signing up')
 })
 
 test('two senders do not send a mail twice', async () => {

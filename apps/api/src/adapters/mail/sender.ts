@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lte } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Services } from '../../context.ts'
 import { outbox } from './tables.ts'
@@ -15,26 +15,40 @@ const seconds = 1_000
 const backOff = [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 28_800].map((wait) => wait * seconds)
 /** After this time, another sender may take the mails of one that died. */
 const lease = 120 * seconds
-const batch = 10
+/** Mails that are sent at the same time; the last lanes take urgent ones only, so that a code never waits for news. */
+const lanes = [false, false, false, false, true, true]
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Leases due mails, so that no other process sends them too. */
-const claim = ({ db, clock }: Services): Promise<Row[]> =>
-  db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, clock.now())))
-      .orderBy(asc(outbox.nextTryAt))
-      .limit(batch)
-      .for('update', { skipLocked: true })
-    for (const row of rows) {
-      const nextTryAt = new Date(clock.now().getTime() + lease)
-      await tx.update(outbox).set({ nextTryAt }).where(eq(outbox.id, row.id))
-    }
-    return rows
-  })
+/** Leases the next due mail, urgent ones first, so that no other lane or process sends it too. */
+const claim = async ({ db, clock }: Services, urgentOnly: boolean): Promise<Row | undefined> => {
+  const now = clock.now()
+  const due = and(
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    lte(outbox.nextTryAt, now),
+    urgentOnly ? eq(outbox.urgent, true) : undefined,
+  )
+  const next = db
+    .$with('next')
+    .as(
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(due)
+        .orderBy(desc(outbox.urgent), asc(outbox.nextTryAt))
+        .limit(1)
+        .for('update', { skipLocked: true }),
+    )
+  const [row] = await db
+    .with(next)
+    .update(outbox)
+    .set({ nextTryAt: new Date(now.getTime() + lease) })
+    .from(next)
+    .where(eq(outbox.id, next.id))
+    .returning(getTableColumns(outbox))
+  return row
+}
 
 /**
  * Sends the outbox over SMTP, with growing delays while the server refuses. A sent mail keeps its subject but not its
@@ -43,8 +57,8 @@ const claim = ({ db, clock }: Services): Promise<Row[]> =>
 export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 * seconds): Sender => {
   const { db, clock, settings, log } = services
   // A missing response is a failure, not a reason to wait forever.
-  const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds }
-  const transport = createTransport({ url: smtpUrl, ...patience }, { from: settings.MAIL_FROM })
+  const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds }
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: settings.MAIL_FROM })
   const deliver = async (row: Row): Promise<void> => {
     const tries = row.tries + 1
     try {
@@ -69,22 +83,28 @@ export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 *
   }
 
   const stopping = new AbortController()
-  let round: Promise<void> | undefined
-  let again = false
-  const work = async (): Promise<void> => {
+  const atWork = new Map<number, Promise<void>>()
+  let woken = 0
+  const work = async (urgentOnly: boolean): Promise<void> => {
+    let seen: number
     do {
-      again = false
-      const rows = await claim(services)
-      for (const row of rows) await deliver(row)
-      again ||= rows.length === batch
-    } while (again && !stopping.signal.aborted)
+      seen = woken
+      for (let row = await claim(services, urgentOnly); row; row = await claim(services, urgentOnly)) {
+        await deliver(row)
+        if (stopping.signal.aborted) return
+      }
+    } while (seen !== woken)
   }
   const wake = (): void => {
-    again = true
-    if (stopping.signal.aborted || round) return
-    round = work()
-      .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the outbox could not be read'))
-      .finally(() => (round = undefined))
+    woken += 1
+    if (stopping.signal.aborted) return
+    for (const [lane, urgentOnly] of lanes.entries()) {
+      if (atWork.has(lane)) continue
+      const round = work(urgentOnly)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the outbox could not be read'))
+        .finally(() => atWork.delete(lane))
+      atWork.set(lane, round)
+    }
   }
   const timer = setInterval(wake, pollEvery)
   wake()
@@ -93,7 +113,7 @@ export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 *
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await round
+      await Promise.all(atWork.values())
       transport.close()
     },
   }

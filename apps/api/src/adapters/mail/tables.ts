@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,6 +12,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
+    /** Sent before other mails, because a person is waiting for it. */
+    urgent: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     sentAt: at('sent_at'),
     failedAt: at('failed_at'),
@@ -20,7 +22,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due')
-      .on(table.nextTryAt)
+      .on(table.urgent.desc().nullsFirst(), table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
   ],
 )

@@ -1,13 +1,13 @@
 import type { Settings } from '../../settings.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** The provider of the settings; null where nothing is sold. */
+/** Creates the configured provider; null if nothing is sold. */
 export const openPayments = async (
   settings: Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'CREDIT_OFFERS'>,
 ): Promise<PaymentProvider | null> => {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, CREDIT_OFFERS: offers } = settings
   if (!key || !secret || offers.length === 0) return null
-  // Two hundred modules, for the few servers that sell.
+  // Loads two hundred modules, so only servers that sell import it.
   const { createStripe } = await import('./stripe.ts')
   return createStripe(key, secret, settings.STRIPE_API_URL)
 }

@@ -1,23 +1,23 @@
-/** What is to be paid. `amount` is in the smallest unit of the currency. */
+/** An order. `amount` is in the smallest unit of the currency. */
 export type Checkout = {
   purchaseId: string
   title: string
   amount: number
   currency: string
   email: string
-  /** Where the buyer comes back to, after paying or not. */
+  /** Where the buyer returns to after paying or cancelling. */
   paidUrl: string
   leftUrl: string
 }
 
-/** What a message of the provider says. `id` names the message, `cause` what it is about. */
+/** A webhook event. `id` identifies the event, `cause` the payment. */
 export type PaymentEvent = { id: string; type: string } & (
   | { says: 'paid'; purchaseId: string; payment: string; amount: number; currency: string }
-  /** Money went back: `amount` in all, of this payment. */
+  /** A refund; `amount` is the total refunded of this payment. */
   | { says: 'returned'; purchaseId: string | null; payment: string; amount: number; cause: string }
-  /** Money is taken back while a dispute goes on. */
+  /** A dispute was opened; the money is withdrawn meanwhile. */
   | { says: 'disputed'; payment: string; amount: number; cause: string }
-  /** The dispute was won: the money is here again. */
+  /** The dispute was won; the money is returned. */
   | { says: 'reinstated'; cause: string }
   | { says: 'nothing' }
 )
@@ -26,6 +26,6 @@ export type PaymentEvent = { id: string; type: string } & (
 export type PaymentProvider = {
   /** @returns the address of the payment page @throws {AppError} PAYMENT_FAILED */
   openCheckout: (checkout: Checkout) => Promise<{ url: string }>
-  /** @throws {AppError} MALFORMED_REQUEST unless the provider signed the message recently */
+  /** @throws {AppError} MALFORMED_REQUEST unless the provider signed the webhook recently */
   readEvent: (body: Buffer, signature: string) => PaymentEvent
 }

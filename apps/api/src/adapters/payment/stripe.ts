@@ -18,7 +18,7 @@ const ofSession = (session: Stripe.Checkout.Session) =>
       } as const)
     : ({ says: 'nothing' } as const)
 
-/** The messages that change credits; all others are acknowledged and forgotten. */
+/** Events that change credits; all others are acknowledged and ignored. */
 const toEvent = (event: Stripe.Event): PaymentEvent => {
   const { id, type } = event
   switch (event.type) {
@@ -55,7 +55,7 @@ const clientOf = (key: string, address: string): Stripe => {
   })
 }
 
-/** Stripe Checkout: the buyer pays on Stripe's page, and only its signed messages move credits. */
+/** Stripe Checkout: the buyer pays on Stripe's page; only signed webhooks change credits. */
 export const createStripe = (key: string, webhookSecret: string, address: string): PaymentProvider => {
   const stripe = clientOf(key, address)
   const open = (checkout: Checkout) => {

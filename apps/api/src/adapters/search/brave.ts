@@ -2,22 +2,22 @@ import type { SearchHit, WebSearch } from '@bazaar/agents-kit/server'
 import { type CallTimings, createCall, defaultCallTimings, serviceFailed } from '../json-call.ts'
 
 const name = 'Brave Search'
-/** Results one answer may hold. Source: api-dashboard.search.brave.com, Web Search, parameter `count`. */
+/** Maximum number of results per response. Source: api-dashboard.search.brave.com, Web Search, parameter `count`. */
 const mostPerAnswer = 20
 
 type Json = Readonly<Record<string, unknown>>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** Matched words come in `<strong>`; a result is text. */
+/** Removes the `<strong>` around matched words. */
 const withoutTags = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
 const hitsOf = (body: unknown): SearchHit[] | null => {
   const web = isJson(body) ? body['web'] : undefined
-  // An answer without web results holds no `web` at all.
+  // A response without web results has no `web` key.
   if (isJson(body) && body['type'] === 'search' && web === undefined) return []
   const results = isJson(web) ? web['results'] : undefined
   if (!Array.isArray(results)) return null

@@ -2,12 +2,12 @@ import type { WebSearch } from '@bazaar/agents-kit/server'
 import { type Settings, SettingsError } from '../../settings.ts'
 import { createBraveSearch } from './brave.ts'
 
-/** The part of the settings a search needs. */
+/** Settings of the web search. */
 export type SearchSettings = Pick<Settings, 'SEARCH_PROVIDER' | 'SEARCH_BASE_URL' | 'SEARCH_API_KEY'>
 
 /**
- * The web search of the settings, or undefined when none is chosen and agents name only what sites and users name.
- * @throws {SettingsError} when a search is chosen without its key.
+ * Creates the configured web search. Undefined if none is configured; agents then use only sites and user input.
+ * @throws {SettingsError} when a search is configured without its key.
  */
 export const createWebSearch = (settings: SearchSettings): WebSearch | undefined => {
   if (settings.SEARCH_PROVIDER === 'none') return undefined

@@ -35,7 +35,7 @@ const found = {
 }
 
 describe('Brave Search', () => {
-  it('is asked with the key in its header, and gives plain text', async () => {
+  it('sends the key in its header and returns plain text', async () => {
     const { find, asked } = await connect(json(200, found))
     expect(await find()).toEqual([
       { title: 'Bread House', url: 'https://bread.example/', snippet: 'A bakery in Pune.' },
@@ -43,7 +43,7 @@ describe('Brave Search', () => {
     expect(asked[0]).toMatchObject({ method: 'GET', path, headers: { 'x-subscription-token': 'k' } })
   })
 
-  it('may find nothing', async () => {
+  it('accepts an empty result', async () => {
     const { find } = await connect(json(200, { type: 'search', query: {} }))
     expect(await find()).toEqual([])
   })
@@ -55,12 +55,12 @@ describe('Brave Search', () => {
     [json(503, {}), 'is out of order at the moment (status 503).'],
     [json(200, { web: 'x' }), 'gave no usable answer (status 200).'],
     [silence, 'took too long to answer.'],
-  ])('that fails is named', async (answer, words) => {
+  ])('is named in the error when it fails', async (answer, words) => {
     const { find } = await connect(answer)
     await expect(find()).rejects.toMatchObject({ code: 'PROVIDER_FAILED', detail: `Brave Search ${words}` })
   })
 
-  it('is not there by default, and needs its key', () => {
+  it('is absent by default and requires its key', () => {
     const none = { SEARCH_PROVIDER: 'none', SEARCH_BASE_URL: undefined, SEARCH_API_KEY: undefined } as const
     expect(createWebSearch(none)).toBeUndefined()
     expect(() => createWebSearch({ ...none, SEARCH_PROVIDER: 'brave' })).toThrow(SettingsError)

@@ -21,7 +21,7 @@ const endingOf = async (services: Services, request: FastifyRequest): Promise<En
   if (app === null) return refused(notSetUp)
   const { code, state: given, error } = Query.parse(request.query)
   const state = readState(services.secret, given, services.clock.now())
-  if (state === null || state.browser !== browserOf(request)) return refused(stale)
+  if (state === null || state.browser !== browserOf(request, services.settings)) return refused(stale)
   if (error !== undefined || code === undefined)
     return refused('LinkedIn was not connected. You can close this window.')
   try {
@@ -70,7 +70,7 @@ export const finishConnecting = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const ending = await endingOf(services, request)
-  forgetBrowser(reply)
+  forgetBrowser(reply, services.settings)
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',

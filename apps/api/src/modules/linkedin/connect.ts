@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, Signed } from '../../context.ts'
-import { publicUrl } from '../../settings.ts'
+import { createCookie } from '../../http/cookies.ts'
+import type { Settings } from '../../settings.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'
 import { authorizeUrl } from './linkedin-api.ts'
 import { requireApp } from './settings.ts'
 import { writeState } from './state.ts'
 
-const cookieName = 'linkedin'
-const path = '/api/v1/auth/linkedin'
 const lifetimeMs = 10 * 60_000
+// Lax, because LinkedIn redirects the browser back by a top-level navigation.
+const cookie = createCookie({ name: 'linkedin', path: '/api/v1/auth/linkedin', maxAge: lifetimeMs / 1_000 })
 
 /**
  * The address of the consent page. Its state is bound to the session and, by a cookie, to the browser, so that a state
@@ -19,14 +20,7 @@ const lifetimeMs = 10 * 60_000
 export const startConnecting = (services: Services, user: Signed, reply: FastifyReply): string => {
   const app = requireApp(services)
   const value = newToken()
-  void reply.setCookie(cookieName, value, {
-    path,
-    httpOnly: true,
-    // Lax, because LinkedIn redirects the browser back by a top-level navigation.
-    sameSite: 'lax',
-    secure: publicUrl(services.settings).startsWith('https:'),
-    maxAge: lifetimeMs / 1_000,
-  })
+  cookie.set(reply, services.settings, value)
   const state = writeState(services.secret, {
     user: user.userId,
     session: user.sessionId,
@@ -37,11 +31,11 @@ export const startConnecting = (services: Services, user: Signed, reply: Fastify
 }
 
 /** Hash of the returning browser's cookie, or null. */
-export const browserOf = (request: FastifyRequest): string | null => {
-  const value = request.cookies[cookieName]
-  return value ? hashToken(value) : null
+export const browserOf = (request: FastifyRequest, settings: Settings): string | null => {
+  const value = cookie.read(request, settings)
+  return value === null ? null : hashToken(value)
 }
-export const forgetBrowser = (reply: FastifyReply): void => void reply.clearCookie(cookieName, { path })
+export const forgetBrowser = cookie.clear
 
 /** 256 random bits with a prefix that distinguishes the handle from a LinkedIn token. */
 export const handlePrefix = 'lih_'

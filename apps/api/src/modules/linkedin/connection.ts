@@ -5,7 +5,7 @@ import { session } from '../auth/tables.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { newHandle } from './connect.ts'
 import type { Member } from './linkedin-api.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../../security/seal.ts'
 import { linkedinConnection, linkedinPost } from './tables.ts'
 
 export type Connection = { sub: string; username: string; token: string; expiresAt: Date }

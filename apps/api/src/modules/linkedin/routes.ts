@@ -1,6 +1,7 @@
 import { linkedinApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { answering, operationOf } from '../../http/openapi/operation.ts'
 import { requireUser, userRoute } from '../../http/route.ts'
 import { finishConnecting, script, scriptPath } from './callback.ts'
 import { startConnecting } from './connect.ts'
@@ -14,7 +15,7 @@ export const linkedinRoutes = (app: FastifyInstance, services: Services): void =
   app.get(
     login.path,
     {
-      schema: { summary: login.summary, tags: [login.tag], security: [{ bearer: [] }], produces: ['text/plain'] },
+      config: { operation: { ...operationOf(login), ...answering({ type: 'text/plain', text: true }) } },
       onRequest: async (request) => {
         requireUser(request)
       },

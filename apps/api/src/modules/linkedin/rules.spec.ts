@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { littleText } from './little-text.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../../security/seal.ts'
 import { readState, writeState } from './state.ts'
 import vectors from './vectors/platform_limits.json' with { type: 'json' }
 import { newerVersion } from './version.ts'

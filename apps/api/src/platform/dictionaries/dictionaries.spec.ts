@@ -28,7 +28,7 @@ const style = 'static/css/async/page-feedback.0badc0de00.css'
 const index = 'static/js/index.0badc0de00.js'
 const filesOf = (label: string) => ({
   [exposed]: `/* ${shared} */ remote("${label}")`,
-  [style]: `/* ${shared} */ main { content: "${label}" }`,
+  [style]: `/* ${shared} */ @layer mfe { .own-a1 { content: "${label}" } }`,
   'static/js/async/page-feedback.0badc0de00.js': `page("${noise(label, 3_000)}")`,
   'static/js/plain.js': `plain("${noise('plain', 3_000)}")`,
 })

@@ -23,7 +23,7 @@ const wideOf = (name: string, path: string): string | undefined => {
 
 /**
  * `*` matches the build with its retry suffix, and the content hash.
- * @returns undefined for a name without a hash, which says nothing about other builds
+ * @returns undefined for a name without a hash, which cannot match other builds
  */
 export const patternsOf = ({ name, path }: StoredFile): Patterns | undefined => {
   if (!hash.test(path)) return undefined

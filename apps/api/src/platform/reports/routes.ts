@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { createCounter } from '../../http/counter.ts'
-import { checkJson } from '../../http/json-door.ts'
+import { checkJson } from '../../http/json-body.ts'
 import { readReports } from './read-reports.ts'
 
 const largest = 16 * 1024

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Telemetry of one build of a remote: a load, an uncaught error or a web vital. Kept for 30 days. */
+/** Telemetry of one build of a remote: a load, an uncaught error or a web vital. Kept for TELEMETRY_DAYS. */
 export const fieldSample = pgTable(
   'field_sample',
   {
