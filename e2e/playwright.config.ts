@@ -22,6 +22,8 @@ export default defineConfig({
   // Several times what the longest test needs on an idle machine; no test asserts a time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // A test that passes only the second time is listed as flaky.
+  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: browser.path, args: [...browser.args, ...microphone] },

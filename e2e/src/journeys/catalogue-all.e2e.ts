@@ -53,7 +53,7 @@ const specified = ({ id, labels }: AgentRow['forms'][number]) =>
   Object.values(labels).filter((label) => revealed[id] !== label)
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
-const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
+const go = (page: Page) => page.getByRole('button', { name: /^Go · / }).click()
 
 /** Each field that is marked as invalid: its name, those of its groups, its message, and whether it has the focus. */
 const wrongFields = (page: Page) =>
@@ -91,7 +91,7 @@ test('every card opens its form in place with its fields; Back clears the form a
     await expect(page.getByRole('button', { name: 'Restore last input' })).toBeVisible()
     const texts = page.locator('main form').locator('input[type="text"], input[type="url"], textarea')
     const values = await texts.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-    expect(values.join(''), title).toBe(main.id === 'seo-get-page-speed' ? 'Mobile' : '')
+    expect(values.join(''), title).toBe('')
     await back(page)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards)
   }
@@ -107,7 +107,9 @@ test('every agent page fits each width, is accessible in both themes and names e
     const [main, ...variants] = forms
     await page.getByRole('heading', { name: title, exact: true }).getByRole('link').click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(`${product.url}/ai-agents/${main.id}`)
+    await expect(page).toHaveURL(new RegExp(`/ai-agents/${main.id}$`))
+    // A page may open with another form than the catalogue does.
+    if (variants.length > 0) await page.getByRole('tab').first().click()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { shoot } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
-const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible()
+const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
+const built = (page: Page) => expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
 const useIn = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Use this in…' }).click()
   await page.getByRole('menuitem', { name: title }).click()
@@ -22,13 +22,13 @@ test('a strategy becomes an outline and the outline a text, each with one click'
     .getByRole('textbox', { name: 'Project Brief' })
     .fill('We want 60 new bread subscribers among families in Kothrud by 31 January. Budget is ₹20,000.')
   await go(page)
-  await charged(page)
-  await expect(page.getByRole('heading', { name: 'Content strategy for Deccan Oven' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: '60 new bread subscribers' })).toBeVisible()
+  await built(page)
+  await expect(page.getByRole('heading', { name: 'Outline to fill' }).first()).toBeVisible()
+  await expect(page.getByText('We want 60 new bread subscribers').last()).toBeVisible()
   await shoot(page, 'general-content-strategy-1440-light')
 
   await useIn(page, 'General Outline')
-  await expect(page.getByRole('textbox', { name: 'Content Strategy' })).toHaveValue(/Content strategy for Deccan Oven/)
+  await expect(page.getByRole('textbox', { name: 'Content Strategy' })).toHaveValue(/Outline to fill/)
   await page.getByRole('combobox', { name: 'Type of Content' }).fill('Landing page')
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeHidden()
   await page.getByRole('group', { name: 'Do you wish to give topic ?' }).getByText('Yes').click()
@@ -36,19 +36,24 @@ test('a strategy becomes an outline and the outline a text, each with one click'
   await expect(page.getByText('Please enter the topic')).toBeVisible()
   await page.getByRole('textbox', { name: 'Topic' }).fill('Bread subscription for families')
   await go(page)
-  await charged(page)
-  await expect(page.getByRole('heading', { name: 'Landing page: Bread subscription for families' })).toBeVisible()
+  await built(page)
+  await expect(
+    page.getByRole('heading', { name: 'Outline to fill: Landing page, Bread subscription for families' }).first(),
+  ).toBeVisible()
 
   await useIn(page, 'Content Generation')
-  await expect(page.getByRole('textbox', { name: 'Outline of Post' })).toHaveValue(/Landing page: Bread subscription/)
+  await expect(page.getByRole('textbox', { name: 'Outline of Post' })).toHaveValue(/Landing page, Bread subscription/)
   await go(page)
-  await charged(page)
-  await expect(page.getByRole('heading', { name: 'Bread subscription for families' }).first()).toBeVisible()
+  await built(page)
+  await expect(page.getByRole('heading', { name: 'Headline' }).first()).toBeVisible()
 })
 
 test('a post is written from a topic and, on the other tab, from an outline', async ({ page, product }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/blog-post`)
+  // The standalone page takes the outline as input.
+  await expect(page.getByRole('textbox', { name: 'Outline of Post' })).toBeVisible()
+  await page.getByRole('tab', { name: 'From topic' }).click()
   await page.getByRole('textbox', { name: 'Topic' }).fill('How to choose a birthday cake for a toddler')
   await page.getByRole('textbox', { name: 'Target audience' }).fill('Parents in Pune')
   await page.getByRole('combobox', { name: 'Desired length' }).fill('600 words')
@@ -61,8 +66,10 @@ test('a post is written from a topic and, on the other tab, from an outline', as
   await page.getByLabel('Keywords').fill('eggless cake')
   await page.keyboard.press('Enter')
   await go(page)
-  await charged(page)
-  await expect(page.getByRole('heading', { name: 'How to choose a birthday cake for a toddler in Pune' })).toBeVisible()
+  await built(page)
+  await expect(
+    page.getByRole('heading', { name: 'Outline to fill: How to choose a birthday cake for a toddler' }).first(),
+  ).toBeVisible()
   await expect(page.getByText('eggless cake').last()).toBeVisible()
 
   await page.getByRole('tab', { name: 'From outline' }).click()
@@ -72,8 +79,10 @@ test('a post is written from a topic and, on the other tab, from an outline', as
       '# Why our sourdough keeps longer\n## How to store it\n- Keep it on a wooden board\n- never put it in the fridge',
     )
   await go(page)
-  await charged(page)
-  await expect(page.getByRole('heading', { name: 'Why our sourdough keeps longer' })).toBeVisible()
+  await built(page)
+  await expect(
+    page.getByRole('heading', { name: 'Outline to fill: Why our sourdough keeps longer' }).first(),
+  ).toBeVisible()
 })
 
 test('rows of a product page are added, removed and validated', async ({ page, product }) => {
@@ -89,9 +98,9 @@ test('rows of a product page are added, removed and validated', async ({ page, p
   await page.getByRole('textbox', { name: 'Feature 2' }).fill('Leak-proof lid')
   await page.getByRole('button', { name: 'Remove Similar product 1' }).click()
   await go(page)
-  await charged(page)
+  await built(page)
   await expect(page.getByRole('heading', { name: /^BrewMate Flask/ }).first()).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Keeps tea hot for 12 hours', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keeps tea hot for 12 hours' }).first()).toBeVisible()
 })
 
 for (const id of [
@@ -107,7 +116,7 @@ for (const id of [
     await page.getByRole('button', { name: 'Try an example' }).click()
     await expectAccessible(page, { widths: [1440] })
     await go(page)
-    await charged(page)
+    await built(page)
     await expectAccessible(page, { widths: [1440] })
   })
 }

@@ -3,11 +3,11 @@ import { axeFindings } from '../support/axe.ts'
 import { shoot } from '../support/screens.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-const go = (page: Page) => page.getByRole('button', { name: 'Go · 1 credit' }).click()
-const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible()
+const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
+const built = (page: Page) => expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
 const clean = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('an email is answered from notes, in three versions', async ({ page, product }) => {
+test('without a model an email keeps the notes and lists what it does not answer', async ({ page, product }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/email-draft`)
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Rahul Mehta')
@@ -17,15 +17,12 @@ test('an email is answered from notes, in three versions', async ({ page, produc
       'Hi Anita,\nCould you send the price list for 500 units? When can you deliver to Nagpur?\nRegards,\nRahul Mehta\n\nMy points:\n- delivery takes 4 days',
     )
   await go(page)
-  await charged(page)
+  await built(page)
   const body = page.getByRole('textbox', { name: 'E-mail' })
-  await expect(body).toHaveValue(/“When can you deliver to Nagpur\?”\nDelivery takes 4 days\./)
-  await expect(body).toHaveValue(/“Could you send the price list for 500 units\?”\n\[your answer\]/)
-  await expect(page.getByText('Your answer to: Could you send the price list for 500 units?')).toBeVisible()
+  await expect(body).toHaveValue(/^Hello Rahul Mehta,\n\nDelivery takes 4 days\.\n\nKind regards,/)
+  await expect(page.getByText('Asked in the mail you pasted: When can you deliver to Nagpur?')).toBeVisible()
   await shoot(page, 'email-draft-1440-light')
   await clean(page)
-  await page.getByRole('tab', { name: 'More formal' }).click()
-  await expect(body).toHaveValue(/^Dear Rahul Mehta,/)
 })
 
 test('without speech recognition the recorder reports it before recording', async ({ page, product }) => {
@@ -45,7 +42,7 @@ const writePost = async (page: Page, product: Product, platform: string) => {
   await page.getByRole('combobox', { name: 'Desired tone' }).fill('Formal')
   await page.getByRole('combobox', { name: 'Platform' }).fill(platform)
   await go(page)
-  await charged(page)
+  await built(page)
 }
 
 test('the length of a post for X is counted by weight during editing', async ({ page, product }) => {
@@ -85,5 +82,5 @@ test('LinkedIn is connected in its own window, and the post is previewed and pub
   await expect(page.getByRole('link', { name: 'See it on LinkedIn' })).toHaveAttribute('href', /urn:li:share:7123$/)
   expect(linkedin.posts).toHaveLength(1)
   expect(linkedin.posts[0]?.body['commentary']).toContain('5 pm \\(online\\)')
-  await expect(page.getByRole('banner').getByText('19 credits', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
 })

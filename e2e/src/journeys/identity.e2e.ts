@@ -111,7 +111,7 @@ test('sign-in and settings are accessible at every width in both themes', async 
 
 test('Google sign-in creates an account and returns to the page that was asked for', async ({ page, product }) => {
   const login = `meera${Date.now().toString(36)}`
-  // The provider's page asks for a font from the internet.
+  // The provider's page requests a font from the internet.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   const throughGoogle = async () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -24,7 +24,7 @@ test('Know Your Customer shows what the register knows', async ({ page, connecte
   await balance
   await page.getByLabel('Enter GST number to analyze').fill('27 aapfu 0939f 1zv')
   await go(page)
-  await expect(page.getByRole('heading', { name: 'ACME TRADERS LLP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ACME TRADERS LLP', exact: true })).toBeVisible()
   await expect(result(page).getByText('Active', { exact: true })).toBeVisible()
   await expect(result(page).getByText('Valid', { exact: true })).toBeVisible()
   await expect(page.getByText('It lists 2 places of business: 1 in Maharashtra and 1 in Goa.').first()).toBeVisible()
@@ -86,7 +86,7 @@ test('Competitor Analysis compares with the rival that was given', async ({ page
   await go(page)
   const table = page.getByRole('table', { name: 'Comparison' })
   await expect(table.getByRole('columnheader', { name: 'Morning Crumb' })).toBeVisible()
-  await expect(table.getByRole('row', { name: /Prices/ })).toContainText('Not stated')
+  await expect(table.getByRole('row', { name: /Prices/ })).toContainText('Not found')
   await expectResultFits(page, 'competitor-analysis')
 })
 
@@ -110,13 +110,16 @@ test('Get Tax switches the tax year without another run', async ({ page, connect
   await expect(page.getByText(/^Tax year 2024-25/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Taxed income by rate' })).toBeVisible()
 })
-test('a printed result contains neither the form nor the header', async ({ page, connected }) => {
+test('paper shows the report under a letterhead, and nothing of the interface', async ({ page, connected }) => {
   await open(page, connected, 'know-your-customer', 'Know Your Customer (KYC)')
   await page.getByLabel('Enter GST number to analyze').fill('27AAPFU0939F1ZV')
   await go(page)
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'ACME TRADERS LLP' })).toBeVisible()
+  await expect(page.locator('[data-print-sheet]').getByText('Agent Bazaar')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'GST number 27AAPFU0939F1ZV' }).last()).toBeVisible()
   await expect(page.getByLabel('Enter GST number to analyze')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -11,7 +11,7 @@ test('page speed measures a page, and a second measurement compares with the fir
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-get-page-speed`)
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
-  await page.getByLabel('Type: Mobile or Desktop').fill('mobile please')
+  await page.getByLabel('Type: Mobile or Desktop').selectOption('Mobile')
   await go(page)
   await expect(page.getByText(/Starting a browser|Measuring the page/)).toBeVisible()
   await charged(page)
@@ -77,7 +77,7 @@ test('the backlink check takes pasted rows or a file', async ({ page, product })
   await page.getByRole('textbox', { name: 'Rows in place of a sheet' }).fill('')
   const csv = `Backlink;Website\n${product.siteUrl}/about;${product.siteUrl}/contact\n`
   await page
-    .getByLabel('CSV file in place of a sheet')
+    .getByLabel('CSV or Excel file in place of a sheet')
     .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await go(page)
   await expect(page.getByText(/Read from the file links\.csv: 1 row/).first()).toBeVisible()

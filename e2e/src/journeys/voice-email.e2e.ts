@@ -15,7 +15,7 @@ test('a spoken message is transcribed, corrected and turned into a draft', async
   await page.goto(`${product.url}/ai-agents/email-draft`)
   await page.getByRole('tab', { name: 'Speak it' }).click()
   await expect(page.getByText('Start recording...')).toBeVisible()
-  await page.getByRole('button', { name: 'Go · 1 credit' }).click()
+  await page.getByRole('button', { name: 'Go · free' }).click()
   await expect(page.getByText('Please record your message and press Submit Audio.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Start recording' }).click()
@@ -42,10 +42,10 @@ test('a spoken message is transcribed, corrected and turned into a draft', async
   await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
 
   await transcript.fill('Dear Neha, please send me the invoice by Monday.')
-  await page.getByRole('button', { name: 'Go · 1 credit' }).click()
-  await expect(page.getByText('Charged 1 credit')).toBeVisible()
+  await page.getByRole('button', { name: 'Go · free' }).click()
+  await expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
-    /^Hi Neha,\n\nPlease send me the invoice by Monday\./,
+    /^Hello Neha,\n\nPlease send me the invoice by Monday\./,
   )
   await shoot(page, 'email-draft-voice-1440-light')
   expect(await axeFindings(page)).toEqual([])

@@ -17,7 +17,7 @@ const arrival = (page: Page, { title }: Beside) => page.getByRole('heading', { n
 
 export type Fault = {
   name: string
-  /** What the fallback says; null when users must not notice the fault. */
+  /** Text of the fallback; null when users must not notice the fault. */
   words: RegExp | null
   /** Name of the fallback's screenshot for the docs. */
   picture?: 'offline' | 'slow' | 'updating' | 'blocked' | 'broken'

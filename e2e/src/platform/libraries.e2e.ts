@@ -3,24 +3,27 @@ import { refusedFile } from '../support/reports.ts'
 import { go, heading } from '../support/navigate.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
-/** Requests for libraries that the host shares, and for chunks of remotes. */
+/** Requests for the form library that the host shares, and remotes' own copies of it, found by what they contain. */
 const watch = (page: Page, { url }: Product) => {
-  const asked: string[] = []
+  const shared: string[] = []
+  const scripts: Promise<{ file: string; text: string }>[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(`${url}/r/`)) asked.push(new URL(request.url()).pathname)
+    if (/\/r\/host\/.*\/library-/.test(request.url())) shared.push(request.url())
   })
-  const files = (pattern: RegExp) => asked.filter((file) => pattern.test(file))
-  return { shared: () => files(/\/r\/host\/.*\/library-/), scripts: () => files(/\/r\/mfe-.*\/async\/.*\.js$/) }
+  page.on('response', (response) => {
+    const file = response.url()
+    if (file.startsWith(`${url}/r/mfe-`) && file.endsWith('.js'))
+      scripts.push(response.text().then((text) => ({ file, text })))
+  })
+  const copies = async () => (await Promise.all(scripts)).filter(({ text }) => text.includes('isSubmitSuccessful'))
+  return { shared: () => shared, copies }
 }
-
-/** Whether a chunk holds a remote's own code. Any other chunk is a remote's copy of a shared library. */
-const isOwn = (file: string): boolean => /\/(__federation_expose_|page-)/.test(file)
 
 test('forms of three remotes share one copy of their library, and a page without forms requests none', async ({
   page,
   product,
 }) => {
-  const { shared, scripts } = watch(page, product)
+  const { shared, copies } = watch(page, product)
   await page.goto(`${product.url}/termsandconditions`)
   await expect(heading(page, 'Terms and Conditions')).toBeVisible()
   expect(shared()).toEqual([])
@@ -32,12 +35,12 @@ test('forms of three remotes share one copy of their library, and a page without
   await go(page, '/settings/usage')
   await expect(heading(page, 'Credits and usage')).toBeVisible()
   expect(shared()).toHaveLength(1)
-  expect(scripts().filter((file) => !isOwn(file))).toEqual([])
+  expect(await copies()).toEqual([])
 })
 
 test('a tampered shared library does not run: the remote uses its own copy', async ({ page, product, problems }) => {
   await signIn(page, product)
-  const { shared, scripts } = watch(page, product)
+  const { shared, copies } = watch(page, product)
   const reported = refusedFile(page)
   await page.route(`${product.url}/r/host/*/static/js/async/library-*`, async (route) => {
     const answer = await route.fetch()
@@ -48,7 +51,7 @@ test('a tampered shared library does not run: the remote uses its own copy', asy
   await page.getByRole('button', { name: 'Try an example' }).click()
   await expect(page.locator('main form input').first()).not.toHaveValue('')
   expect(shared().length).toBeGreaterThan(0)
-  expect(scripts().filter((file) => !isOwn(file))).toHaveLength(1)
+  expect(await copies()).toHaveLength(1)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   expect(await reported).toMatch(/^static\/js\/async\/library-.*\.js$/)
   // The browser logs the file that it refused.

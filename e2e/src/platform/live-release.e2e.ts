@@ -145,6 +145,33 @@ test('a killed build is replaced at once, and keeps what was typed', async ({ pa
   await expectSameTab(page)
 })
 
+test('a build that did harm leaves the tab by a reload; its user signs in again and finds what was typed', async ({
+  page,
+  product,
+  problems,
+}) => {
+  const person = await register(product)
+  await publish(product, remote, await edition('harm'))
+  await signInAs(page, product, person)
+  await openForm(page, product)
+  await expect(inEdition(page, 'harm')).toBeVisible()
+  await subject(page).fill('Half a sentence')
+  await kill(product, remote, { harmful: true })
+  await expect(page).toHaveURL(/\/login/)
+  // The reload may end a script that is being evaluated.
+  await expect(async () => {
+    expect(await page.evaluate(() => 'sameTab' in window), 'code of the build is still in memory').toBe(false)
+  }).toPass()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto(`${product.url}/customer-support?new=1`)
+  await expect(subject(page)).toHaveValue('Half a sentence')
+  // The client logs the refused calls of the ended session, as specified.
+  problems.length = 0
+})
+
 test('two tabs run two builds side by side, and a page of the newer build opens without a reload', async ({
   page,
   product,

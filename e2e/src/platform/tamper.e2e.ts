@@ -48,7 +48,7 @@ const isUnverified = async (page: Page) => {
   await nothingRan(page)
 }
 
-/** Changes what the signed registry says about the remote. */
+/** Changes the remote's entry in the signed registry. */
 const change = (page: Page, product: Product, how: (remote: RegistryRemote) => void) =>
   changePage(page, product, {
     registry: ({ remotes }) => remotes.filter(({ name }) => name === remote).forEach(how),
@@ -240,4 +240,23 @@ test('a preloaded file is fetched only once', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
   expect(asked.length).toBeGreaterThan(4)
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
+
+test('no code on the page can take the name of a policy that turns text into HTML', async ({ page, product }) => {
+  await page.goto(`${product.url}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const taken = await page.evaluate(() => {
+    const policies: unknown = Reflect.get(window, 'trustedTypes')
+    const create: unknown = Reflect.get(Object(policies), 'createPolicy')
+    if (typeof create !== 'function') return ['no Trusted Types']
+    return ['default', 'dompurify', 'another'].filter((name) => {
+      try {
+        Reflect.apply(create, policies, [name, { createHTML: String }])
+        return true
+      } catch {
+        return false
+      }
+    })
+  })
+  expect(taken).toEqual([])
 })

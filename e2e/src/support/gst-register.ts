@@ -52,7 +52,7 @@ const known = {
   einvoiceEnabled: true,
 }
 
-/** A GST register on loopback that knows one business. */
+/** A GST register on loopback with one business. */
 export const startGstRegister = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     let text = ''

@@ -5,12 +5,13 @@ const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
 /** A draft in the format that the e-mail agent requests. */
-const draft = JSON.stringify({
-  subject: 'Delivery on Friday',
-  paragraphs: ['The tea boxes arrive on Friday.', 'Please keep the gate open on Friday morning.'],
-  shorter: ['The tea boxes arrive on Friday.'],
-  formal: ['The tea boxes will arrive on Friday.'],
-})
+const draft = `SUBJECT: Delivery on Friday
+EMAIL:
+Dear Neha,
+
+The tea boxes arrive on Friday. Please keep the gate open on Friday morning.
+
+Kind regards`
 
 export const notes = 'tea boxes arrive on Friday, keep the gate open on Friday morning'
 

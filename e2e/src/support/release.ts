@@ -45,7 +45,8 @@ export const publish = async (product: Product, name: string, dist: string, tria
 export const promote = (product: Product, name: string, buildId: string) =>
   post(product, `/${name}/promote`, { buildId })
 export const rollBack = (product: Product, name: string) => post(product, `/${name}/rollback`, {})
-export const kill = (product: Product, name: string) => post(product, `/${name}/kill`, {})
+export const kill = (product: Product, name: string, more: { harmful?: boolean } = {}) =>
+  post(product, `/${name}/kill`, more)
 
 /** Why the canary of this name is held; null while it is not. */
 export const heldReason = async (product: Product, name: string): Promise<string | null> => {

@@ -23,6 +23,7 @@ export const startDev = async (remote: string): Promise<Dev> => {
       START_BUILT: '1',
       RATE_LIMITS: 'off',
       LOAD_SHED_MS: '0',
+      TEXT_PROVIDER: 'none',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -22,6 +22,9 @@ const launch = async (data: string, environment: Environment): Promise<{ url: st
       DATA_DIR: data,
       RATE_LIMITS: 'off',
       START_BUILT: '1',
+      RELEASE_SMOKE: 'off',
+      // Tests make builds fail on purpose and expect them to stay.
+      RELEASE_WATCH: 'off',
       // A machine that is busy with tests must not make the server turn requests away.
       LOAD_SHED_MS: '0',
       ...environment,

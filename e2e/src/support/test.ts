@@ -104,7 +104,7 @@ export const signIn = async (page: Page, product: Product): Promise<string> =>
   signInAs(page, product, await register(product))
 
 type PerTest = { problems: string[] }
-/** Products are started when the first test of a worker asks for them, and shared by all tests of that worker. */
+/** Products are started for the first test of a worker that uses them, and shared by all tests of that worker. */
 type PerWorker = {
   plain: Plain
   /** The plain product. */

@@ -1,4 +1,4 @@
-/** An error that the user can correct; the message says how. */
+/** An error that the user can correct; the message explains how. */
 export class GeneratorError extends Error {}
 
 /** One name in four spellings. */
