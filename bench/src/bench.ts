@@ -1,5 +1,6 @@
 import { signUp } from './account.ts'
 import { benchContent } from './content.ts'
+import { benchCorpus } from './corpus/corpus-bench.ts'
 import { benchCredits } from './credits.ts'
 import { benchBudgets } from './federation/budgets-file.ts'
 import { benchBytes } from './federation/bytes.ts'
@@ -16,10 +17,12 @@ import { startProduct } from './product.ts'
 import { withFolder, writeMeasured } from './report.ts'
 import { benchResults } from './results.ts'
 import { benchResumes } from './resumes/resumes.ts'
+import { benchRuns } from './runs.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSpeech } from './speech.ts'
 import { benchTickets } from './tickets.ts'
 import { benchWalkers } from './walkers.ts'
+import { benchWriting } from './writing.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const row = (name: string, { kilobytes, requests, requestsAgain }: Weight) => {
@@ -53,12 +56,14 @@ const benchPages = (): Promise<void> =>
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   content: benchContent,
+  corpus: benchCorpus,
   credits: benchCredits,
   model: benchModel,
   speech: benchSpeech,
   'sign-in': benchSignIn,
   resumes: benchResumes,
   results: benchResults,
+  runs: benchRuns,
   tickets: benchTickets,
   seo: benchWalkers,
   images: benchImages,
@@ -70,6 +75,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   nav: benchNav,
   repeat: benchRepeat,
   faults: benchFaults,
+  writing: benchWriting,
 }
 
 const [name = 'pages'] = process.argv.slice(2)

@@ -4,10 +4,10 @@ import { root } from '@bazaar/tools'
 
 export type Started = { url: string; seconds: number; pid: number; stop: () => Promise<void> }
 
-/** Starts the product like `npm start` and waits for the ready line; `seconds` is the time until then. */
-export const startProduct = async (environment: Record<string, string>): Promise<Started> => {
+/** Starts a program that serves the product and waits for the ready line; `seconds` is the time until then. */
+export const startProgram = async (program: string, environment: Record<string, string>): Promise<Started> => {
   const begin = performance.now()
-  const server = spawn(join(root, 'node_modules/.bin/node'), ['tools/src/start/start.ts'], {
+  const server = spawn(join(root, 'node_modules/.bin/node'), [program], {
     cwd: root,
     env: { ...process.env, NX_TUI: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,3 +26,7 @@ export const startProduct = async (environment: Record<string, string>): Promise
   }
   return { url, seconds: (performance.now() - begin) / 1_000, pid: server.pid ?? 0, stop }
 }
+
+/** The product as `npm start` starts it. */
+export const startProduct = (environment: Record<string, string>): Promise<Started> =>
+  startProgram('tools/src/start/start.ts', environment)

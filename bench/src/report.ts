@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Writes lines between the markers of a page in `docs` and prints them. */
-export const writeMeasured = (page: 'measurements' | 'performance', marker: string, lines: readonly string[]): void => {
+export const writeMeasured = (
+  page: 'accuracy' | 'measurements' | 'performance' | 'writing',
+  marker: string,
+  lines: readonly string[],
+): void => {
   const file = join(root, `docs/${page}.md`)
   const text = lines.join('\n')
   writeFileSync(file, between(readFileSync(file, 'utf8'), marker, text))

@@ -67,8 +67,8 @@ export const baselineConfig = (): RsbuildConfig => {
   writeRemotes()
   return mergeRsbuildConfig(withoutFederation(hostConfig(host)), {
     output: { distPath: { root: baselineFolder } },
-    plugins: [agentFolders(false), factsOfHost(), baselineFacts()],
-    // Code shared by several pages gets its own file, as in any build that knows all pages.
+    plugins: [agentFolders(), factsOfHost(), baselineFacts()],
+    // Code shared by several pages gets its own file, as in any build that includes all pages.
     splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
     resolve: { alias: { 'baseline-remotes$': remotesFile, '@module-federation/runtime-core': false } },
     tools: {

@@ -10,10 +10,12 @@ const latencyMs = 250
 
 const filesOf = (sent: readonly Sent[], page: string): Record<string, number> => {
   const counted = sent.filter(({ path }) => path === page || path.startsWith(storePath))
-  const named = counted.map(({ path, contentLength }) => {
-    return [path === page ? 'document' : fileName(path), contentLength / 1_000] as const
-  })
-  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const files: Record<string, number> = {}
+  for (const { path, contentLength } of counted) {
+    const name = path === page ? 'document' : fileName(path)
+    files[name] = (files[name] ?? 0) + contentLength / 1_000
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export type Examined = { cost: RouteCost; copies: Copies }

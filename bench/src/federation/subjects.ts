@@ -47,6 +47,12 @@ const start = async (environment: Record<string, string>) => {
   return { url: product.url, dataDir, token, stop }
 }
 
+/** Starts the product with its service worker, which the other subjects run without. */
+export const startWithWorker = async (): Promise<{ worker: Subject; close: () => Promise<void> }> => {
+  const { stop, ...worker } = await start({ SERVICE_WORKER: 'on', OVERRIDE_ORIGINS: 'none' })
+  return { worker, close: stop }
+}
+
 /** Starts the product as it is released, and the product with the baseline as its host. */
 export const startSubjects = async (): Promise<Subjects> => {
   await build(['host', ...remotesHere()])

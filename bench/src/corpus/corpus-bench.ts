@@ -1,0 +1,78 @@
+import { writeMeasured } from '../report.ts'
+import { measureKeywords } from './measure-keywords.ts'
+import { measurePages } from './measure-pages.ts'
+import { measureSites } from './measure-sites.ts'
+import { percent, type Score } from './score.ts'
+
+const pageRows = {
+  title: 'title of SEO Generate Meta',
+  description: 'description of SEO Generate Meta',
+  text: 'main text',
+  language: 'language',
+} as const
+const siteRows = {
+  name: 'name',
+  phones: 'telephone numbers',
+  emails: 'e-mail addresses',
+  address: 'postal addresses',
+  people: 'people with their role',
+  prices: 'prices',
+  offers: 'offers',
+  founded: 'founding years',
+  absence: 'stated facts that are not called missing',
+  traps: 'other words that are not taken for a fact',
+} as const
+
+const row = (label: string, score: Score): string => `| ${label} | ${score.right} of ${score.of} | ${percent(score)} |`
+const failures = (label: string, score: Score): string[] =>
+  score.failures.length === 0
+    ? []
+    : [
+        `- ${label}: ${score.failures
+          .slice(0, 5)
+          .map((text) => `\`${text.replace(/[`|\s]+/g, ' ').slice(0, 160)}\``)
+          .join(', ')}`,
+      ]
+
+/** Prints every failure of the half that is developed on, of one kind or of all. */
+const printDevelop = async (only: string | undefined): Promise<void> => {
+  const { scores } = await measurePages('develop')
+  const keywords = await measureKeywords('develop')
+  const all = Object.entries<Score>({ ...scores, keywords, ...(await measureSites('develop')).scores })
+  for (const [kind, result] of all) {
+    console.log(kind, result.right, result.of, percent(result))
+    if (kind === only || only === 'all') console.log(result.failures.map((text) => `   ${text}`).join('\n'))
+  }
+}
+
+/**
+ * `npm run bench -- corpus`: what is read right on pages and sites of others, on the half that was not developed on.
+ * `npm run bench -- corpus develop [kind]` prints the other half and changes no page.
+ */
+export const benchCorpus = async (): Promise<void> => {
+  const [, half, kind] = process.argv.slice(2)
+  if (half === 'develop') return printDevelop(kind)
+  const pages = await measurePages('unseen')
+  const sites = await measureSites('unseen')
+  const keywords = await measureKeywords('unseen')
+  const pageLines = Object.entries(pageRows) as [keyof typeof pageRows, string][]
+  const siteLines = Object.entries(siteRows) as [keyof typeof siteRows, string][]
+  writeMeasured('accuracy', 'pages', [
+    `${pages.pages} saved pages and ${sites.sites} sites of ${sites.pages} pages together.`,
+    '',
+    '| pages | right | share |',
+    '|---|---|---|',
+    ...pageLines.map(([kind, label]) => row(label, pages.scores[kind])),
+    row('first eight phrases of Analyze Keywords', keywords),
+    '',
+    '| sites, by Company Report | right | share |',
+    '|---|---|---|',
+    ...siteLines.map(([kind, label]) => row(label, sites.scores[kind])),
+    '',
+    'Failures, at most five of each kind:',
+    '',
+    ...pageLines.flatMap(([kind, label]) => failures(label, pages.scores[kind])),
+    ...failures('first eight phrases of Analyze Keywords', keywords),
+    ...siteLines.flatMap(([kind, label]) => failures(label, sites.scores[kind])),
+  ])
+}
