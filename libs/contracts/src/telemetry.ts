@@ -30,8 +30,16 @@ export const LoadSample = z.object({
   total: milliseconds,
 })
 
-/** An error thrown by a file or a page of a build. */
-export const ErrorSample = z.object({ remote, build_id: build, page })
+/**
+ * Trouble after a build was loaded: its code threw (`uncaught`), it made a call that the API does not know or could not
+ * read the answer (`call`), or its page hung the tab while it opened (`hang`).
+ */
+export const ErrorSample = z.object({
+  remote,
+  build_id: build,
+  page,
+  kind: z.enum(['uncaught', 'call', 'hang']).default('uncaught'),
+})
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 /** A web vital of a page of a remote: milliseconds, or a sum of shifts for CLS. */

@@ -1,6 +1,7 @@
 export { drafts } from './drafts.ts'
 export { balance, useCredits, useCreditsKnown, useSignedIn, useUser, user } from './hooks.ts'
 export { linkedin } from './linkedin.ts'
+export { type OpeningPage, openingPage } from './opening-page.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'
 export { isMarked, mark, tabNumber } from './storage.ts'
 export { seenReleases } from './seen-releases.ts'

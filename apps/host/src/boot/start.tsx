@@ -50,6 +50,7 @@ const showWhenReady = (element: HTMLElement, router: DataRouter, show: () => voi
 }
 
 const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNode) => void): void => {
+  startTelemetry(shell)
   const router = createBrowserRouter(routes(shell))
   shell.navigation.bind(router)
   followSession(shell, router)
@@ -57,7 +58,6 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   shell.upgrade.follow(() => router.revalidate())
   followReleases(shell.registry, shell.news)
   followSessionEnd(shell)
-  startTelemetry(shell)
   startServiceWorker(shell)
   shell.tabErrors.watch(shell.remotes())
   showWhenReady(element, router, () => show(<RouterProvider router={router} />))

@@ -32,12 +32,12 @@ export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
   const told: Told = { at: new Date(), visit: report.visit ?? randomUUID() }
   return [
     ...report.loads.flatMap((load) => samplesOfLoad(load, told)),
-    ...report.errors.map(({ remote, build_id: buildId, page }): Sample => ({
+    ...report.errors.map(({ remote, build_id: buildId, page, kind: name }): Sample => ({
       ...told,
       remote,
       buildId,
       kind: 'error',
-      name: 'uncaught',
+      name,
       page,
     })),
     ...report.vitals.map(({ remote, build_id: buildId, page, name, value }): Sample => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Telemetry of one build of a remote: a load, an uncaught error or a web vital. Kept for TELEMETRY_DAYS. */
+/** Telemetry of one build of a remote: a load, an error or a web vital. Kept for TELEMETRY_DAYS. */
 export const fieldSample = pgTable(
   'field_sample',
   {
@@ -14,7 +14,7 @@ export const fieldSample = pgTable(
       .notNull()
       .default(sql`gen_random_uuid()::text`),
     kind: text({ enum: ['load', 'error', 'vital'] }).notNull(),
-    /** Load: `ready` or `failed`; web vital: its name; error: `uncaught`. */
+    /** Load: `ready` or `failed`; web vital: its name; error: `uncaught`, `call` or `hang`. */
     name: text().notNull(),
     page: text().notNull(),
     /** Why a load failed. */

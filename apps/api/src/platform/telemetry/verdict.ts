@@ -27,7 +27,7 @@ const failsTooOften = (canary: Visits, current: Visits): string | null => {
   const base = shareOf(current)
   const few = canary.visits < margins.visits
   if (few ? share < 0.5 || share <= base : share - base <= margins.failurePoints / 100) return null
-  return `In ${percent(share)} of ${canary.visits} visits it failed or threw; the current build: ${percent(base)} of ${current.visits}.`
+  return `In ${percent(share)} of ${canary.visits} visits it failed, threw, hung or called wrongly; the current build: ${percent(base)} of ${current.visits}.`
 }
 
 const isTooSlow = (canary: Visits, current: Visits): string | null => {

@@ -29,10 +29,10 @@ afterEach(async () => {
 })
 
 let tabs = 0
-/** A visit in which the page of a build threw. */
+/** A visit in which the page of a build threw, called wrongly or hung. */
 const trouble = (build_id: string) => {
   tabs += 1
-  const errors = [{ remote, build_id, page: '/feedback' }]
+  const errors = [{ remote, build_id, page: '/feedback', kind: ['uncaught', 'call', 'hang'][tabs % 3] }]
   return api.app.inject({ method: 'POST', url: '/api/v1/field/reports', payload: { visit: String(tabs), errors } })
 }
 const served = async () => (await api.db.select().from(releasePointer))[0]?.buildId

@@ -1,5 +1,6 @@
 import type { PageModule } from '@bazaar/federation-contract'
 import { type Cause, type Loader, causeOf } from '@bazaar/federation-runtime'
+import { openingPage } from '@bazaar/session'
 import type { Leftovers } from '../open-pages/leftovers.ts'
 import type { KnownPage, RegistryStore } from '../registry/registry.ts'
 import type { Hints } from './hints.ts'
@@ -34,18 +35,23 @@ type Needs = { registry: RegistryStore; remotes: () => Loader; hints: Hints; lef
 export const createPageLoader =
   ({ registry, remotes, hints, leftovers }: Needs) =>
   async (page: KnownPage): Promise<PageState> => {
-    if (registry.find(page.remote)?.off) return { state: 'off' }
+    const wanted = registry.find(page.remote)
+    if (wanted?.off) return { state: 'off' }
     hints.hint(page)
+    const begin = (build_id: string) => openingPage.begin({ remote: page.remote, build_id, page: page.path })
+    if (wanted) begin(wanted.buildId)
     try {
       const { page: opened, module, buildId, degradedFrom } = await remotes().open(page.remote, page.id)
       const { default: Page, views = {} } = opened
       leftovers.noteGlobals(page.remote, buildId)
+      if (buildId !== wanted?.buildId) begin(buildId)
       return { state: 'ready', Page, views, build: module, buildId, degradedFrom }
     } catch (error) {
       // The loader's status holds more than the error, which may be that of the last of several tries.
       const status = remotes().status()
       const cause = status.find(({ name }) => name === page.remote)?.cause ?? causeOf(error)
       markFailure(page, cause, error)
+      openingPage.end()
       return { state: 'failed', cause }
     }
   }

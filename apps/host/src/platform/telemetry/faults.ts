@@ -9,18 +9,20 @@ const send = (report: Report): void => {
   navigator.sendBeacon(telemetryApi.report.path, body)
 }
 
-/** Reports which builds throw. Works before the rest of the host runs. */
+type Trouble = NonNullable<Report['errors'][number]['kind']>
+
+/** Reports which builds throw, hang or call what the API does not know. Works before the rest of the host runs. */
 export const createFaults = () => {
   const queue = createQueue(send, { soonMs: 1_000, lateMs: 20_000 })
-  /** Builds that threw since they were loaded last: an error in a loop is one broken visit, not fifty. */
-  const threw = new Set<string>()
+  /** Trouble of builds since they were loaded last: an error in a loop is one broken visit, not fifty. */
+  const troubled = new Map<string, Set<Trouble>>()
   let here = (): string => ''
 
   /** A page of this build broke, or nothing caught what its code threw. */
-  const note = (build: Build | null): void => {
-    if (!build || threw.has(build.build_id)) return
-    threw.add(build.build_id)
-    queue.add('errors', { ...build, page: here() }, true)
+  const note = (build: Build | null, kind: Trouble = 'uncaught', page = here()): void => {
+    if (!build || troubled.get(build.build_id)?.has(kind)) return
+    troubled.set(build.build_id, (troubled.get(build.build_id) ?? new Set()).add(kind))
+    queue.add('errors', { ...build, page, kind }, true)
   }
 
   return {
@@ -31,7 +33,7 @@ export const createFaults = () => {
       here = place
     },
     /** The build was loaded again: what it throws now is another fault. */
-    forget: (buildId: string): void => void threw.delete(buildId),
+    forget: (buildId: string): void => void troubled.delete(buildId),
     /** Reports uncaught errors of remotes and of the host. */
     watch: (): void => {
       window.addEventListener('error', ({ error, filename }) => note(buildOfError(error) ?? buildIn(filename ?? '')))

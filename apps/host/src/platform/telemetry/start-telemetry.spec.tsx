@@ -1,3 +1,5 @@
+import type { PageProps } from '@bazaar/federation-contract'
+import { openingPage } from '@bazaar/session'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -36,6 +38,8 @@ afterEach(() => {
 const onTrial = async (code: Builds) => {
   const { shell, router } = await openShell('/feedback', [served, support], { ...around, ...code })
   shell.faults.watch()
+  // The host starts telemetry before the first page opens.
+  openingPage.end()
   startTelemetry(shell)
   await screen.findByText('A page of support.')
   const visit = (path: string) => act(() => router.navigate(path))
@@ -52,7 +56,9 @@ const reported = async () => {
   return {
     visits: new Set(reports.map(({ visit }) => visit)).size,
     loads: loads.map(({ build_id, outcome, degraded_from }) => ({ build_id, outcome, degraded_from })),
-    errors: reports.flatMap((report) => report.errors).map(({ remote, build_id }) => `${remote}/${build_id}`),
+    errors: reports
+      .flatMap((report) => report.errors)
+      .map(({ remote, build_id, kind }) => (kind === 'uncaught' ? `${remote}/${build_id}` : `${kind}`)),
   }
 }
 
@@ -101,6 +107,36 @@ it('reports a page that breaks in use once, whatever file the error names', asyn
     loads: [{ build_id: newId, outcome: 'ready' }],
     errors: [`${name}/${newId}`],
   })
+})
+
+it('reports a page that hung an earlier tab, at once', async () => {
+  const { shell } = await openShell('/feedback', [served, support], around)
+  openingPage.begin({ remote: name, build_id: newId, page: '/get-tax' })
+  startTelemetry(shell)
+  expect(sent).toHaveLength(1)
+  expect(await reported()).toMatchObject({ errors: ['hang'] })
+})
+
+it('reports nothing of a page that opens', async () => {
+  const { visit } = await onTrial({ [`${name}/${newId}`]: saying(name, 'The new one.') })
+  await visit('/get-tax')
+  await screen.findByText('The new one.')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(openingPage.takeAbandoned()).toBeNull()
+})
+
+it('reports once that a page calls what the API does not have', async () => {
+  const Calling = ({ services }: PageProps) => (
+    <button type="button" onClick={() => void services.runs.stop('1').catch(() => undefined)}>
+      Press me
+    </button>
+  )
+  const { visit } = await onTrial({ [`${name}/${newId}`]: showing(name, Calling) })
+  await visit('/get-tax')
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  const button = await screen.findByRole('button', { name: 'Press me' })
+  for (const _ of [1, 2]) await act(async () => fireEvent.click(button))
+  await vi.waitFor(async () => expect(await reported()).toMatchObject({ errors: ['call'] }))
 })
 
 it('reports a page that the shell itself cannot show as an error of the host', async () => {

@@ -1,4 +1,5 @@
 import type { LoadEvent, Loader } from '@bazaar/federation-runtime'
+import { openingPage } from '@bazaar/session'
 import { hostBuild } from '../loader/builds-report.ts'
 import type { RegistryStore } from '../registry/registry.ts'
 import type { Faults } from './faults.ts'
@@ -26,11 +27,23 @@ const addVitals = async ({ registry, remotes, faults }: Needs): Promise<void> =>
     watch(({ name, value }) => faults.queue.add('vitals', { ...about, name, value }))
 }
 
-/** Reports how the host and remotes load and behave here, by build; no user, no address. */
+/** Reports the page that hung a tab, at once: the same page may be about to hang this one. */
+const reportHang = ({ note, queue }: Faults): void => {
+  const hung = openingPage.takeAbandoned()
+  if (!hung) return
+  const { page, ...build } = hung
+  note(build, 'hang', page)
+  queue.flush()
+}
+
+/** Reports how the host and remotes load and behave here, by build; no user, no address. Called before the first page opens. */
 export const startTelemetry = (needs: Needs): void => {
   const { registry, remotes, faults } = needs
   faults.locate(() => registry.pageAt(location.pathname)?.path ?? '')
   addHost(faults)
+  reportHang(faults)
+  // A tab that can run this has not hung.
+  window.addEventListener('pagehide', openingPage.end)
   remotes().onLoad((event: LoadEvent) => {
     faults.forget(event.buildId)
     const sample = loadSample(event)

@@ -1,4 +1,5 @@
 import type { HoldReason, RemoteName } from '@bazaar/federation-contract'
+import { openingPage } from '@bazaar/session'
 import { type Cause, causeOf, isLoadError } from '@bazaar/federation-runtime'
 import { Component, type ReactNode } from 'react'
 import type { Shell } from '../../create-shell.ts'
@@ -20,6 +21,9 @@ type Props = {
   busy: boolean
 }
 type State = { cause: Cause | null; healing: boolean; load: object | null }
+
+/** How long after its first render a page counts as opened. */
+const settledMs = 1_000
 
 /** A broken page recovers automatically when the network is back, or with another build. */
 const Recovery = ({ remote, onLoadAgain }: { remote: RemoteName; onLoadAgain: () => void }) => {
@@ -49,6 +53,8 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidMount(): void {
     if (this.state.cause === null) this.#shown = true
+    // Later than the effects of the page, which may hang the tab as well.
+    setTimeout(openingPage.end, settledMs)
   }
 
   override componentDidCatch(error: unknown): void {

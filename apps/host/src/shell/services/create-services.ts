@@ -10,12 +10,20 @@ import { followRun, startRun } from '@bazaar/http'
 import { balance, chooseTheme, drafts, linkedin, signIn, theme, user } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { withConfirmation } from '../../platform/session/confirmation.ts'
+import { watchCalls } from '../../platform/telemetry/watch-calls.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import { saveFile } from './save-file.ts'
 
 /** What one open page of a remote gets. `remote` is null for a page of the host, which has no build to hold. */
 export const createServices = (shell: Shell, remote: RemoteName | null, query: Store<string>): ShellServices => {
-  const http = withConfirmation(shell.http, shell.confirmation)
+  const noteWrongCall = () => {
+    const build = shell
+      .remotes()
+      .status()
+      .find(({ name }) => name === remote)?.buildId
+    if (remote !== null && build) shell.faults.note({ remote, build_id: build }, 'call')
+  }
+  const http = watchCalls(withConfirmation(shell.http, shell.confirmation), noteWrongCall)
   const { registry, account, business, notices, news, navigation, openPages } = shell
   return {
     contract: contractVersion,
