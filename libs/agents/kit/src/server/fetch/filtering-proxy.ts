@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { lookupWith, type Resolve, systemResolve } from './connector.ts'
-import type { ProxyDesk } from './proxy-desk.ts'
+import type { ProxyContext } from './proxy-context.ts'
 import { forwardPlain } from './proxy-forward.ts'
 import { openTunnel } from './proxy-tunnel.ts'
 import { isAllowListed } from './target.ts'
@@ -24,7 +24,7 @@ export type FilteringProxy = {
   close: () => Promise<void>
 }
 
-const deskOf = (options: ProxyOptions, keep: ProxyDesk['keep']): ProxyDesk => {
+const contextOf = (options: ProxyOptions, keep: ProxyContext['keep']): ProxyContext => {
   const rules = { allow: new Set(options.allow), ports: new Set(options.ports ?? [80, 443]) }
   const resolve = options.resolve ?? systemResolve
   const [guarded, trusted] = [lookupWith(resolve, true), lookupWith(resolve, false)]
@@ -48,10 +48,10 @@ export const openFilteringProxy = async (options: ProxyOptions): Promise<Filteri
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
   }
-  const desk = deskOf(options, keep)
-  const server = createServer({ maxHeaderSize: 65_536 }, forwardPlain(desk))
+  const context = contextOf(options, keep)
+  const server = createServer({ maxHeaderSize: 65_536 }, forwardPlain(context))
   server.on('connection', keep)
-  server.on('connect', openTunnel(desk))
+  server.on('connect', openTunnel(context))
   // Browsers open web sockets through CONNECT, so an upgrade of a plain request is refused.
   server.on('upgrade', (_request, socket: Duplex) => socket.destroy())
   server.on('clientError', (_error, socket) => socket.destroy())
@@ -59,7 +59,7 @@ export const openFilteringProxy = async (options: ProxyOptions): Promise<Filteri
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    counts: () => ({ ...desk.counts }),
+    counts: () => ({ ...context.counts }),
     close: () =>
       new Promise((settle) => {
         server.close(() => settle())

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as send, type ServerResponse } from 'node
 import { pipeline } from 'node:stream'
 import { sampleAnswer } from '../sample-site/sample-site.ts'
 import { bareHost } from './address.ts'
-import { isBlocked, judge, type ProxyDesk } from './proxy-desk.ts'
+import { isBlocked, judge, type ProxyContext } from './proxy-context.ts'
 import { portOf } from './target.ts'
 
 const idleMs = 30_000
@@ -29,7 +29,7 @@ const refuse = (response: ServerResponse, status: 403 | 502): void => {
 
 /** Plain requests (`GET http://… HTTP/1.1`): 403 for a forbidden address, 502 for an unreachable one. */
 export const forwardPlain =
-  ({ rules, lookupFor, keep, counts }: ProxyDesk) =>
+  ({ rules, lookupFor, keep, counts }: ProxyContext) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const url = judge(request.url ?? '', rules)
     // Browsers request https pages through CONNECT. Anything else here would travel unencrypted.

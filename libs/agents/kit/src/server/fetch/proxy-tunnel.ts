@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { bareHost } from './address.ts'
-import { isBlocked, judge, type ProxyDesk } from './proxy-desk.ts'
+import { isBlocked, judge, type ProxyContext } from './proxy-context.ts'
 import { portOf } from './target.ts'
 
 const connectMs = 5_000
 
 /** Secure pages (`CONNECT host:port`): checks the address, then passes the bytes through unread. */
 export const openTunnel =
-  ({ rules, lookupFor, keep, counts }: ProxyDesk) =>
+  ({ rules, lookupFor, keep, counts }: ProxyContext) =>
   (request: IncomingMessage, client: Duplex, head: Buffer): void => {
     keep(client)
     const end = (line: string) => client.end(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { checkTarget, type TargetRules } from './target.ts'
 
 /** What plain and tunnelled requests share. */
-export type ProxyDesk = {
+export type ProxyContext = {
   rules: TargetRules
   /** The DNS lookup whose answer is checked and then connected to. */
   lookupFor: (url: URL) => LookupFunction
