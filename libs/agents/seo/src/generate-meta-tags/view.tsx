@@ -3,7 +3,7 @@ import type { AgentOutput } from '@bazaar/agents-kit'
 import { generateMetaTags } from './definition.ts'
 import { Badge, DataTable } from '@bazaar/ui'
 import type { ReactNode } from 'react'
-import { MetaDesk } from '../shared/ui/meta/meta-desk.tsx'
+import { MetaResult } from '../shared/ui/meta/meta-result.tsx'
 import { meta } from '../shared/words.ts'
 import { words as metaTags } from './words.ts'
 import styles from './view.module.css'
@@ -30,7 +30,7 @@ const said = (value: boolean) => (value ? metaTags.yes : metaTags.no)
 
 /** Shows the user's wording, measured and checked on the page, with the parts that both meta agents share. */
 export const MetaTagsResult = ({ answer, report, copy }: Props) => (
-  <MetaDesk answer={answer} report={report} copy={copy}>
+  <MetaResult answer={answer} report={report} copy={copy}>
     <section className={styles['section']} aria-label={metaTags.wording}>
       <h2 className={styles['heading']}>{metaTags.wording}</h2>
       <dl className={styles['list']}>
@@ -57,7 +57,7 @@ export const MetaTagsResult = ({ answer, report, copy }: Props) => (
       />
       <p className={styles['verdict']}>{metaTags.note}</p>
     </div>
-  </MetaDesk>
+  </MetaResult>
 )
 
 export default viewOf(generateMetaTags, MetaTagsResult)

@@ -1,5 +1,5 @@
 import { seoGenerateMeta } from './definition.ts'
 import { viewOf } from '@bazaar/agents-kit/ui'
-import { MetaDesk } from '../shared/ui/meta/meta-desk.tsx'
+import { MetaResult } from '../shared/ui/meta/meta-result.tsx'
 
-export default viewOf(seoGenerateMeta, MetaDesk)
+export default viewOf(seoGenerateMeta, MetaResult)

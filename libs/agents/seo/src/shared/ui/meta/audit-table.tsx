@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, DataTable } from '@bazaar/ui'
 import { meta } from '../../words.ts'
 import type { Meta } from './data.ts'
-import styles from './meta-desk.module.css'
+import styles from './meta-result.module.css'
 
 type Line = Meta['audit'][number]
 

@@ -2,7 +2,7 @@ import { Tabs } from '@bazaar/ui'
 import { useState } from 'react'
 import { meta } from '../../words.ts'
 import type { PreviewProps } from './data.ts'
-import styles from './meta-desk.module.css'
+import styles from './meta-result.module.css'
 import { DesktopResult, PhoneResult } from './search-preview.tsx'
 import { FacebookLink, LinkedInLink, XLink } from './shared-preview.tsx'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { report as reportWord } from '../../words.ts'
 import { AuditTable } from './audit-table.tsx'
 import type { Meta } from './data.ts'
-import styles from './meta-desk.module.css'
+import styles from './meta-result.module.css'
 import { Previews } from './previews.tsx'
 import { TagList } from './tag-list.tsx'
 import { VariantChoice } from './variant-choice.tsx'
@@ -10,7 +10,7 @@ import { VariantChoice } from './variant-choice.tsx'
 type Props = { answer: Meta; report: ReactNode; copy: (text: string) => void; children?: ReactNode }
 
 /** Shows the variants to choose from. Previews and tags follow the choice; `children` come last. */
-export const MetaDesk = ({ answer, report, copy, children }: Props) => {
+export const MetaResult = ({ answer, report, copy, children }: Props) => {
   const [chosen, setChosen] = useState(0)
   const variant = answer.variants[chosen] ?? answer.variants[0]
   if (variant === undefined) return report
