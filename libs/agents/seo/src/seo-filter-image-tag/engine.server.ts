@@ -3,14 +3,14 @@ import { EngineError, implement } from '@bazaar/agents-kit/server'
 import { counted } from '../shared/engine/markdown/markdown.ts'
 import { type Answer, imageReport } from './engine/report.ts'
 import { findSitemap, type FoundSitemap } from '../shared/engine/sitemap/find-sitemap.ts'
-import { type Gathered, gatherPages } from '../shared/engine/sitemap/gather-pages.ts'
+import { type CollectedPages, collectPages } from '../shared/engine/sitemap/collect-pages.ts'
 import { coverageOf, findingsOf, isRead, pageLinesOf, totalsOf } from './engine/sum-up.ts'
 import { maxPages, type Walk, walkPages } from './engine/walk-pages.ts'
 
 /** Time limit for reading pages. The rest of the run's deadline covers finding the sitemap and writing the output. */
 const walkMs = 110_000
 
-const notes = ({ entries, skipped, childrenLeftOut }: Gathered, { outOfTime }: Walk): string[] => [
+const notes = ({ entries, skipped, childrenLeftOut }: CollectedPages, { outOfTime }: Walk): string[] => [
   ...(entries.length > maxPages
     ? [`One run reads ${maxPages} pages; the sitemap lists ${entries.length}. The parts of an index take turns.`]
     : []),
@@ -30,7 +30,7 @@ const notes = ({ entries, skipped, childrenLeftOut }: Gathered, { outOfTime }: W
 ]
 
 /** @throws {EngineError} PAGE_UNREACHABLE when the sitemap has no page, or none of its pages could be read */
-const refuseNothing = (found: FoundSitemap, { entries, children }: Gathered, walk: Walk | null): void => {
+const refuseNothing = (found: FoundSitemap, { entries, children }: CollectedPages, walk: Walk | null): void => {
   const problems = children.flatMap(({ problem }) => problem ?? [])
   if (entries.length === 0) {
     const detail =
@@ -47,7 +47,7 @@ const refuseNothing = (found: FoundSitemap, { entries, children }: Gathered, wal
   })
 }
 
-const answerOf = (found: FoundSitemap, gathered: Gathered, { pages }: Walk): Answer => {
+const answerOf = (found: FoundSitemap, collected: CollectedPages, { pages }: Walk): Answer => {
   const { findings, leftOut } = findingsOf(pages)
   return {
     totals: totalsOf(pages),
@@ -55,15 +55,15 @@ const answerOf = (found: FoundSitemap, gathered: Gathered, { pages }: Walk): Ans
       url: found.url,
       type: found.map.type,
       found_by: found.foundBy,
-      urls: gathered.entries.length,
-      children: gathered.children,
+      urls: collected.entries.length,
+      children: collected.children,
     },
     pages: pageLinesOf(pages),
     findings,
     findings_left_out: leftOut,
     coverage: coverageOf(
       pages,
-      gathered.entries.some(({ images }) => images.length > 0),
+      collected.entries.some(({ images }) => images.length > 0),
     ),
   }
 }
@@ -78,13 +78,13 @@ export const seoFilterImageTagEngine = implement(seoFilterImageTag, async ({ inp
   emit.progress('Looking for the sitemap')
   const found = await findSitemap(input.sitemap_url, fetch, signal)
   const onChild = (done: number, total: number) => emit.progress('Reading the sitemaps', { done, total })
-  const gathered = await gatherPages(found, { fetch, signal, onChild })
-  refuseNothing(found, gathered, null)
-  const walk = await walkPages(gathered.entries, { fetch, signal, emit }, until)
+  const collected = await collectPages(found, { fetch, signal, onChild })
+  refuseNothing(found, collected, null)
+  const walk = await walkPages(collected.entries, { fetch, signal, emit }, until)
   signal.throwIfAborted()
-  refuseNothing(found, gathered, walk)
-  const answer = answerOf(found, gathered, walk)
-  const notices = notes(gathered, walk)
+  refuseNothing(found, collected, walk)
+  const answer = answerOf(found, collected, walk)
+  const notices = notes(collected, walk)
   const read = walk.pages.filter(isRead)
   return {
     output: { data: imageReport(answer, notices, found.fetchedAt), ...answer },

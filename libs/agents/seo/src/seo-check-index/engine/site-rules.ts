@@ -1,6 +1,6 @@
 import type { CheckedPage } from '../definition.ts'
 import { type Ports, parseRobots, type RobotsRules, robotsBytes } from '@bazaar/agents-kit/server'
-import { gatherPages } from '../../shared/engine/sitemap/gather-pages.ts'
+import { collectPages } from '../../shared/engine/sitemap/collect-pages.ts'
 import { openSitemap } from '../../shared/engine/sitemap/open-sitemap.ts'
 
 /** The crawling rules of a whole site. */
@@ -47,7 +47,7 @@ const readSitemaps = async (origin: string, named: readonly string[], fetch: Por
   for (const url of candidates) {
     try {
       const map = await openSitemap(url, fetch, signal)
-      const { entries } = await gatherPages({ ...map, foundBy: null }, { fetch, signal, onChild: () => undefined })
+      const { entries } = await collectPages({ ...map, foundBy: null }, { fetch, signal, onChild: () => undefined })
       for (const entry of entries) listed.add(withoutFragment(entry.url))
       read += 1
     } catch {

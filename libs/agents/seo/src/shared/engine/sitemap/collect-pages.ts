@@ -7,7 +7,7 @@ import type { SitemapEntry, Skipped } from './parse-sitemap.ts'
 export const maxChildren = 20
 
 export type ChildLine = { url: string; urls: number; problem: string | null }
-export type Gathered = {
+export type CollectedPages = {
   /** Distinct pages. Children of an index alternate, so that every part of the site is among the first. */
   entries: SitemapEntry[]
   children: ChildLine[]
@@ -50,7 +50,7 @@ const openChild = async (url: string, { fetch, signal }: Options): Promise<Opene
 }
 
 /** All pages that a sitemap lists, directly or through its children (one level). */
-export const gatherPages = async ({ map }: FoundSitemap, options: Options): Promise<Gathered> => {
+export const collectPages = async ({ map }: FoundSitemap, options: Options): Promise<CollectedPages> => {
   if (map.type !== 'index')
     return { entries: once(map.entries), children: [], skipped: map.skipped, childrenLeftOut: 0 }
   const chosen = map.children.slice(0, maxChildren)
