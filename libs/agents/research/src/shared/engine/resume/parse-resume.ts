@@ -3,7 +3,7 @@ import { type ReadText, type TextLine, textOf } from '../documents/text-line.ts'
 import { assembleBasics } from './assemble/assemble-basics.ts'
 import { assembleEducation, assembleWork } from './assemble/assemble-entries.ts'
 import * as lists from './assemble/assemble-lists.ts'
-import { createGather, type Gather } from './assemble/gather.ts'
+import { createEvidenceRecorder, type EvidenceRecorder } from './assemble/evidence-recorder.ts'
 import { monthsOfExperience } from './reading/experience.ts'
 import { found, type Found } from './reading/found.ts'
 import type { Line } from './reading/line.ts'
@@ -30,18 +30,18 @@ const summaryOf = (lines: readonly Line[]): Found | null =>
 
 const languagesKnown = /^languages?(?: known)?\s*[:–-]/i
 
-const listsOf = (linesOf: (kind: SectionKind) => Line[], gather: Gather) => ({
-  volunteer: lists.assembleVolunteer(linesOf('volunteer'), gather),
-  awards: lists.assembleAwards(linesOf('awards'), gather),
-  certificates: lists.assembleCertificates(linesOf('certificates'), gather),
-  publications: lists.assemblePublications(linesOf('publications'), gather),
-  skills: lists.assembleSkills(linesOf('skills'), gather),
+const listsOf = (linesOf: (kind: SectionKind) => Line[], recorder: EvidenceRecorder) => ({
+  volunteer: lists.assembleVolunteer(linesOf('volunteer'), recorder),
+  awards: lists.assembleAwards(linesOf('awards'), recorder),
+  certificates: lists.assembleCertificates(linesOf('certificates'), recorder),
+  publications: lists.assemblePublications(linesOf('publications'), recorder),
+  skills: lists.assembleSkills(linesOf('skills'), recorder),
   languages: lists.assembleLanguages(
     [...linesOf('languages'), ...linesOf('personal').filter(({ text }) => languagesKnown.test(text))],
-    gather,
+    recorder,
   ),
-  interests: lists.assembleInterests(linesOf('interests'), gather),
-  projects: lists.assembleProjects(linesOf('projects'), gather),
+  interests: lists.assembleInterests(linesOf('interests'), recorder),
+  projects: lists.assembleProjects(linesOf('projects'), recorder),
 })
 
 const totalMonths = (work: readonly WorkEntry[], today: Date): number | null => {
@@ -83,28 +83,28 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   const sections = sectionsOf(lines)
   const linesOf = (kind: SectionKind): Line[] =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines)
-  const gather = createGather()
+  const recorder = createEvidenceRecorder()
   const basics = readBasics(sections, lines)
   const loose = withoutHeadings(sections, basics.used)
   const work = readWork(loose?.work ?? linesOf('work')).entries.filter(worthKeeping)
   const education = readEducation(loose?.education ?? linesOf('education')).entries
   const resume: JsonResume = {
-    basics: assembleBasics(basics, summaryOf(linesOf('summary')), gather),
-    work: assembleWork(work, gather),
-    education: assembleEducation(education, gather),
-    ...listsOf(linesOf, gather),
+    basics: assembleBasics(basics, summaryOf(linesOf('summary')), recorder),
+    work: assembleWork(work, recorder),
+    education: assembleEducation(education, recorder),
+    ...listsOf(linesOf, recorder),
   }
   const headings = new Set(sections.flatMap(({ heading }) => heading?.ids ?? []))
   const isSign = ({ text }: Line) => dutiesLabel.test(text) || documentTitle.test(text)
   const unparsed = lines.filter(
-    (line) => !isSign(line) && !line.ids.some((id) => gather.used.has(id) || headings.has(id)),
+    (line) => !isSign(line) && !line.ids.some((id) => recorder.used.has(id) || headings.has(id)),
   )
   return {
     resume: {
       ...resume,
       meta: {
         version: 'v1.0.0',
-        confidence: gather.confidence,
+        confidence: recorder.confidence,
         unparsed: unparsed.map(({ text }) => text),
         total_experience_months: totalMonths(work, today),
         phone_number: basics.phone ? phoneNumberOf(basics.phone.value) : null,
@@ -116,7 +116,7 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
       text: textOf(line),
       look: lookOf(line, headings.has(id)),
     })),
-    evidence: gather.evidence,
+    evidence: recorder.evidence,
     current: new Set(work.flatMap(({ span }, index) => (span?.read.current ? [index] : []))),
     sections,
   }

@@ -2,7 +2,7 @@ import type { JsonResume } from '../../../json-resume.ts'
 import type { Found } from '../reading/found.ts'
 import { readPlace } from '../reading/places.ts'
 import type { Basics } from '../reading/read-basics.ts'
-import type { Gather } from './gather.ts'
+import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 const networks: Readonly<Record<string, string>> = {
   'linkedin.com': 'LinkedIn',
@@ -27,26 +27,33 @@ const readLink = (text: string): Link | null => {
   return { url, profile: network ? { network, ...(username ? { username } : {}), url } : null }
 }
 
-const linksOf = (links: readonly Found[], gather: Gather): Pick<JsonResume['basics'], 'url' | 'profiles'> => {
+const linksOf = (
+  links: readonly Found[],
+  recorder: EvidenceRecorder,
+): Pick<JsonResume['basics'], 'url' | 'profiles'> => {
   const profiles: Profile[] = []
   let home: string | null = null
   for (const value of links) {
     const read = readLink(value.value)
     if (read?.profile) {
-      gather.note(`basics.profiles.${profiles.length}`, value.ids, value.confidence)
+      recorder.note(`basics.profiles.${profiles.length}`, value.ids, value.confidence)
       profiles.push(read.profile)
     } else if (read && home === null) {
-      gather.note('basics.url', value.ids, value.confidence)
+      recorder.note('basics.url', value.ids, value.confidence)
       home = read.url
     }
   }
   return { ...(home ? { url: home } : {}), ...(profiles.length > 0 ? { profiles } : {}) }
 }
 
-export const assembleBasics = (read: Basics, summary: Found | null, gather: Gather): JsonResume['basics'] => {
-  const { take } = gather
+export const assembleBasics = (
+  read: Basics,
+  summary: Found | null,
+  recorder: EvidenceRecorder,
+): JsonResume['basics'] => {
+  const { take } = recorder
   const place = read.location ? readPlace(read.location.value) : null
-  if (read.location && place) gather.note('basics.location', read.location.ids, read.location.confidence)
+  if (read.location && place) recorder.note('basics.location', read.location.ids, read.location.confidence)
   return {
     ...take('basics', 'name', read.name),
     ...take('basics', 'label', read.label),
@@ -54,6 +61,6 @@ export const assembleBasics = (read: Basics, summary: Found | null, gather: Gath
     ...take('basics', 'phone', read.phone),
     ...take('basics', 'summary', summary),
     ...(place ? { location: place } : {}),
-    ...linksOf(read.links, gather),
+    ...linksOf(read.links, recorder),
   }
 }

@@ -1,28 +1,28 @@
 import type { JsonResume } from '../../../json-resume.ts'
 import type { EducationEntry } from '../reading/read-education.ts'
 import type { WorkEntry } from '../reading/read-work.ts'
-import type { Gather } from './gather.ts'
+import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 type Dates = { startDate?: string; endDate?: string }
 
-const datesOf = (path: string, span: WorkEntry['span'], gather: Gather): Dates => {
+const datesOf = (path: string, span: WorkEntry['span'], recorder: EvidenceRecorder): Dates => {
   if (!span) return {}
   const { start, end } = span.read
-  if (start) gather.note(`${path}.startDate`, span.ids, 0.95)
-  if (end) gather.note(`${path}.endDate`, span.ids, 0.95)
+  if (start) recorder.note(`${path}.startDate`, span.ids, 0.95)
+  if (end) recorder.note(`${path}.endDate`, span.ids, 0.95)
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) }
 }
 
-export const assembleWork = (entries: readonly WorkEntry[], gather: Gather): JsonResume['work'] =>
+export const assembleWork = (entries: readonly WorkEntry[], recorder: EvidenceRecorder): JsonResume['work'] =>
   entries.map((entry, index) => {
     const path = `work.${index}`
-    const highlights = gather.takeAll(`${path}.highlights`, entry.highlights)
+    const highlights = recorder.takeAll(`${path}.highlights`, entry.highlights)
     return {
-      ...gather.take(path, 'name', entry.name),
-      ...gather.take(path, 'position', entry.position),
-      ...gather.take(path, 'location', entry.location),
-      ...datesOf(path, entry.span, gather),
-      ...gather.take(path, 'summary', entry.summary),
+      ...recorder.take(path, 'name', entry.name),
+      ...recorder.take(path, 'position', entry.position),
+      ...recorder.take(path, 'location', entry.location),
+      ...datesOf(path, entry.span, recorder),
+      ...recorder.take(path, 'summary', entry.summary),
       ...(highlights.length > 0 ? { highlights } : {}),
     }
   })
@@ -33,14 +33,17 @@ const schoolSpan = ({ span }: EducationEntry): EducationEntry['span'] => {
   return { ...span, read: { ...span.read, start: null, end: span.read.start } }
 }
 
-export const assembleEducation = (entries: readonly EducationEntry[], gather: Gather): JsonResume['education'] =>
+export const assembleEducation = (
+  entries: readonly EducationEntry[],
+  recorder: EvidenceRecorder,
+): JsonResume['education'] =>
   entries.map((entry, index) => {
     const path = `education.${index}`
     return {
-      ...gather.take(path, 'institution', entry.institution),
-      ...gather.take(path, 'area', entry.area),
-      ...gather.take(path, 'studyType', entry.studyType),
-      ...datesOf(path, schoolSpan(entry), gather),
-      ...gather.take(path, 'score', entry.score),
+      ...recorder.take(path, 'institution', entry.institution),
+      ...recorder.take(path, 'area', entry.area),
+      ...recorder.take(path, 'studyType', entry.studyType),
+      ...datesOf(path, schoolSpan(entry), recorder),
+      ...recorder.take(path, 'score', entry.score),
     }
   })

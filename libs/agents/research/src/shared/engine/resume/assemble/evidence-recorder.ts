@@ -2,7 +2,7 @@ import type { Evidence } from '../../../json-resume.ts'
 import type { Found } from '../reading/found.ts'
 
 /** Records where each value of the resume came from and its confidence. */
-export const createGather = () => {
+export const createEvidenceRecorder = () => {
   const evidence: Evidence = []
   const confidence: Record<string, number> = {}
   const used = new Set<number>()
@@ -29,4 +29,4 @@ export const createGather = () => {
       }),
   }
 }
-export type Gather = ReturnType<typeof createGather>
+export type EvidenceRecorder = ReturnType<typeof createEvidenceRecorder>
