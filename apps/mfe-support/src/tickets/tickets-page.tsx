@@ -28,7 +28,7 @@ const addressOf = (tab: z.output<typeof Tab>): string =>
 const has = (ticket: Ticket, search: string): boolean =>
   `${ticket.number} ${ticket.subject} ${ticket.body_data}`.toLocaleLowerCase().includes(search.toLocaleLowerCase())
 
-type ShelfProps = {
+type TabPanelProps = {
   tab: 'open' | 'closed'
   list: readonly Ticket[] | null
   failed: boolean
@@ -52,7 +52,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /** Open = every status except Closed. Source: product.md §4. */
-const Shelf = ({ tab, list, failed, onRetry, onOpen, onNew }: ShelfProps) => {
+const TicketTabPanel = ({ tab, list, failed, onRetry, onOpen, onNew }: TabPanelProps) => {
   const [search, setSearch] = useState('')
   if (failed) return <NotLoaded onRetry={onRetry} />
   if (list === null) return <Skeleton height="8rem" />
@@ -126,11 +126,11 @@ const TicketsPage = ({ services }: PageProps) => {
           current={tab}
           onChange={(id) => setTab(tabs.find((known) => known.id === id)?.id ?? 'open')}
         >
-          <div className={styles['shelf']}>
+          <div className={styles['panel']}>
             {tab === 'create' ? (
               <NewTicketForm services={services} query={query} onCreated={created} />
             ) : (
-              <Shelf
+              <TicketTabPanel
                 key={tab}
                 tab={tab}
                 list={list}

@@ -34,7 +34,7 @@ const Section = ({ title, agents, sizeOf, onRun }: SectionProps) => {
     if (page) hints.warm(page)
   }
   return agents.length === 0 ? null : (
-    <section aria-label={title} className={styles.shelf}>
+    <section aria-label={title} className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.grid} data-size={sizeOf(agents.length)}>
         {agents.map((agent, index) => (
