@@ -175,7 +175,7 @@ test('a build that throws at its first render is replaced by the earlier one unt
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
   await expect(page.getByText('you see the one before it')).toBeVisible()
-  await shoot(page, 'stand-in-1440-light')
+  await shoot(page, 'fallback-1440-light')
   // The newest throws again.
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('button', { name: 'Try the newest' })).toBeEnabled()

@@ -8,7 +8,7 @@ import { createListener } from './listener.ts'
 import { hears, refuses, says, type SpeechAnswer, startSpeechServer } from './loopback-speech.ts'
 import { openAiSpeech } from './openai.ts'
 import { findPocketsphinx, pocketsphinx, readSegments } from './pocketsphinx.ts'
-import { installStandIn } from './stand-in-recogniser.ts'
+import { installFakeRecogniser } from './fake-recogniser.ts'
 
 const settings: SpeechSettings = {
   SPEECH_PROVIDER: 'auto',
@@ -26,7 +26,7 @@ const failure = async (work: Promise<unknown>): Promise<EngineError> => {
   expect(error).toBeInstanceOf(EngineError)
   return error as EngineError
 }
-/** A WAV header, and behind it what the stand-in shall hear. */
+/** A WAV header, and behind it what the fake recogniser returns. */
 const saying = (said: string, rate = 16_000): Uint8Array => {
   const bytes = Buffer.alloc(44)
   bytes.write('RIFF')
@@ -92,11 +92,11 @@ describe('a service with the OpenAI route', () => {
 })
 
 describe('PocketSphinx as a program', () => {
-  let standIn: Awaited<ReturnType<typeof installStandIn>>
+  let fake: Awaited<ReturnType<typeof installFakeRecogniser>>
   beforeAll(async () => {
-    standIn = await installStandIn()
+    fake = await installFakeRecogniser()
   })
-  afterAll(() => rm(standIn.folder, { recursive: true, force: true }))
+  afterAll(() => rm(fake.folder, { recursive: true, force: true }))
   const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('bazaar-speech-'))
 
   const line =
@@ -104,7 +104,7 @@ describe('PocketSphinx as a program', () => {
 
   test('gives words with the pauses in front of them, and leaves no file', async () => {
     const before = leftBehind()
-    const heard = await pocketsphinx(standIn).transcribe(saying(line), { signal: still() })
+    const heard = await pocketsphinx(fake).transcribe(saying(line), { signal: still() })
     expect(heard.text).toBe('please send thanks')
     expect(heard.words).toEqual([
       { word: 'please', pause: 0 },
@@ -114,16 +114,16 @@ describe('PocketSphinx as a program', () => {
     expect(leftBehind()).toEqual(before)
   })
   test('hears nothing in silence', async () => {
-    expect(await pocketsphinx(standIn).transcribe(saying('0'), { signal: still() })).toEqual({ text: '', words: [] })
+    expect(await pocketsphinx(fake).transcribe(saying('0'), { signal: still() })).toEqual({ text: '', words: [] })
   })
   test('a file it cannot read is a failure in plain words', async () => {
-    const error = await failure(pocketsphinx(standIn).transcribe(saying('', 8_000), { signal: still() }))
+    const error = await failure(pocketsphinx(fake).transcribe(saying('', 8_000), { signal: still() }))
     expect(error).toMatchObject({ code: 'PROVIDER_FAILED', message: expect.stringMatching(/could not read/) })
-    const gone = pocketsphinx({ ...standIn, command: `${standIn.command}-gone` })
+    const gone = pocketsphinx({ ...fake, command: `${fake.command}-gone` })
     expect(await failure(gone.transcribe(saying('0'), { signal: still() }))).toMatchObject({ code: 'PROVIDER_FAILED' })
   })
   test('a stop ends the program, and the next in the queue has its turn', async () => {
-    const speech = pocketsphinx(standIn)
+    const speech = pocketsphinx(fake)
     const stop = new AbortController()
     const first = speech.transcribe(saying('forever'), { signal: stop.signal })
     const places: number[] = []
@@ -134,7 +134,7 @@ describe('PocketSphinx as a program', () => {
     expect((await second).text).toBe('please send thanks')
   })
   test('is found by its name on the path, with its model', () => {
-    const { folder, models, command } = standIn
+    const { folder, models, command } = fake
     expect(findPocketsphinx(`/nowhere:${folder}`, ['/nowhere', models])).toEqual({ command, models })
     expect(findPocketsphinx(folder, ['/nowhere'])).toBeNull()
     expect(findPocketsphinx('/nowhere', [models])).toBeNull()

@@ -50,7 +50,7 @@ const openWebsites = new Set([
   'analyze-keywords',
   'generate-meta-tags',
 ])
-const standIn = (real: Implementation): Implementation =>
+const fakeOf = (real: Implementation): Implementation =>
   openWebsites.has(real.agent.id)
     ? implement(real.agent, async () => ({ output: exampleOf(real.agent.id).output, engine: 'embedded' }))
     : real
@@ -58,7 +58,7 @@ const standIn = (real: Implementation): Implementation =>
 let t: TestApp
 let worker: RunWorker
 beforeAll(async () => {
-  t = await testApp({ implementations: implementations.map(standIn) })
+  t = await testApp({ implementations: implementations.map(fakeOf) })
   // The examples have no author.
   t.services.findAuthor = async () => undefined
   worker = createRunWorker(t.services, { graceMs: 100 })

@@ -140,8 +140,8 @@ it('ignores any number of failures in a single tab', async () => {
 })
 
 it('ignores loads that did not request the canary', async () => {
-  const standIn = load(current, { outcome: 'degraded', cause: 'broken' })
-  for (let visit = 0; visit < 5; visit += 1) await send({ loads: [standIn] })
+  const fallback = load(current, { outcome: 'degraded', cause: 'broken' })
+  for (let visit = 0; visit < 5; visit += 1) await send({ loads: [fallback] })
   expect(await heldReason()).toBeNull()
   expect(await summary()).toMatchObject([{ build_id: current, loads: 5, failed: 0 }])
 })

@@ -27,7 +27,7 @@ else {
 `
 
 /** Puts the program and empty model files into a new folder. */
-export const installStandIn = async (): Promise<Pocketsphinx & { folder: string }> => {
+export const installFakeRecogniser = async (): Promise<Pocketsphinx & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'bazaar-recogniser-'))
   const command = join(folder, 'pocketsphinx_batch')
   const models = join(folder, 'models')
