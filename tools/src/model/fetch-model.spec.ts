@@ -120,16 +120,16 @@ test('a disk without room is said before anything is downloaded', async () => {
 
 test('a second command at the same time is refused, and the lock of one that died is taken over', async () => {
   const held = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const { order, run } = await fetchFrom({ ranges: [] })
   const first = fetchModel({
     ...order,
     install: async () => {
-      begun.resolve()
+      started.resolve()
       await held.promise
     },
   })
-  await begun.promise
+  await started.promise
   await expect(run()).rejects.toThrow(/Another npm run model is at work/)
   held.resolve()
   await first

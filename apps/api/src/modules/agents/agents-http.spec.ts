@@ -159,7 +159,7 @@ it('keeps running when the client disconnects', async () => {
 
 it('stops a run and reports to waiting clients that nothing was charged', async () => {
   const waiting = post(path, { text: 'Asha', mode: 'hang' }, { 'idempotency-key': 'press' })
-  await seen.begun.opened
+  await seen.started.opened
   const [{ id }] = (await get('/api/v1/runs')).json().data
   const stopped = await post(`/api/v1/runs/${id}/stop`, undefined)
   expect(stopped.json()).toMatchObject({ id, state: 'stopped', credits_charged: 0, error: { code: 'RUN_STOPPED' } })

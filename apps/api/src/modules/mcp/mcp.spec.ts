@@ -119,7 +119,7 @@ describe('tools', () => {
     Object.assign(seen, probe(), { hold: gate() })
     const stop = new AbortController()
     const hanging = call(client, 'sample', { text: 'Asha', mode: 'hang' }, { signal: stop.signal })
-    await seen.begun.opened
+    await seen.started.opened
     stop.abort()
     await expect(hanging).rejects.toThrow()
     const states = async () => (await t.db.select().from(run).where(eq(run.userId, userId))).map(({ state }) => state)

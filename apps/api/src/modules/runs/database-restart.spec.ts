@@ -73,7 +73,7 @@ it('ends every run and charges each at most once when the database is killed und
   const users = await Promise.all(Array.from({ length: 5 }, () => userWith(t, 40)))
   seen.hold = gate()
   const atWork = await Promise.all(users.flatMap((userId) => [pressUntilHeard(userId), pressUntilHeard(userId)]))
-  await seen.begun.opened
+  await seen.started.opened
   const during = Promise.all(users.flatMap((userId) => Array.from({ length: 8 }, () => pressUntilHeard(userId))))
   seen.hold.open()
   process.kill(server.pid(), 'SIGKILL')

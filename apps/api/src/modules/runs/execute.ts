@@ -116,8 +116,8 @@ export const execute = (services: Services, implementation: Implementation, foun
     previous: findPreviousFor(services, found),
   })
   // Waiting for a process is not the engine's time.
-  const { promise: begun, resolve: onStart } = Promise.withResolvers<void>()
-  void deadline.outside(() => begun)
+  const { promise: processStarted, resolve: onStart } = Promise.withResolvers<void>()
+  void deadline.outside(() => processStarted)
 
   const work = async () => {
     try {

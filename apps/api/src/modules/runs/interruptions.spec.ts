@@ -34,7 +34,7 @@ it('continues after every database connection was cut, including the listening o
   seen.hold = gate()
   const userId = await userWith(t, 10)
   const atWork = await press(userId)
-  await seen.begun.opened
+  await seen.started.opened
   const waiting = waitForRun(t.services, atWork, { deadlineMs: 10_000, signal: signal() })
   await t.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -67,7 +67,7 @@ it('lets the server close while readers follow a run, which continues', async ()
   )
   const runId = stream.headers.get('x-run-id')!
   await expect.poll(() => t.pool.query('select 1 from run').then(({ rowCount }) => rowCount)).toBe(1)
-  await seen.begun.opened
+  await seen.started.opened
   await t.app.close()
   expect((await stream.text()).match(/event: \w+/g)).toEqual(['event: started'])
   expect([503, 'cut']).toContain(await json)

@@ -50,7 +50,7 @@ it('holds at submission, charges at the end and stores the answer with its recei
   seen.hold = gate()
   const userId = await userWith(t, 5)
   const started = await press(userId)
-  await seen.begun.opened
+  await seen.started.opened
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 2, available: 3 })
   seen.hold.open()
   const ended = await end(started)
@@ -138,7 +138,7 @@ it('stops a running run: no charge, the engine is aborted, the reader sees the e
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
-  await seen.begun.opened
+  await seen.started.opened
   const stopped = await stopRun(t.services, userId, started.id)
   expect(stopped).toMatchObject({ state: 'stopped', creditsCharged: 0, errorCode: 'RUN_STOPPED' })
   expect(await failure(started)).toMatchObject({ code: 'RUN_STOPPED', status: 409 })
@@ -219,7 +219,7 @@ it('ends running work uncharged when the server stops', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
   const started = await press(userId, 'hang')
-  await seen.begun.opened
+  await seen.started.opened
   await worker.stop()
   expect(await failure(started)).toMatchObject({ code: 'RUN_FAILED', detail: expect.stringContaining('not charged') })
 })

@@ -41,8 +41,8 @@ export const gate = (): Gate => {
 }
 
 /** What happened inside the engine, for specs to inspect. */
-export type Probe = { runs: number; aborted: number; hold: Gate | null; begun: Gate }
-export const probe = (): Probe => ({ runs: 0, aborted: 0, hold: null, begun: gate() })
+export type Probe = { runs: number; aborted: number; hold: Gate | null; started: Gate }
+export const probe = (): Probe => ({ runs: 0, aborted: 0, hold: null, started: gate() })
 
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
@@ -67,7 +67,7 @@ export const sampleImplementation = (seen: Probe): Implementation =>
   implement(sampleAgent, async ({ input, signal, emit }) => {
     seen.runs += 1
     signal.addEventListener('abort', () => (seen.aborted += 1))
-    seen.begun.open()
+    seen.started.open()
     const engine = 'embedded'
     await seen.hold?.opened
     if (input.mode === 'empty') return { output: { data: ' \n' }, engine }

@@ -43,5 +43,5 @@ const services: Services = {
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()
-await seen.begun.opened
+await seen.started.opened
 process.stdout.write('at work\n')

@@ -42,7 +42,7 @@ const stop = (id: string, body: object = {}) => call('POST', `/api/v1/runs/${id}
 
 it('is free before the first text, and says so in advance', async () => {
   const id = await press('hang')
-  await seen.begun.opened
+  await seen.started.opened
   expect(await look(id)).toMatchObject({ state: 'running', stop_charges: 0 })
   const answer = await stop(id, { accept_charge: false })
   expect(answer.json()).toMatchObject({ state: 'stopped', credits_charged: 0, answer: null })

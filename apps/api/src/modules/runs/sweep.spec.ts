@@ -145,7 +145,7 @@ it('charges nothing or the price once when the clock jumps a day ahead during a 
   seen.hold = gate()
   await worker.start()
   const atWork = await press(userId)
-  await seen.begun.opened
+  await seen.started.opened
   t.clock.advance(86_400_000)
   await sweepRuns(t.services)
   seen.hold.open()

@@ -4,35 +4,35 @@ import { workOnce } from './work-once.ts'
 describe('work once', () => {
   const held = () => {
     const release: (() => void)[] = []
-    let begun = 0
+    let started = 0
     const work = async () => {
-      begun += 1
+      started += 1
       await new Promise<void>((settle) => release.push(settle))
-      return begun
+      return started
     }
     const settle = async () => {
       release.splice(0).forEach((go) => go())
       await new Promise((next) => setImmediate(next))
     }
-    return { work, settle, begun: () => begun }
+    return { work, settle, started: () => started }
   }
 
   it('runs the work of a key once, limits concurrency and refuses the rest', async () => {
-    const { work, settle, begun } = held()
+    const { work, settle, started } = held()
     const once = workOnce<number>(2, 1)
     const promises = ['a', 'a', 'b', 'c'].map((key) => once(key, work))
     expect(promises[0]).toBe(promises[1])
     expect(once('d', work)).toBeUndefined()
     await settle()
-    expect(begun()).toBe(2)
+    expect(started()).toBe(2)
     await settle()
-    expect(begun()).toBe(3)
+    expect(started()).toBe(3)
     await settle()
     await Promise.all(promises)
     expect(once('d', work)).toBeDefined()
     await settle()
     await settle()
-    expect(begun()).toBe(4)
+    expect(started()).toBe(4)
   })
 
   it('continues after failed work', async () => {

@@ -4,7 +4,7 @@
  * @param waiting how many more may wait; further callers get undefined
  */
 export const workOnce = <T>(atOnce: number, waiting: number) => {
-  const begun = new Map<string, Promise<T>>()
+  const pending = new Map<string, Promise<T>>()
   const queue: (() => void)[] = []
   let free = atOnce
   const turn = async (): Promise<void> => {
@@ -21,16 +21,16 @@ export const workOnce = <T>(atOnce: number, waiting: number) => {
     try {
       return await work()
     } finally {
-      begun.delete(key)
+      pending.delete(key)
       done()
     }
   }
   return (key: string, work: () => Promise<T>): Promise<T> | undefined => {
-    const same = begun.get(key)
+    const same = pending.get(key)
     if (same) return same
-    if (begun.size >= atOnce + waiting) return undefined
+    if (pending.size >= atOnce + waiting) return undefined
     const promise = run(key, work)
-    begun.set(key, promise)
+    pending.set(key, promise)
     return promise
   }
 }

@@ -13,9 +13,9 @@ const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')
 
 /** Drops the older messages of the thread, which the answer does not need. */
 const newestOnly = (lines: readonly string[]): string[] => {
-  const begun = lines.findIndex((line) => line.trim() !== '' && !header.test(line) && !wrote.test(line))
+  const bodyStart = lines.findIndex((line) => line.trim() !== '' && !header.test(line) && !wrote.test(line))
   const next = lines.findIndex(
-    (line, at) => at > begun && begun !== -1 && (wrote.test(line) || /^\s*from\s*:/i.test(line)),
+    (line, at) => at > bodyStart && bodyStart !== -1 && (wrote.test(line) || /^\s*from\s*:/i.test(line)),
   )
   return next === -1 ? [...lines] : lines.slice(0, next)
 }

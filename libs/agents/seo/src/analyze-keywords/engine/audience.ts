@@ -11,7 +11,7 @@ const mostTerms = 8
 const vague = new Set(['people', 'owner', 'everyone', 'user', 'customer', 'person', 'anyone', 'audience', 'client'])
 
 /** The capital at the start of a text does not make its first word a name. */
-const begun = (text: string): string =>
+const beginningOf = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** The terms that describe the audience, and how often the site uses them. @throws as `LanguageReader.read` */
@@ -21,7 +21,7 @@ export const readAudience = async (
   reader: LanguageReader,
   signal: AbortSignal,
 ): Promise<Audience> => {
-  const [read] = await reader.read([begun(text)], signal)
+  const [read] = await reader.read([beginningOf(text)], signal)
   const found = (read?.phrases ?? []).filter(({ key }) => !vague.has(singular(key)))
   const named = found.length > 0 ? found : topicWords(text).map((word) => ({ text: word, key: word }))
   const terms = [...new Map(named.map((each) => [each.key, each])).values()].slice(0, mostTerms)
