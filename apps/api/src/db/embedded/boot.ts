@@ -57,7 +57,7 @@ const launch = async (cluster: Cluster, binaries: Binaries, port: number, durabl
 }
 
 /** Handles a postmaster left by our last process: waits while it starts, kills it when it hangs. */
-const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster | null> => {
+const findRunning = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster | null> => {
   for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
     const found = readPostmaster(cluster.data)
     if (!found) return null
@@ -72,8 +72,8 @@ const adopt = async (cluster: Cluster, binaries: Binaries): Promise<Postmaster |
   return null
 }
 
-const adoptOrLaunch = async (...start: Parameters<typeof launch>): Promise<Attempt> => {
-  const running = await adopt(start[0], start[1])
+const reuseOrLaunch = async (...start: Parameters<typeof launch>): Promise<Attempt> => {
+  const running = await findRunning(start[0], start[1])
   return running ? { postmaster: running } : launch(...start)
 }
 
@@ -84,7 +84,7 @@ const passing = /pre-existing shared memory|lock file/i
 const attemptsOnPort = 8
 
 /**
- * The running postmaster of a cluster, adopted or started. Its port stays the same; only with `mayMove` may it change
+ * The running postmaster of a cluster, reused or started. Its port stays the same; only with `mayMove` may it change
  * if another program holds it.
  * @throws {StartError} with PostgreSQL's own reason.
  */
@@ -97,7 +97,7 @@ export const bootPostmaster = async (
   let port = kept ?? (await freePort())
   let refused = ''
   for (let attempt = 1, end = Date.now() + timeout; Date.now() < end; attempt += 1) {
-    const result = await adoptOrLaunch(cluster, binaries, port, options.durable)
+    const result = await reuseOrLaunch(cluster, binaries, port, options.durable)
     if ('postmaster' in result) {
       if (result.postmaster.port !== kept) keepPort(cluster, result.postmaster.port)
       return result.postmaster

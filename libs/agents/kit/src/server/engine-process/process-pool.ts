@@ -26,7 +26,7 @@ type Waiting = { since: number; resolve: (child: ChildProcess) => void; reject: 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 const keptIdle = 2
 /** Short runs are served in turn by the processes there are; a longer wait means that those are busy. */
-const patienceMs = 250
+const growAfterMs = 250
 /** A process that is not ready after this long is ended. */
 const longestStartMs = 60_000
 /** Starting a process takes a whole core for a moment. */
@@ -107,7 +107,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
     clearTimeout(timer)
     const [first] = waiting
     if (closed || !first || all.size >= places || starting.size >= mostStarting) return
-    const waitMs = first.since + patienceMs - performance.now()
+    const waitMs = first.since + growAfterMs - performance.now()
     if (waitMs <= 0 || all.size < keptIdle) start()
     else timer = setTimeout(startMore, waitMs)
   }
