@@ -96,10 +96,10 @@ describe('bad requests get the catalogue envelope, never 5xx', () => {
     const { port } = api.app.server.address() as AddressInfo
     const socket = connectSocket(port, '127.0.0.1')
     socket.end(sent)
-    let said = ''
-    for await (const chunk of socket) said += String(chunk)
-    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request/)
-    expect(ErrorBody.parse(JSON.parse(said.split('\r\n\r\n')[1]!)).code).toBe('MALFORMED_REQUEST')
+    let response = ''
+    for await (const chunk of socket) response += String(chunk)
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+    expect(ErrorBody.parse(JSON.parse(response.split('\r\n\r\n')[1]!)).code).toBe('MALFORMED_REQUEST')
   })
 })
 

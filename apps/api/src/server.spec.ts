@@ -38,7 +38,7 @@ afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 /** Keeps the owner of the files, which differs from this user when tests run as root. */
 const copyPrepared = () => execFileSync('cp', ['-a', `${prepared}/.`, data])
 
-type Ended = { code: number | null; said: string }
+type Ended = { code: number | null; output: string }
 /** The server as users start it, in a separate process. */
 const launch = (environment: Record<string, string> = {}) => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
@@ -47,16 +47,16 @@ const launch = (environment: Record<string, string> = {}) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, said })))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, output })))
   const ready = new Promise<string>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      output += chunk.toString()
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0]
       if (url) done(url.replace('localhost', '127.0.0.1'))
     })
-    void ended.then((end) => fail(new Error(`It ended: ${end.said}`)))
+    void ended.then((end) => fail(new Error(`It ended: ${end.output}`)))
   })
   // Callers that only wait for the end ignore whether it became ready.
   ready.catch(() => undefined)
@@ -118,9 +118,9 @@ test('logs failed statements without their values', async () => {
   await queryDatabase('alter table session rename to session_away')
   await fetch(`${url}/api/v1/auth/me`, { headers: { authorization: 'Bearer canary-token' } })
   server.child.kill('SIGTERM')
-  const { said } = await server.ended
-  expect(said).toContain('Failed query: insert into')
-  expect(said).not.toMatch(/canary|9845099999|argon2|Failing row/i)
+  const { output } = await server.ended
+  expect(output).toContain('Failed query: insert into')
+  expect(output).not.toMatch(/canary|9845099999|argon2|Failing row/i)
 })
 
 const isListed = (pid: number): boolean => {
@@ -137,7 +137,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too
   await server.ready
   const pid = Number(readFileSync(join(data, 'pg/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   server.child.kill(signal)
-  expect(await server.ended).toMatchObject({ code: 0, said: expect.not.stringMatching(/error/i) })
+  expect(await server.ended).toMatchObject({ code: 0, output: expect.not.stringMatching(/error/i) })
   // A killed process stays listed until its last write is done and its new parent has reaped it.
   await expect.poll(() => isListed(pid), { timeout: 30_000 }).toBe(false)
 })
@@ -161,9 +161,9 @@ test('active requests finish before the end; a slow client is cut off', async ()
 })
 
 const oneSentence = async (environment: Record<string, string>, sentence: RegExp) => {
-  const { code, said } = await launch(environment).ended
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(said.trim()).toMatch(sentence)
+  const { code, output } = await launch(environment).ended
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output.trim()).toMatch(sentence)
   expect(code).toBe(1)
 }
 

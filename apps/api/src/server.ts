@@ -130,7 +130,7 @@ const openServices = async (
   )
   const observer = await openObserver(settings, log)
   closers.add(observer.stop)
-  const looked = Promise.all([writer.look(), listener.look()])
+  const probes = Promise.all([writer.look(), listener.look()])
   const database = await openDatabase(settings, { ...embedded, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
   await migrateDatabase(database.direct())
@@ -164,7 +164,7 @@ const openServices = async (
       await continueRecipe(services, tx, run, answer)
     },
   }
-  await looked
+  await probes
   const forgetGauges = registerGauges(services)
   closers.add(async () => forgetGauges())
   const forget = await followStoredWriter(services)

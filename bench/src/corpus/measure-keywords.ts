@@ -26,9 +26,9 @@ type Text = { id: string; url: string; language: string; site: Pick<SavedSite, '
 
 const isRight = (phrase: string, { text, language }: Text): boolean => {
   const words = normal(phrase).split(' ')
-  const said = language === 'ja' || language === 'zh' ? text.replaceAll(' ', '') : text
+  const phraseText = language === 'ja' || language === 'zh' ? text.replaceAll(' ', '') : text
   const wanted = language === 'ja' || language === 'zh' ? words.join('') : words.join(' ')
-  return said.includes(wanted) && !words.every((word) => functionWords.has(word)) && !furniture.test(phrase)
+  return phraseText.includes(wanted) && !words.every((word) => functionWords.has(word)) && !furniture.test(phrase)
 }
 
 const pagesOf = (half: Half): Text[] =>

@@ -64,10 +64,10 @@ const wrongFields = (page: Page) =>
         document.querySelector(`label[for="${control.id}"]`),
         ...groups.map((group) => group.querySelector('legend')),
       ]
-      const said = (control.getAttribute('aria-describedby') ?? '').split(' ')
+      const describedBy = (control.getAttribute('aria-describedby') ?? '').split(' ')
       return {
         names: named.map((name) => (name?.textContent ?? '').replace(/\s*\*$/, '')),
-        message: said.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+        message: describedBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
         focused: document.activeElement === control,
       }
     }),

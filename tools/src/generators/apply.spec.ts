@@ -34,9 +34,9 @@ const plan: Plan = {
 }
 
 it('writes all files, formats them and updates the docs', async () => {
-  const said: string[] = []
-  await applyPlan(root, plan, async (...call) => void said.push(call.flat().join(' ')))
-  expect(said).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts words'])
+  const commands: string[] = []
+  await applyPlan(root, plan, async (...call) => void commands.push(call.flat().join(' ')))
+  expect(commands).toEqual(['oxfmt libs/index.ts libs/words/src/engine.ts', 'node tools/src/docs/write-docs.ts words'])
   expect(everything()).toMatchObject({ 'libs/index.ts': 'changed', 'libs/words/src/engine.ts': 'new' })
 })
 

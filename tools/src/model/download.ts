@@ -12,7 +12,7 @@ export type Progress = (doneBytes: number, allBytes: number) => void
 const tries = 5
 const silenceMs = 60_000
 
-const said = (headers: Headers, name: string): string => headers.get(name)?.replace(/^W\/|"/g, '') ?? ''
+const headerOf = (headers: Headers, name: string): string => headers.get(name)?.replace(/^W\/|"/g, '') ?? ''
 
 /**
  * Size and SHA-256 as the hub announces them. It does so in the answer that redirects to its storage, so redirects
@@ -30,8 +30,8 @@ export const announcedBy = async (url: string, given: string | null): Promise<An
     throw new ModelError(`${new URL(url).host} could not be reached. With MODEL_URL you can name a mirror.`, { cause })
   })
   if (response.status >= 400) throw new ModelError(`${url} answered with status ${response.status}.`)
-  const bytes = Number(said(response.headers, 'x-linked-size') || said(response.headers, 'content-length'))
-  const sums = [given ?? '', said(response.headers, 'x-linked-etag'), said(response.headers, 'etag')]
+  const bytes = Number(headerOf(response.headers, 'x-linked-size') || headerOf(response.headers, 'content-length'))
+  const sums = [given ?? '', headerOf(response.headers, 'x-linked-etag'), headerOf(response.headers, 'etag')]
   const sha256 = sums.find((sum) => /^[0-9a-f]{64}$/i.test(sum))?.toLowerCase()
   if (!Number.isInteger(bytes) || bytes <= 0) throw new ModelError(`${url} does not say how large the file is.`)
   if (sha256 === undefined) {

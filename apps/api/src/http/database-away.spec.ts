@@ -23,18 +23,18 @@ const cutAll = () =>
   )
 const page = async (url: string) => {
   const { statusCode, body } = await t.app.inject({ url })
-  return { statusCode, says: body.includes('<dialog open'), whole: body.includes('</html>') }
+  return { statusCode, showsNotice: body.includes('<dialog open'), whole: body.includes('</html>') }
 }
 
 it('serves pages from the last known registry while the database is away, and says so', async () => {
-  expect(await page('/login')).toEqual({ statusCode: 200, says: false, whole: true })
+  expect(await page('/login')).toEqual({ statusCode: 200, showsNotice: false, whole: true })
   address = 'postgres://nobody@127.0.0.1:1/none'
   await cutAll()
-  expect(await page('/feedback')).toEqual({ statusCode: 200, says: true, whole: true })
+  expect(await page('/feedback')).toEqual({ statusCode: 200, showsNotice: true, whole: true })
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
   expect((await t.app.inject({ url: '/api/v1/auth/me', headers })).statusCode).toBe(503)
   address = database.address()
-  expect(await page('/feedback')).toEqual({ statusCode: 200, says: false, whole: true })
+  expect(await page('/feedback')).toEqual({ statusCode: 200, showsNotice: false, whole: true })
 })
 
 it.each(['a statement', 'the commit'])('reports a connection that dies before %s as overload', async (before) => {

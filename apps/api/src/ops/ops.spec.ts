@@ -54,11 +54,11 @@ it('refunds a run once', async () => {
 })
 
 it('creates a code that is stored only as a hash', async () => {
-  const said = await ops('redeem', 'create', '10', '--uses', '3', '--valid-days', '7', '--reason', 'Trade fair')
-  expect(said).toMatch(/^[A-Z2-9-]{23} gives 10 credits to 3 users\. It is shown only now\.$/)
+  const output = await ops('redeem', 'create', '10', '--uses', '3', '--valid-days', '7', '--reason', 'Trade fair')
+  expect(output).toMatch(/^[A-Z2-9-]{23} gives 10 credits to 3 users\. It is shown only now\.$/)
   const [row] = await connection.db.select().from(redeemCode)
   expect(row).toMatchObject({ credits: 10, uses: 3, used: 0, expiresAt: new Date('2026-11-09T10:00:00Z') })
-  expect(JSON.stringify([row, await history()])).not.toContain(said.slice(0, 23))
+  expect(JSON.stringify([row, await history()])).not.toContain(output.slice(0, 23))
 })
 
 it('creates the first staff member', async () => {

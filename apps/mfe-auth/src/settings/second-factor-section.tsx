@@ -20,10 +20,10 @@ type CodeProps = SectionProps & {
   action: string
   danger?: boolean
   send: (otp: string) => Promise<Account>
-  said: string
+  success: string
 }
 
-const CodeForm = ({ services, onAccount, id, action, danger = false, send, said }: CodeProps) => {
+const CodeForm = ({ services, onAccount, id, action, danger = false, send, success }: CodeProps) => {
   const form = useForm({
     resolver: zodResolver(accounts.EmailCodeInput),
     mode: 'onTouched',
@@ -32,7 +32,7 @@ const CodeForm = ({ services, onAccount, id, action, danger = false, send, said 
   const { frame } = useSubmission({ services, id, form }, async ({ otp }) => {
     onAccount(await send(otp))
     form.reset({ otp: '' })
-    services.notify('success', said)
+    services.notify('success', success)
   })
   return (
     <SettingsForm label={texts.title} action={action} danger={danger} {...frame}>
@@ -89,7 +89,7 @@ const AddForm = (props: SectionProps) => {
         id="totp-add"
         action={texts.confirm}
         send={(otp) => services.call(accounts.confirmTotp, { otp })}
-        said={texts.added}
+        success={texts.added}
       />
     </>
   )
@@ -107,7 +107,7 @@ export const SecondFactorSection = (props: SectionProps) => {
           action={texts.remove}
           danger
           send={(otp) => services.call(accounts.removeTotp, { otp })}
-          said={texts.removed}
+          success={texts.removed}
         />
       ) : (
         <AddForm {...props} />

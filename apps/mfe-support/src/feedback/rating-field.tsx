@@ -11,11 +11,11 @@ type Props = {
 
 /** Five stars; the emoji shows the chosen or hovered level. */
 export const RatingField = ({ value, onChange }: Props) => {
-  const [looked, setLooked] = useState<number | null>(null)
-  const level = words.levels[(looked ?? value) - 1]
+  const [preview, setPreview] = useState<number | null>(null)
+  const level = words.levels[(preview ?? value) - 1]
   return (
     <div className={styles['field']}>
-      <Stars label={words.rating} value={value} onChange={onChange} onPreview={setLooked} />
+      <Stars label={words.rating} value={value} onChange={onChange} onPreview={setPreview} />
       <p className={styles['level']}>
         {level && (
           <span className={styles['emoji']} aria-hidden>

@@ -12,9 +12,13 @@ type Props = Omit<About, 'labelHidden'> & {
 /** One of a few options, all visible. */
 export const RadioField = ({ label, hint, error, required, name, value, options, onChange }: Props) => {
   const id = useId()
-  const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles['choices']} aria-describedby={said || undefined} aria-required={required || undefined}>
+    <fieldset
+      className={styles['choices']}
+      aria-describedby={describedBy || undefined}
+      aria-required={required || undefined}
+    >
       <legend className={styles['legend']}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['choice']}>

@@ -11,7 +11,7 @@ type Props = Omit<About, 'labelHidden'> &
 /** Yes or no, applied immediately. */
 export const SwitchField = ({ label, hint, error, required: _required, checked, onChange, ...input }: Props) => {
   const id = useId()
-  const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles['switch']}>
       <input
@@ -20,7 +20,7 @@ export const SwitchField = ({ label, hint, error, required: _required, checked, 
         type="checkbox"
         role="switch"
         checked={checked}
-        aria-describedby={said || undefined}
+        aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -70,7 +70,7 @@ export const inPdfLetters = (document: Document): { document: Document; missing:
         return given satisfies never
     }
   }
-  const said: Document = {
+  const printable: Document = {
     ...document,
     agent: say(document.agent),
     title: say(document.title),
@@ -78,5 +78,5 @@ export const inPdfLetters = (document: Document): { document: Document; missing:
     blocks: document.blocks.map(block),
     sources: document.sources.map(({ url, title }) => ({ url: say(url), ...(title ? { title: say(title) } : {}) })),
   }
-  return { document: said, missing }
+  return { document: printable, missing }
 }

@@ -180,8 +180,8 @@ it.each([
 ])('reports status %i of Google', async (status, code, words) => {
   const { detail, state } = await google(shared)
   state.status = status
-  const [found, said] = await detail()
-  expect([found, said?.startsWith(words)]).toEqual([code, true])
+  const [found, detailText] = await detail()
+  expect([found, detailText?.startsWith(words)]).toEqual([code, true])
 })
 
 it('rejects an invalid service account key at start', () => {

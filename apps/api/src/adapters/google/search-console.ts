@@ -35,7 +35,7 @@ const propertyOf = (properties: readonly string[], url: URL): string | undefined
     .sort((a, b) => Number(a.startsWith('sc-domain:')) - Number(b.startsWith('sc-domain:')) || b.length - a.length)[0]
 
 const failed = (detail: string, cause?: unknown) => new EngineError('PROVIDER_FAILED', { detail, cause })
-const said = (status: number): string => {
+const messageFor = (status: number): string => {
   if (status === 429) return 'Search Console: the daily quota of this site is used up.'
   if (status === 403) return 'Search Console: the service account may not see this site.'
   return `Search Console answered with error ${status}.`
@@ -59,7 +59,7 @@ export const createIndexInspector = ({ account, properties, baseUrl }: SearchCon
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw failed(said(response.status))
+      throw failed(messageFor(response.status))
     }
     const parsed = Answer.safeParse(await response.json().catch(() => null))
     if (!parsed.success) throw failed('Search Console gave an answer that cannot be read.', parsed.error)

@@ -1,4 +1,4 @@
-import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
+import { type Ask, messageOf, registerFailed, reportsUnknown, type ServiceSettings } from './service.ts'
 import { activeOf, dayOf, entry, jsonOf, textOf, textsOf } from './read-json.ts'
 
 /**
@@ -30,6 +30,7 @@ export const askApiSetu =
         nature: textsOf(answer['natureBusinessActivities']),
       })
     }
-    if (status === 404 || saysUnknown(`${messageOf(answer)} ${textOf(answer['errorDescription']) ?? ''}`)) return null
+    if (status === 404 || reportsUnknown(`${messageOf(answer)} ${textOf(answer['errorDescription']) ?? ''}`))
+      return null
     throw registerFailed('API Setu', `refused the question (status ${status}).`)
   }

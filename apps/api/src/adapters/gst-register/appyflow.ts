@@ -1,4 +1,4 @@
-import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
+import { type Ask, messageOf, registerFailed, reportsUnknown, type ServiceSettings } from './service.ts'
 import { isJson, jsonList, jsonOf } from './read-json.ts'
 import { filingOf, shortKeyEntry } from './short-keys.ts'
 
@@ -17,7 +17,7 @@ export const askAppyflow =
     })
     const answer = jsonOf(body)
     if (answer['error'] === true || answer['error'] === 'true') {
-      if (saysUnknown(messageOf({ message: answer['message'] }))) return null
+      if (reportsUnknown(messageOf({ message: answer['message'] }))) return null
       throw registerFailed('Appyflow', 'refused the question.')
     }
     const taxpayer = answer['taxpayerInfo']

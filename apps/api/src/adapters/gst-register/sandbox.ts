@@ -1,6 +1,6 @@
 import type { Answered } from '../json-call.ts'
 import { isJson, type Json, jsonOf, textOf } from './read-json.ts'
-import { type Ask, messageOf, registerFailed, saysUnknown, type ServiceSettings } from './service.ts'
+import { type Ask, messageOf, registerFailed, reportsUnknown, type ServiceSettings } from './service.ts'
 import { shortKeyEntry } from './short-keys.ts'
 
 const name = 'Sandbox.co.in'
@@ -23,7 +23,7 @@ const read = (gstin: string, { status, body }: Answered): Reading => {
   const answer = jsonOf(body)
   const error = errorOf(answer)
   const code = textOf(error['error_cd'] ?? error['errorCode'])
-  if (code === 'FO8000' || status === 404 || saysUnknown(messageOf(error))) return { unknown: true }
+  if (code === 'FO8000' || status === 404 || reportsUnknown(messageOf(error))) return { unknown: true }
   // A response with status 200 may contain the real status.
   const inner = typeof answer['code'] === 'number' ? answer['code'] : status
   const data = jsonOf(answer['data'])

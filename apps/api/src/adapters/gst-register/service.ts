@@ -20,7 +20,7 @@ export const messageOf = (body: unknown): string => {
 }
 
 /** Messages that mean the number is unknown. */
-export const saysUnknown = (message: string): boolean =>
+export const reportsUnknown = (message: string): boolean =>
   /not found|no records?|no (?:data|details|taxpayer)|does ?n[o']t exist|not exist|not registered|invalid gst|gst(?:in)? .{0,20}invalid/i.test(
     message,
   )

@@ -34,8 +34,8 @@ const examplesOf = (details: unknown): string[] => {
 
 const trimAudit = (id: string, audit: unknown): unknown => {
   if (!isRecord(audit)) return audit
-  const { details, ...said } = audit
-  return { ...said, examples: examplesOf(details), ...(keepsDetails.has(id) ? { details } : {}) }
+  const { details, ...summary } = audit
+  return { ...summary, examples: examplesOf(details), ...(keepsDetails.has(id) ? { details } : {}) }
 }
 
 const kept = [

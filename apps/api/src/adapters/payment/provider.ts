@@ -12,14 +12,14 @@ export type Checkout = {
 
 /** A webhook event. `id` identifies the event, `cause` the payment. */
 export type PaymentEvent = { id: string; type: string } & (
-  | { says: 'paid'; purchaseId: string; payment: string; amount: number; currency: string }
+  | { outcome: 'paid'; purchaseId: string; payment: string; amount: number; currency: string }
   /** A refund; `amount` is the total refunded of this payment. */
-  | { says: 'returned'; purchaseId: string | null; payment: string; amount: number; cause: string }
+  | { outcome: 'returned'; purchaseId: string | null; payment: string; amount: number; cause: string }
   /** A dispute was opened; the money is withdrawn meanwhile. */
-  | { says: 'disputed'; payment: string; amount: number; cause: string }
+  | { outcome: 'disputed'; payment: string; amount: number; cause: string }
   /** The dispute was won; the money is returned. */
-  | { says: 'reinstated'; cause: string }
-  | { says: 'nothing' }
+  | { outcome: 'reinstated'; cause: string }
+  | { outcome: 'nothing' }
 )
 
 /** A payment provider. */

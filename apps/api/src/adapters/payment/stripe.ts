@@ -10,13 +10,13 @@ const idOf = (value: string | { id: string } | null | undefined): string =>
 const ofSession = (session: Stripe.Checkout.Session) =>
   session.payment_status === 'paid'
     ? ({
-        says: 'paid',
+        outcome: 'paid',
         purchaseId: session.client_reference_id ?? '',
         payment: idOf(session.payment_intent),
         amount: session.amount_total ?? 0,
         currency: session.currency ?? '',
       } as const)
-    : ({ says: 'nothing' } as const)
+    : ({ outcome: 'nothing' } as const)
 
 /** Events that change credits; all others are acknowledged and ignored. */
 const toEvent = (event: Stripe.Event): PaymentEvent => {
@@ -29,17 +29,17 @@ const toEvent = (event: Stripe.Event): PaymentEvent => {
       const charge = event.data.object
       const purchaseId = charge.metadata['purchase_id'] ?? null
       const payment = idOf(charge.payment_intent)
-      return { id, type, says: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
+      return { id, type, outcome: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
     }
     case 'charge.dispute.created': {
       const dispute = event.data.object
       const payment = idOf(dispute.payment_intent)
-      return { id, type, says: 'disputed', payment, amount: dispute.amount, cause: dispute.id }
+      return { id, type, outcome: 'disputed', payment, amount: dispute.amount, cause: dispute.id }
     }
     case 'charge.dispute.funds_reinstated':
-      return { id, type, says: 'reinstated', cause: event.data.object.id }
+      return { id, type, outcome: 'reinstated', cause: event.data.object.id }
     default:
-      return { id, type, says: 'nothing' }
+      return { id, type, outcome: 'nothing' }
   }
 }
 

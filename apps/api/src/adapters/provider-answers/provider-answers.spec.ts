@@ -26,7 +26,7 @@ it('shares a response with every process until it expires', async () => {
 
 it('distinguishes requests, services, addresses and shapes', async () => {
   const store = openStore()
-  await store.keep(register, 'one', { said: 1 }, at('12:00:00'))
+  await store.keep(register, 'one', { answer: 1 }, at('12:00:00'))
   for (const [service, question] of [
     [register, 'two'],
     [{ ...register, name: 'Other' }, 'one'],
@@ -39,9 +39,9 @@ it('distinguishes requests, services, addresses and shapes', async () => {
 
 it('keeps the latest response and reveals no request in its keys', async () => {
   const store = openStore()
-  await store.keep(register, 'https://shop.example/', { said: 1 }, at('12:00:00'))
-  await store.keep(register, 'https://shop.example/', { said: 2 }, at('13:00:00'))
-  expect(await store.find(register, 'https://shop.example/', at('12:30:00'))).toEqual({ said: 2 })
+  await store.keep(register, 'https://shop.example/', { answer: 1 }, at('12:00:00'))
+  await store.keep(register, 'https://shop.example/', { answer: 2 }, at('13:00:00'))
+  expect(await store.find(register, 'https://shop.example/', at('12:30:00'))).toEqual({ answer: 2 })
   const rows = await database.db.select().from(providerAnswer)
   expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
 })
@@ -49,11 +49,11 @@ it('keeps the latest response and reveals no request in its keys', async () => {
 it('deletes only expired responses', async () => {
   await database.db.delete(providerAnswer)
   const store = openStore()
-  await store.keep(register, 'old', { said: 1 }, at('12:00:00'))
-  await store.keep(register, 'new', { said: 2 }, at('12:00:01'))
+  await store.keep(register, 'old', { answer: 1 }, at('12:00:00'))
+  await store.keep(register, 'new', { answer: 2 }, at('12:00:01'))
   await sweepAnswers({ db: database.db, clock: { now: () => at('12:00:00') } })
   expect(await database.db.select({ value: providerAnswer.value }).from(providerAnswer)).toEqual([
-    { value: { said: 2 } },
+    { value: { answer: 2 } },
   ])
 })
 
@@ -65,7 +65,7 @@ it('calls the service when the database fails, and reports the failure', async (
     (error) => heard.push(error),
   )
   await gone.close()
-  await store.keep(register, 'one', { said: 1 }, at('12:00:00'))
+  await store.keep(register, 'one', { answer: 1 }, at('12:00:00'))
   expect(await store.find(register, 'one', at('11:00:00'))).toBeUndefined()
   expect(heard).toHaveLength(2)
 })

@@ -18,11 +18,11 @@ if (given.get('-adcin') !== 'yes' || given.get('-adchdr') !== '44' || given.get(
 const id = readFileSync(given.get('-ctl'), 'utf8').trim()
 const wav = readFileSync(join(given.get('-cepdir'), id + given.get('-cepext')))
 if (wav.readUInt32LE(24) !== 16000) process.exit(1)
-const said = /SAID:(.*)$/s.exec(wav.toString('latin1'))?.[1] ?? ''
-if (said === 'forever') setInterval(() => {}, 1000)
+const transcript = /SAID:(.*)$/s.exec(wav.toString('latin1'))?.[1] ?? ''
+if (transcript === 'forever') setInterval(() => {}, 1000)
 else {
-  writeFileSync(given.get('-hyp'), said + ' (' + id + ' -28259)\\n')
-  writeFileSync(given.get('-hypseg'), id + ' S 0 T -1 A -1 L -1 ' + said + '\\n')
+  writeFileSync(given.get('-hyp'), transcript + ' (' + id + ' -28259)\\n')
+  writeFileSync(given.get('-hypseg'), id + ' S 0 T -1 A -1 L -1 ' + transcript + '\\n')
 }
 `
 

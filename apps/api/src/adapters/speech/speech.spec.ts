@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSpeechModel, type SpeechSettings } from './index.ts'
 import { createListener } from './listener.ts'
-import { hears, refuses, says, type SpeechAnswer, startSpeechServer } from './loopback-speech.ts'
+import { transcribes, failsWith, answersWith, type SpeechAnswer, startSpeechServer } from './loopback-speech.ts'
 import { openAiSpeech } from './openai.ts'
 import { findPocketsphinx, pocketsphinx, readSegments } from './pocketsphinx.ts'
 import { installFakeRecogniser } from './fake-recogniser.ts'
@@ -27,11 +27,11 @@ const failure = async (work: Promise<unknown>): Promise<EngineError> => {
   return error as EngineError
 }
 /** A WAV header, and behind it what the fake recogniser returns. */
-const saying = (said: string, rate = 16_000): Uint8Array => {
+const saying = (transcript: string, rate = 16_000): Uint8Array => {
   const bytes = Buffer.alloc(44)
   bytes.write('RIFF')
   bytes.writeUInt32LE(rate, 24)
-  return Buffer.concat([bytes, Buffer.from(`SAID:${said}`)])
+  return Buffer.concat([bytes, Buffer.from(`SAID:${transcript}`)])
 }
 
 describe('a service with the OpenAI route', () => {
@@ -40,7 +40,7 @@ describe('a service with the OpenAI route', () => {
     await Promise.all(stops.splice(0).map((stop) => stop()))
   })
   const begin = async (answer: SpeechAnswer, more: Partial<Parameters<typeof openAiSpeech>[0]> = {}) => {
-    const { baseUrl, listened, close } = await startSpeechServer(answer)
+    const { baseUrl, requests, close } = await startSpeechServer(answer)
     stops.push(close)
     const speech = openAiSpeech({
       baseUrl,
@@ -50,32 +50,32 @@ describe('a service with the OpenAI route', () => {
       shortestMs: 2_000,
       ...more,
     })
-    return { speech, listened }
+    return { speech, requests }
   }
 
   test('is sent the file, the model and the language, and its text comes back', async () => {
-    const { speech, listened } = await begin(hears('Please send the invoice.'))
+    const { speech, requests } = await begin(transcribes('Please send the invoice.'))
     const heard = await speech.transcribe(saying('bytes of the recording'), { signal: still() })
     expect(heard).toEqual({ text: 'Please send the invoice.' })
-    expect(listened.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions'])
-    expect(listened[0]?.headers.authorization).toBe('Bearer key-that-stays')
-    const body = listened[0]?.body.toString('latin1') ?? ''
+    expect(requests.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions'])
+    expect(requests[0]?.headers.authorization).toBe('Bearer key-that-stays')
+    const body = requests[0]?.body.toString('latin1') ?? ''
     expect(body).toMatch(/name="file"; filename="recorded_audio\.wav"\r\nContent-Type: audio\/wav/)
     expect(body).toContain('bytes of the recording')
     expect(body).toMatch(/name="model"\r\n\r\nwhisper-1/)
     expect(body).toMatch(/name="language"\r\n\r\nen/)
   })
   test('finds the language out when it is to', async () => {
-    const { speech, listened } = await begin(hears('x'), { language: 'auto' })
+    const { speech, requests } = await begin(transcribes('x'), { language: 'auto' })
     await speech.transcribe(saying(''), { signal: still() })
-    expect(listened[0]?.body.toString('latin1')).not.toContain('name="language"')
+    expect(requests[0]?.body.toString('latin1')).not.toContain('name="language"')
   })
   test.each([
-    [refuses(401), /refused our key/],
-    [refuses(429), /limiting requests/],
-    [refuses(500), /status 500/],
-    [says('{"words":[]}'), /a form we do not know/],
-    [says('<html>'), /could not be reached/],
+    [failsWith(401), /refused our key/],
+    [failsWith(429), /limiting requests/],
+    [failsWith(500), /status 500/],
+    [answersWith('{"words":[]}'), /a form we do not know/],
+    [answersWith('<html>'), /could not be reached/],
   ])('fails in plain words %#', async (answer, words) => {
     const { speech } = await begin(answer)
     const error = await failure(speech.transcribe(saying('private words'), { signal: still() }))
@@ -113,7 +113,7 @@ describe('PocketSphinx as a program', () => {
     ])
     expect(leftBehind()).toEqual(before)
   })
-  test('hears nothing in silence', async () => {
+  test('transcribes nothing in silence', async () => {
     expect(await pocketsphinx(fake).transcribe(saying('0'), { signal: still() })).toEqual({ text: '', words: [] })
   })
   test('a file it cannot read is a failure in plain words', async () => {
@@ -169,7 +169,7 @@ describe('settings', () => {
 describe('auto', () => {
   const serving = async (...ids: string[]) => {
     const listing = JSON.stringify({ data: ids.map((id) => ({ id, owned_by: 'x' })) })
-    return startSpeechServer(says(listing), hears('Please call back.'))
+    return startSpeechServer(answersWith(listing), transcribes('Please call back.'))
   }
   const portOf = (baseUrl: string) => Number(new URL(baseUrl).port)
 

@@ -23,7 +23,7 @@ const input = {
 }
 const words =
   'Thank you for writing to us through the website. You mentioned a budget of ₹2,40,000, and I would like to hear what Northwind Traders wants to change.'
-const said = (paragraph: string) => chat(paragraph)
+const answerWith = (paragraph: string) => chat(paragraph)
 
 const run = async (...answers: Answer[]) => {
   const provider = await startProvider(...answers)
@@ -52,7 +52,7 @@ const framed = (middle: string) =>
   `Hello Asha Rao, this is [your name] from [your company]. ${middle} Do you have ten minutes for five short questions?`
 
 it('words the call with the configured model, between our greeting and our question', async () => {
-  const { opener, total, engine, free, notices, report, asked } = await run(said(words))
+  const { opener, total, engine, free, notices, report, asked } = await run(answerWith(words))
   expect(opener).toBe(framed(words))
   expect([engine, free, notices, total]).toEqual(['model:m', undefined, undefined, 77])
   expect(report).toContain('The language model m worded the middle of the opening words')
@@ -63,14 +63,14 @@ it('words the call with the configured model, between our greeting and our quest
 })
 
 it('marks an invented sentence and keeps it', async () => {
-  const { opener, marks } = await run(said(`${words} Last year we saved Contoso 40 percent.`))
+  const { opener, marks } = await run(answerWith(`${words} Last year we saved Contoso 40 percent.`))
   expect(opener).toBe(framed(`${words} Last year we saved Contoso 40 percent.`))
   expect(marks?.map(({ text }) => text)).toEqual(['Contoso 40'])
 })
 
 it.each([
   ['is down', status(500)],
-  ['talks too long', said(Array.from({ length: 12 }, (_, at) => `${'so '.repeat(at)}${words}`).join(' '))],
+  ['talks too long', answerWith(Array.from({ length: 12 }, (_, at) => `${'so '.repeat(at)}${words}`).join(' '))],
 ])('falls back, free and said, when the provider %s', async (_, answer) => {
   const { opener, engine, free, notices, report } = await run(answer)
   expect([engine, free]).toEqual(['embedded', true])

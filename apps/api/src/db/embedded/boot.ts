@@ -27,8 +27,8 @@ const settingsOf = (port: number, durable: boolean): string[] =>
   ].flatMap((setting) => ['-c', setting])
 
 const lastFatal = (log: string, from: number): string => {
-  const said = readFileSync(log).subarray(from).toString()
-  return said.match(/(?:FATAL|PANIC):\s*(.+)/)?.[1] ?? said.trim().split('\n').at(-1) ?? ''
+  const output = readFileSync(log).subarray(from).toString()
+  return output.match(/(?:FATAL|PANIC):\s*(.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
 }
 
 type Attempt = { postmaster: Postmaster } | { refused: string }

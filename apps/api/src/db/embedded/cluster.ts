@@ -19,10 +19,10 @@ export const urlOf = (password: string, port: number, name = databaseName): stri
 const run = (user: PgUser, program: string, args: string[], needs: string[]): Promise<void> =>
   new Promise((done, fail) => {
     const child = spawnAs(user, { program, args, needs }, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)))
+    let output = ''
+    child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)))
     child.on('error', fail)
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(said.trim() || `exit code ${code}`))))
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(output.trim() || `exit code ${code}`))))
   })
 
 const makeFolder = (folder: string): PgUser => {

@@ -130,8 +130,8 @@ it('takes a reversed purchase from its own lot first, never below zero and never
 })
 
 it('checks the ledger daily, and reports what is broken until it is fixed', async () => {
-  const said: unknown[] = []
-  const services = { ...t.services, log: { ...t.services.log, error: (details: unknown) => void said.push(details) } }
+  const logged: unknown[] = []
+  const services = { ...t.services, log: { ...t.services.log, error: (details: unknown) => void logged.push(details) } }
   expect(await ledgerState(t.db)).toBe('unchecked')
   const userId = await userWith(t, 5)
   await t.pool.query('update credit_account set settled = 6 where user_id = $1', [userId])
@@ -141,7 +141,7 @@ it('checks the ledger daily, and reports what is broken until it is fixed', asyn
     `I2: balance = what is left in the lots: broken for ${userId}`,
   ]
   expect(checks.filter((check) => check !== null)).toEqual([sentences])
-  expect(said).toEqual([{ broken: sentences }])
+  expect(logged).toEqual([{ broken: sentences }])
   const readyz = async () => (await t.app.inject('/readyz')).json()
   expect(await readyz()).toMatchObject({
     status: 'ready',

@@ -215,7 +215,7 @@ describe('posting', () => {
     const person = await signedInWith(t, 0)
     const token = await connected(person)
     const warned: unknown[] = []
-    t.services.log.warn = (...said: unknown[]) => void warned.push(said)
+    t.services.log.warn = (...args: unknown[]) => void warned.push(args)
     plan = [answers(426), accepts]
     expect((await post(person, 'Version', token)).statusCode).toBe(200)
     expect(linkedin.posted.map(({ headers }) => headers['linkedin-version'])).toEqual(['202607', '202610'])

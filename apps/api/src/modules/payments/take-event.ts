@@ -8,7 +8,7 @@ import { reversePurchase } from '../credits/reverse-purchase.ts'
 import { creditEntry, paymentEvent, purchase } from '../credits/tables.ts'
 
 type Purchase = typeof purchase.$inferSelect
-type Said<S extends PaymentEvent['says']> = Extract<PaymentEvent, { says: S }>
+type EventOf<S extends PaymentEvent['outcome']> = Extract<PaymentEvent, { outcome: S }>
 
 const actor = 'stripe'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -18,7 +18,7 @@ const lockPurchase = async (tx: Executor, where: ReturnType<typeof eq>): Promise
   return found
 }
 
-const takePaid = async ({ log }: Services, tx: Executor, event: Said<'paid'>): Promise<void> => {
+const takePaid = async ({ log }: Services, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
   const found = uuid.test(event.purchaseId) ? await lockPurchase(tx, eq(purchase.id, event.purchaseId)) : undefined
   if (!found || found.state !== 'open') return
   if (found.amount !== event.amount || found.currency !== event.currency) {
@@ -50,14 +50,14 @@ const takeBack = async (tx: Executor, found: Purchase, credits: number, key: str
 const share = (found: Purchase, amount: number): number =>
   Math.min(found.credits, Math.round((found.credits * amount) / found.amount))
 
-const takeReturned = async (tx: Executor, event: Said<'returned'>): Promise<void> => {
+const takeReturned = async (tx: Executor, event: EventOf<'returned'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
   if (found) return takeBack(tx, found, share(found, event.amount), `stripe:${event.id}`, 'Payment refunded')
   // The paid message has not arrived yet; the error makes the provider resend this one later.
   if (event.purchaseId) throw new AppError('OVERLOADED', { retryAfter: 60 })
 }
 
-const takeDisputed = async (tx: Executor, event: Said<'disputed'>): Promise<void> => {
+const takeDisputed = async (tx: Executor, event: EventOf<'disputed'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
   if (!found) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
@@ -65,7 +65,7 @@ const takeDisputed = async (tx: Executor, event: Said<'disputed'>): Promise<void
 }
 
 /** Returns exactly what the dispute revoked. */
-const takeReinstated = async (tx: Executor, event: Said<'reinstated'>): Promise<void> => {
+const takeReinstated = async (tx: Executor, event: EventOf<'reinstated'>): Promise<void> => {
   const [taken] = await tx
     .select()
     .from(creditEntry)
@@ -77,10 +77,10 @@ const takeReinstated = async (tx: Executor, event: Said<'reinstated'>): Promise<
 }
 
 const take = async (services: Services, tx: Executor, event: PaymentEvent): Promise<void> => {
-  if (event.says === 'paid') await takePaid(services, tx, event)
-  if (event.says === 'returned') await takeReturned(tx, event)
-  if (event.says === 'disputed') await takeDisputed(tx, event)
-  if (event.says === 'reinstated') await takeReinstated(tx, event)
+  if (event.outcome === 'paid') await takePaid(services, tx, event)
+  if (event.outcome === 'returned') await takeReturned(tx, event)
+  if (event.outcome === 'disputed') await takeDisputed(tx, event)
+  if (event.outcome === 'reinstated') await takeReinstated(tx, event)
 }
 
 /** Applies a provider message exactly once, even if messages are repeated or out of order. */

@@ -5,7 +5,7 @@ import { run } from './tables.ts'
 import type { Run } from './view.ts'
 
 /** Answers are large, so only so many are compared. */
-const mostLooked = 500
+const searchLimit = 500
 
 /** Earlier answers for an engine: same user, same agent, same version. */
 export const findPreviousFor =
@@ -25,7 +25,7 @@ export const findPreviousFor =
         ),
       )
       .orderBy(desc(run.finishedAt))
-      .limit(mostLooked)
+      .limit(searchLimit)
       .as('newest')
     const [found] = await services.db
       .select()

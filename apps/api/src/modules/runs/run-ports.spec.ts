@@ -29,7 +29,7 @@ test('a slow model does not use up the deadline; its place in the queue is shown
   const mine = portsForRun(ports, {
     deadline,
     emit,
-    onNotice: (said) => notices.push(said),
+    onNotice: (notice) => notices.push(notice),
     onUsage: (...usage) => used.push(usage),
     observe: (_kind, _name, work) => work(),
   })

@@ -46,8 +46,8 @@ const dieAtWork = async (): Promise<void> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [said] = await once(child.stdout, 'data')
-  expect(String(said)).toBe('at work\n')
+  const [output] = await once(child.stdout, 'data')
+  expect(String(output)).toBe('at work\n')
   child.kill('SIGKILL')
   await once(child, 'exit')
 }

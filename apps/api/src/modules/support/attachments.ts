@@ -9,7 +9,7 @@ import {
   attachmentTooLarge,
   emptyAttachment,
   noAttachmentPlace,
-  notWhatItSays,
+  contentMismatch,
   tooManyAttachments,
   wrongAttachment,
 } from './words.ts'
@@ -53,7 +53,7 @@ const checkFile = ({ name, size, bytes }: UploadedFile): void => {
   if (!isRight) return refuse(wrongAttachment)
   if (size === 0) return refuse(emptyAttachment)
   if (size > support.attachmentRules.maxBytes) throw new AppError('FILE_TOO_LARGE', { detail: attachmentTooLarge })
-  if (!isRight(bytes)) refuse(notWhatItSays)
+  if (!isRight(bytes)) refuse(contentMismatch)
 }
 
 /** Adds a file to the newest message of its sender. @throws {AppError} NOT_FOUND, INVALID_INPUT, FILE_TOO_LARGE */

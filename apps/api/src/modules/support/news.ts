@@ -55,11 +55,11 @@ async function* lines(services: Services, { userId, sessionId, role }: Signed, s
       }
       if (heard.size === 0) yield ': still here\n\n'
       // Cleared before it is yielded: signals during a slow read are new news.
-      const told = [...heard]
+      const topics = [...heard]
       heard.clear()
       // A stream must not outlive its session. Its last event makes the page reconnect at once, which signs it out.
-      const hasEnded = told.includes('session') && !(await isAlive(services, sessionId))
-      for (const about of told) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
+      const hasEnded = topics.includes('session') && !(await isAlive(services, sessionId))
+      for (const about of topics) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`
       if (hasEnded) return
     }
   } finally {

@@ -15,7 +15,7 @@ export const granted = (amount: number, reason: string): string =>
 export const noAttachmentPlace = 'Write a message first; a file goes with it.'
 export const tooManyAttachments = 'Three files go with a message at most.'
 export const wrongAttachment = 'Please choose a picture, a PDF, a text or a CSV file.'
-export const notWhatItSays = 'This file is not what its name says. Please choose another one.'
+export const contentMismatch = 'This file is not what its name says. Please choose another one.'
 export const emptyAttachment = 'This file is empty. Please choose another one.'
 export const attachmentTooLarge = 'This file is larger than 5 MB.'
 

@@ -35,11 +35,11 @@ const openNews = async ({ headers }: { headers: Record<string, string> }): Promi
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()
   return async () => {
-    let said = ''
+    let output = ''
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return said
-      said += value
+      if (done) return output
+      output += value
     }
   }
 }

@@ -1,7 +1,7 @@
 import { implementations } from '@bazaar/agents-content/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSpeechModel } from '../../adapters/speech/index.ts'
-import { hears, startSpeechServer } from '../../adapters/speech/loopback-speech.ts'
+import { transcribes, startSpeechServer } from '../../adapters/speech/loopback-speech.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { signedInWith } from '../runs/spec-user.ts'
@@ -9,7 +9,7 @@ import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 
 const url = '/api/v1/content/voice-transcript'
 const draftUrl = '/api/v1/content/voice-email-draft'
-const said = 'Dear Neha, please send the invoice by Friday.'
+const transcript = 'Dear Neha, please send the invoice by Friday.'
 
 /** Half a second of a tone and half a second of silence, 16 kHz WAV. */
 const spoken = (): Buffer => {
@@ -52,7 +52,7 @@ describe('with a speech service', () => {
   let person: Person
   let service: Awaited<ReturnType<typeof startSpeechServer>>
   beforeAll(async () => {
-    service = await startSpeechServer(hears(said))
+    service = await startSpeechServer(transcribes(transcript))
     const speech = createSpeechModel({
       SPEECH_PROVIDER: 'openai',
       SPEECH_BASE_URL: service.baseUrl,
@@ -81,14 +81,14 @@ describe('with a speech service', () => {
   it('transcribes a recording free of charge', async () => {
     const answer = await send(t, person, url, formOf(spoken()))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ transcript: said, seconds: 1, notices: [] })
+    expect(answer.json()).toEqual({ transcript, seconds: 1, notices: [] })
     expect((await balance()).user.credit_score).toBe(3)
   })
   it('returns a draft for the single call of the specification', async () => {
     const answer = await send(t, person, draftUrl, formOf(spoken()))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.email_draft).toContain('Hello Neha,\n\nPlease send the invoice by Friday.')
-    expect(answer.json()).toMatchObject({ data: { transcript: said }, credits_charged: 0 })
+    expect(answer.json()).toMatchObject({ data: { transcript }, credits_charged: 0 })
     expect((await balance()).user.credit_score).toBe(3)
   })
   it('creates a draft from a corrected transcript without a recording', async () => {

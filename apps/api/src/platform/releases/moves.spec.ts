@@ -267,9 +267,9 @@ it('raises the sequence above every earlier one after a restored backup', async 
   await expect(renumberReleases(api.db, { actor: 'spec', reason: 'backup' })).rejects.toThrow(/never published/)
   await publishHost('a')
   const before = (await registry()).sequence
-  const told = await renumberReleases(api.db, { actor: 'spec', reason: 'backup' })
-  expect(told).toBeGreaterThan(Math.max(before, 1_700_000_000))
-  expect((await registry()).sequence).toBe(told)
+  const sequence = await renumberReleases(api.db, { actor: 'spec', reason: 'backup' })
+  expect(sequence).toBeGreaterThan(Math.max(before, 1_700_000_000))
+  expect((await registry()).sequence).toBe(sequence)
   await publish(two)
-  expect((await registry()).sequence).toBe(told + 1)
+  expect((await registry()).sequence).toBe(sequence + 1)
 })

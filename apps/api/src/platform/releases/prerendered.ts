@@ -52,7 +52,7 @@ export const createFirstViews = (
   escape: (text: string) => string,
 ) => {
   const kept = new Map<string, string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   /** @param base `/r/<name>/<buildId>/`; remotes of a development server have another base and no folder here */
   const read = async (markup: FileHashes, base: string, name: string): Promise<string | null> => {
@@ -68,9 +68,9 @@ export const createFirstViews = (
       kept.set(address, html)
       return html
     }
-    if (!told.has(address))
+    if (!reported.has(address))
       log.error({ address }, 'Prerendered markup is not what was published; publish the build again')
-    told.add(address)
+    reported.add(address)
     return null
   }
 

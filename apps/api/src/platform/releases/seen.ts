@@ -50,14 +50,14 @@ export const noteCallers = (
   { settings, clock, log }: Services,
   note: (visitor: Visitor) => Promise<void>,
 ): void => {
-  const looked = new Map<string, number>()
+  const lastChecked = new Map<string, number>()
   app.addHook('onRequest', async (request) => {
     const visitor = callVisitor(request, settings)
     const sessionId = request.signed?.sessionId ?? ''
     const now = clock.now().getTime()
-    if (!visitor || now - (looked.get(sessionId) ?? 0) < callEveryMs) return
-    if (looked.size >= mostNoted) looked.clear()
-    looked.set(sessionId, now)
+    if (!visitor || now - (lastChecked.get(sessionId) ?? 0) < callEveryMs) return
+    if (lastChecked.size >= mostNoted) lastChecked.clear()
+    lastChecked.set(sessionId, now)
     await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
   })
 }

@@ -58,9 +58,9 @@ const names = () => readdirSync(file('')).sort()
 describe('publish', () => {
   it('stores one complete folder when the same build is published concurrently', async () => {
     const labels = ['four', 'five', 'six', 'seven', 'eight', 'nine']
-    const said = []
-    for (const label of labels) said.push(await Promise.all([1, 2, 3, 4].map(() => publish(label))))
-    expect(said.map((moves) => moves.filter(({ changed }) => changed).length)).toEqual(labels.map(() => 1))
+    const published = []
+    for (const label of labels) published.push(await Promise.all([1, 2, 3, 4].map(() => publish(label))))
+    expect(published.map((moves) => moves.filter(({ changed }) => changed).length)).toEqual(labels.map(() => 1))
     expect(await verifyReleases(store)).toMatchObject({ builds: 9, problems: [] })
     expect(names()).toEqual([one, two, three, ...buildIdsOf('mfe-support', ...labels)].sort())
   })

@@ -68,7 +68,7 @@ const served = async () =>
   Registry.parse((await api.app.inject('/api/v1/registry')).json()).remotes.map(({ buildId }) => buildId)
 const actors = async () =>
   (await api.db.select().from(releaseAudit).orderBy(asc(releaseAudit.id))).map(({ action, actor }) => [action, actor])
-const said = (answer: { statusCode: number; json: () => { detail: string } }) => [
+const statusAndDetail = (answer: { statusCode: number; json: () => { detail: string } }) => [
   answer.statusCode,
   answer.json().detail,
 ]
@@ -145,13 +145,13 @@ describe('refuses', () => {
     const who = { ...api.services, actor: 'root' }
     expect(await runOps(api.db, ['release-token', 'list'], who)).toMatch(new RegExp(`^${id}  support  mfe-support`))
     expect(await runOps(api.db, ['release-token', 'revoke', id], who)).toContain('good for nothing')
-    expect(said(await call('mfe-support/promote'))).toEqual([401, 'This release token is not valid.'])
+    expect(statusAndDetail(await call('mfe-support/promote'))).toEqual([401, 'This release token is not valid.'])
     expect(await served()).toEqual([one])
   })
 
   it('the remotes of other teams, and the host', async () => {
     const dist = builtRemote(folder, { manifest: { name: 'mfe-auth' } })
-    expect(said(await upload('mfe-auth', filesOf(dist)))).toEqual([
+    expect(statusAndDetail(await upload('mfe-auth', filesOf(dist)))).toEqual([
       403,
       'Team support may move mfe-support, not mfe-auth.',
     ])
@@ -159,7 +159,7 @@ describe('refuses', () => {
     expect((await call('mfe-auth/kill')).statusCode).toBe(403)
     expect((await call('mfe-nothing/promote')).statusCode).toBe(403)
     // Another remote's build under an allowed name.
-    expect(said(await upload('mfe-support', filesOf(dist)))[0]).toBe(422)
+    expect(statusAndDetail(await upload('mfe-support', filesOf(dist)))[0]).toBe(422)
     expect(await served()).toEqual([])
     expect(await actors()).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('refuses', () => {
     const parts = filesOf(builtRemote(folder)).map(([name, content, path]): Part =>
       path?.endsWith('page.0badc0de.js') ? [name, 'evil()', path] : [name, content, path],
     )
-    const [status, detail] = said(await upload('mfe-support', [...parts, ['files', 'more()', 'more.js']]))
+    const [status, detail] = statusAndDetail(await upload('mfe-support', [...parts, ['files', 'more()', 'more.js']]))
     expect(status).toBe(422)
     expect(String(detail).split('\n')).toEqual([
       expect.stringMatching(/page\.0badc0de\.js is not the file whose hash is listed/),
@@ -206,16 +206,19 @@ describe('refuses', () => {
   it('builds that are too large and malformed bodies', async () => {
     const large: Part = ['files', Buffer.alloc(12 * 1024 * 1024), 'large.bin']
     const both: Part[] = [large, ['files', Buffer.alloc(9 * 1024 * 1024), 'larger.bin']]
-    expect(said(await upload('mfe-support', both))).toEqual([413, 'A build has 20 MB at most, in 1000 files.'])
+    expect(statusAndDetail(await upload('mfe-support', both))).toEqual([
+      413,
+      'A build has 20 MB at most, in 1000 files.',
+    ])
     const many = Array.from({ length: 1_050 }, (_, index): Part => ['files', 'x', `${index}.js`])
     expect((await upload('mfe-support', many)).statusCode).toBe(413)
     expect((await call('mfe-support/publish')).statusCode).toBe(415)
-    expect(said(await call('mfe-support/promote', {}))[0]).toBe(422)
-    expect(said(await call('mfe-support/canary', { reason: 'x', percent: 101 }))[0]).toBe(422)
+    expect(statusAndDetail(await call('mfe-support/promote', {}))[0]).toBe(422)
+    expect(statusAndDetail(await call('mfe-support/canary', { reason: 'x', percent: 101 }))[0]).toBe(422)
     // Reasons are shown in other people's terminals.
-    expect(said(await call('mfe-support/hold', { reason: 'a\u001b[2Jb' }))[0]).toBe(422)
-    expect(said(await call('mfe-support/promote', { reason: 'x', buildId: '../../etc' }))[0]).toBe(422)
-    expect(said(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
+    expect(statusAndDetail(await call('mfe-support/hold', { reason: 'a\u001b[2Jb' }))[0]).toBe(422)
+    expect(statusAndDetail(await call('mfe-support/promote', { reason: 'x', buildId: '../../etc' }))[0]).toBe(422)
+    expect(statusAndDetail(await call('mfe-support/promote'))).toEqual([422, 'mfe-support was never published.'])
   })
 
   it('keys that a move does not take, which could name another build', async () => {
@@ -225,7 +228,7 @@ describe('refuses', () => {
     }
     expect((await call('mfe-support/promote', { reason: 'x', percent: 10 })).statusCode).toBe(422)
     const both: Part[] = [['stage', 'true'], ['percent', '10'], ...filesOf(builtRemote(folder))]
-    expect(said(await upload('mfe-support', both))).toEqual([
+    expect(statusAndDetail(await upload('mfe-support', both))).toEqual([
       422,
       'A build is stored only (stage) or tried on somebody (percent, users), not both.',
     ])
@@ -237,8 +240,11 @@ describe('refuses', () => {
     await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
     expect((await call('mfe-support/kill')).json()).toMatchObject({ now: { buildId: one } })
     const again = `mfe-support ${two} was killed and can never be served again.`
-    expect(said(await call('mfe-support/promote', { reason: 'x', buildId: two }))).toEqual([422, again])
-    expect(said(await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' }))))).toEqual([422, again])
+    expect(statusAndDetail(await call('mfe-support/promote', { reason: 'x', buildId: two }))).toEqual([422, again])
+    expect(statusAndDetail(await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' }))))).toEqual([
+      422,
+      again,
+    ])
     expect(await served()).toEqual([one])
   })
 
@@ -331,7 +337,7 @@ it('needs two tokens for more than a small canary, where the operator says so', 
   expect((await publish('one', [['stage', 'true']])).statusCode).toBe(200)
   const promote = (buildId: string, bearer?: string) =>
     call('mfe-support/promote', { reason: 'because', buildId }, bearer)
-  expect(said(await promote(one))).toEqual([422, expect.stringContaining('This token published')])
+  expect(statusAndDetail(await promote(one))).toEqual([422, expect.stringContaining('This token published')])
   expect((await promote(one, other)).statusCode).toBe(200)
 
   expect((await publish('two', [])).statusCode).toBe(422)

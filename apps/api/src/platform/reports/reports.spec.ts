@@ -3,11 +3,11 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { readReports } from './read-reports.ts'
 
 const path = '/api/v1/reports/csp'
-const said: unknown[] = []
+const logged: unknown[] = []
 let api: TestApp
 beforeAll(async () => {
   api = await testApp({ settings: { RATE_LIMITS: true, LIMIT_API_IP: 1_000 } })
-  api.services.log.warn = (about: unknown) => void said.push(about)
+  api.services.log.warn = (about: unknown) => void logged.push(about)
 })
 afterAll(() => api.close())
 
@@ -34,7 +34,7 @@ const send = (payload: unknown, type: string) =>
 describe('violation reports', () => {
   it('name the remote of the file, and nothing about the user', async () => {
     expect((await send(violation, 'application/csp-report')).statusCode).toBe(204)
-    expect(said).toEqual([
+    expect(logged).toEqual([
       {
         refused: {
           kind: 'policy',
@@ -44,7 +44,7 @@ describe('violation reports', () => {
         },
       },
     ])
-    expect(JSON.stringify(said)).not.toMatch(/asha|results/i)
+    expect(JSON.stringify(logged)).not.toMatch(/asha|results/i)
   })
 
   it('are accepted in three formats', () => {

@@ -4,16 +4,24 @@ import type { fieldSample } from './tables.ts'
 
 export type Sample = typeof fieldSample.$inferInsert
 /** The values that all samples of a report share. */
-type Told = Pick<Sample, 'at' | 'visit'>
+type Shared = Pick<Sample, 'at' | 'visit'>
 
 /** Counts the fallback build as loaded and the failed build as failed. */
-const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], told: Told): Sample[] => {
+const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], common: Shared): Sample[] => {
   const { remote, page, cause, entry, chunk } = load
-  const failed = (buildId: string): Sample => ({ ...told, remote, buildId, kind: 'load', name: 'failed', page, cause })
+  const failed = (buildId: string): Sample => ({
+    ...common,
+    remote,
+    buildId,
+    kind: 'load',
+    name: 'failed',
+    page,
+    cause,
+  })
   if (load.outcome === 'failed') return [failed(load.build_id)]
   const value = load.from_cache || load.outcome === 'degraded' ? null : load.total
   const shown: Sample = {
-    ...told,
+    ...common,
     remote,
     buildId: load.build_id,
     kind: 'load',
@@ -29,11 +37,11 @@ const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], told
 /** The rows of a report. */
 export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
   // Uses the database clock, because times are compared with the release history.
-  const told: Told = { at: new Date(), visit: report.visit ?? randomUUID() }
+  const common: Shared = { at: new Date(), visit: report.visit ?? randomUUID() }
   return [
-    ...report.loads.flatMap((load) => samplesOfLoad(load, told)),
+    ...report.loads.flatMap((load) => samplesOfLoad(load, common)),
     ...report.errors.map(({ remote, build_id: buildId, page, kind: name }): Sample => ({
-      ...told,
+      ...common,
       remote,
       buildId,
       kind: 'error',
@@ -41,7 +49,7 @@ export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
       page,
     })),
     ...report.vitals.map(({ remote, build_id: buildId, page, name, value }): Sample => ({
-      ...told,
+      ...common,
       remote,
       buildId,
       kind: 'vital',

@@ -148,8 +148,8 @@ it('ignores loads that did not request the canary', async () => {
 
 /** Inserts the rows that this many reported visits would have written. */
 const visited = (buildId: string, visits: number, value: number | null) => {
-  const told = { at: new Date(), remote, buildId, kind: 'load', name: 'ready', page: 'feedback', value } as const
-  return api.db.insert(fieldSample).values(Array.from({ length: visits }, () => told))
+  const sample = { at: new Date(), remote, buildId, kind: 'load', name: 'ready', page: 'feedback', value } as const
+  return api.db.insert(fieldSample).values(Array.from({ length: visits }, () => sample))
 }
 
 it('holds a canary that is slower than the margin and keeps a good one', async () => {

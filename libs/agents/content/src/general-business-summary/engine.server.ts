@@ -36,7 +36,7 @@ const summaryFrame = (site: Site, pages: Pages, brief: string, { summary }: Fram
   return toMarkdown({
     title: summary.title(site.name),
     sections: [
-      part(summary.says, site.sentences),
+      part(summary.statements, site.sentences),
       part(summary.prices, site.prices),
       part(summary.contact, [...site.contacts, ...site.addresses]),
       { heading: summary.brief, paragraphs: briefLines, bullets: [] },

@@ -68,7 +68,7 @@ test.each([
     'About the invoice. Please pay it.',
   ],
   ['The parcel is late.', '', 'The parcel is late.'],
-])('%s', (said, recipient, notes) => expect(readDictation(said, '')).toEqual({ recipient, notes }))
+])('%s', (dictation, recipient, notes) => expect(readDictation(dictation, '')).toEqual({ recipient, notes }))
 
 test('reports missing input at the recording field', () => {
   const { error } = voiceEmailDraft.input.safeParse({ transcript: ' … ' })

@@ -18,7 +18,7 @@ const titleOf = ({ lost, code }: Failure): string => {
 }
 
 /** The server's message states that an ended run is free. A rejected submission has no run and lacks that sentence. */
-const saysNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
+const endsWithNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
 
 /** Shows why a run failed, that it was free, and what to do next. */
 export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
@@ -31,7 +31,7 @@ export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
       {failure.lost ? (
         <p>{words.lostHint}</p>
       ) : (
-        !saysNotCharged(failure.detail) && <p className={styles['charge']}>{words.notCharged}</p>
+        !endsWithNotCharged(failure.detail) && <p className={styles['charge']}>{words.notCharged}</p>
       )}
       {failure.lost ? (
         <Button variant="secondary" icon={<RetryIcon />} onClick={onReconnect}>

@@ -41,13 +41,13 @@ const withModel = async (
   try {
     const reading = await readWithModel(model, parsed.document, signal)
     const merged = mergeReading(parsed, reading)
-    const said = [...notices, ...leftOut(reading.dropped), ...noticesOf(merged)]
-    return { output: outputOf(document, merged), engine: `model:${model.name}`, notices: said }
+    const allNotices = [...notices, ...leftOut(reading.dropped), ...noticesOf(merged)]
+    return { output: outputOf(document, merged), engine: `model:${model.name}`, notices: allNotices }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof EngineError)) throw error
-    const said = [fallbackNotice, ...notices, ...noticesOf(parsed)]
-    return { output: outputOf(document, parsed), engine: 'embedded', notices: said, free: true }
+    const allNotices = [fallbackNotice, ...notices, ...noticesOf(parsed)]
+    return { output: outputOf(document, parsed), engine: 'embedded', notices: allNotices, free: true }
   }
 }
 

@@ -11,7 +11,7 @@ export const site = {
   showFact: (id: string): string => `Show fact ${id}`,
   noSignal: 'The pages read give no signal.',
   missing: (complete: boolean): string => (complete ? 'Not stated on the site' : 'Not found on the pages read'),
-  lookedOn: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
+  coverageNote: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
     complete
       ? `Looked for on the home page and all ${linked} pages it links to.`
       : `Looked for on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,

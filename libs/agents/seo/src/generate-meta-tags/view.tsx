@@ -26,7 +26,7 @@ const onPage = (places: readonly string[] | null): ReactNode => {
   return places.length === 0 ? <Badge tone="warn">{metaTags.missing}</Badge> : places.join(', ')
 }
 
-const said = (value: boolean) => (value ? metaTags.yes : metaTags.no)
+const yesOrNo = (value: boolean) => (value ? metaTags.yes : metaTags.no)
 
 /** Shows the user's wording, measured and checked on the page, with the parts that both meta agents share. */
 export const MetaTagsResult = ({ answer, report, copy }: Props) => (
@@ -50,8 +50,8 @@ export const MetaTagsResult = ({ answer, report, copy }: Props) => (
         ]}
         rows={answer.keywords.map(({ keyword, places, in_title, in_description }) => ({
           keyword: <b className={styles['keyword']}>{keyword}</b>,
-          title: said(in_title),
-          description: said(in_description),
+          title: yesOrNo(in_title),
+          description: yesOrNo(in_description),
           page: onPage(places),
         }))}
       />

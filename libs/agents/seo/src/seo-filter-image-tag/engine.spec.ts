@@ -15,7 +15,7 @@ const serve = async (answers: (origin: string) => Readonly<Record<string, Answer
   return site
 }
 const run = async (site: Site, path = '/sitemap.xml', others: readonly Site[] = []) => {
-  const said: Progress[] = []
+  const progress: Progress[] = []
   const fetch = createSafeFetch({
     allow: [site, ...others].map(({ host }) => host),
     userAgent: 'TestBot/1.0',
@@ -26,9 +26,9 @@ const run = async (site: Site, path = '/sitemap.xml', others: readonly Site[] = 
     ports: { fetch, text: null, clock: { now: () => new Date() } },
     signal: new AbortController().signal,
     files: noFiles,
-    emit: { progress: (text, count) => void said.push({ text, ...count }), text: () => {}, reset: () => {} },
+    emit: { progress: (text, count) => void progress.push({ text, ...count }), text: () => {}, reset: () => {} },
   })
-  return { ...rest, said, ...(seoFilterImageTag.output.parse(output) as AgentOutput<typeof seoFilterImageTag>) }
+  return { ...rest, progress, ...(seoFilterImageTag.output.parse(output) as AgentOutput<typeof seoFilterImageTag>) }
 }
 const page = (body: string, title = 'A page'): Answer => ({
   body: `<html lang="en"><head><title>${title}</title><meta property="og:site_name" content="Deccan Oven"></head><body>${body}</body></html>`,
@@ -112,8 +112,8 @@ describe('a site with known faults', () => {
     expect(data).not.toMatch(/undefined|null|NaN|\[object/)
   })
   it('reports progress page by page', async () => {
-    const { said } = await run(await serve(bakery))
-    const counts = said.flatMap(({ done, total }) => (total === 12 ? [done] : []))
+    const { progress } = await run(await serve(bakery))
+    const counts = progress.flatMap(({ done, total }) => (total === 12 ? [done] : []))
     expect(counts).toEqual([...counts].sort((a, b) => Number(a) - Number(b)))
     expect(counts.at(-1)).toBe(12)
   })

@@ -45,7 +45,7 @@ const run = async (
   input: object,
   options: { allow?: string[]; meter?: PageSpeedMeter; previous?: FindPrevious } = {},
 ) => {
-  const said: string[] = []
+  const progress: string[] = []
   const outcome = await seoGetPageSpeedEngine.run({
     input,
     files: noFiles,
@@ -56,10 +56,10 @@ const run = async (
       pageSpeed: options.meter,
     },
     signal: new AbortController().signal,
-    emit: { progress: (text) => void said.push(text), text: () => undefined, reset: () => undefined },
+    emit: { progress: (text) => void progress.push(text), text: () => undefined, reset: () => undefined },
     ...(options.previous ? { previous: options.previous } : {}),
   })
-  return { ...outcome, output: outcome.output as Output, said }
+  return { ...outcome, output: outcome.output as Output, progress }
 }
 const onSample = async (options: Parameters<typeof run>[1] & { strategy?: string } = {}) => {
   const name = await serve(samplePage)

@@ -266,19 +266,19 @@ describe('a remote is rejected', () => {
       /no script of it carries the hash of static\/js\/async\/later\.0badc0de\.js, /,
     ]),
   ])('%s', async (_why, reasons, sentence) => {
-    const said = await reasons()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(sentence)
-    expect(said[0]).toMatch(/\.$/)
+    const found = await reasons()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(sentence)
+    expect(found[0]).toMatch(/\.$/)
   })
 
   it('for a changed byte in a file, and for a name that does not match the bytes', async () => {
     const folder = dist()
     appendFileSync(join(folder, exposedFile), ' ')
-    const said = await judge('mfe-support', folder)
-    expect(said).toHaveLength(2)
-    expect(said[0]).toContain(`${exposedFile} is not the file whose hash is listed`)
-    expect(said[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
+    const found = await judge('mfe-support', folder)
+    expect(found).toHaveLength(2)
+    expect(found[0]).toContain(`${exposedFile} is not the file whose hash is listed`)
+    expect(found[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
   })
 
   it('for facts changed after the build was named', async () => {
@@ -327,7 +327,7 @@ describe('a remote is rejected', () => {
   })
 
   it('with all reasons at once', async () => {
-    const said = await remote(
+    const found = await remote(
       {
         manifest: { shared: { react: '^20.0.0' }, budget: { remote: 1, page: 1 }, buildId: '000000000001' },
         mfManifest: (made) => ({ ...made, exposes: [], metaData: { ...made.metaData, publicPath: '/' } }),
@@ -336,7 +336,7 @@ describe('a remote is rejected', () => {
       withHost({ contracts: { from: 7, to: 7 } }),
     )
     // Sizes are measured only for bytes that match the build.
-    expect(said).toHaveLength(6)
+    expect(found).toHaveLength(6)
   })
 
   it('for too many pages or files', async () => {
@@ -411,8 +411,8 @@ describe('a host is rejected', () => {
       /calls itself 000000000001, its bytes are/,
     ],
   ])('%s', async (_why, reasons, sentence) => {
-    const said = await reasons()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(sentence)
+    const found = await reasons()
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(sentence)
   })
 })

@@ -35,8 +35,10 @@ const unique = (values: readonly string[]): string[] => [
 
 const central = (pages: readonly PageFacts[]): string[] => {
   const description = cleanLine(pages[0]?.description ?? '')
-  const said = pages.flatMap(({ mainText }) => mainText.split('\n').flatMap((line) => sentencesOf(cleanLine(line))))
-  const usable = unique(said)
+  const sentences = pages.flatMap(({ mainText }) =>
+    mainText.split('\n').flatMap((line) => sentencesOf(cleanLine(line))),
+  )
+  const usable = unique(sentences)
     .filter((text) => isQuotable(text) && !leansBack(text))
     .slice(0, 160)
   const scores = rankSentences(usable)

@@ -11,7 +11,7 @@ test.each([
   ['Ask Suresh to send the bill again.', 'Suresh', 'Please send the bill again.'],
   ['Remind my tenant to pay by Friday.', 'my tenant', 'Please remember to pay by Friday.'],
   ['So, message for Anil Kumar: thanks for coming.', 'Anil Kumar', 'Thanks for coming.'],
-])('%s', (said, recipient, rest) => expect(readOpening(said)).toEqual({ recipient, rest }))
+])('%s', (dictation, recipient, rest) => expect(readOpening(dictation)).toEqual({ recipient, rest }))
 
 // Written after the rules, and not used for them.
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['reply to Oluwaseun thanks for your patience', 'Oluwaseun', 'Thanks for your patience'],
   ['Could you tell the landlord that the tap drips again?', 'the landlord', 'The tap drips again?'],
   ['email for Jean-Luc Moreau about the invoice', 'Jean-Luc Moreau', 'About the invoice'],
-])('unseen: %s', (said, recipient, rest) => expect(readOpening(said)).toEqual({ recipient, rest }))
+])('unseen: %s', (dictation, recipient, rest) => expect(readOpening(dictation)).toEqual({ recipient, rest }))
 
 test.each([
   'The parcel is late.',
   'We wrote to Priya yesterday.',
   'Tell me when the shop opens.'.replace('me ', 'about '),
   'Please pay the invoice.',
-])('finds no opening in: %s', (said) => expect(readOpening(said)).toBeNull())
+])('finds no opening in: %s', (dictation) => expect(readOpening(dictation)).toBeNull())

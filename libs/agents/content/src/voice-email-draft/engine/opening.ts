@@ -21,7 +21,7 @@ const addressed = [
   pattern(`(?:write|e-?mail|message|text) ${name}(?:[\\s,]+that\\s+|[\\s,]+saying\\s+(?:that\\s+)?|\\s*[:,]\\s*)`),
 ]
 /** “Tell Priya that …”, “let the supplier know …”. */
-const told = [
+const informed = [
   pattern(`(?:tell|inform) ${name}(?:[\\s,]+that\\s+|[\\s,]+(?!to\\b|about\\b))`),
   pattern(`let ${name} know(?:[\\s,]+that\\s+|[\\s,]+(?!about\\b))`),
 ]
@@ -30,11 +30,13 @@ const asked = pattern(`(ask|tell|remind) ${name} to\\s+`)
 
 const titled = /^(?:mr|mrs|ms|miss|mister|dr|doctor|prof|professor|sir|madam)\b/i
 
-const shown = (said: string): string => {
-  const words = said
+const shown = (recipient: string): string => {
+  const words = recipient
     .split(' ')
     .map((word, at) => (at === 0 && /^(?:the|our|my)$/i.test(word) ? word.toLowerCase() : word))
-  return /^(?:the|our|my)$/.test(words[0] ?? '') && !titled.test(said) ? words.join(' ') : words.map(capital).join(' ')
+  return /^(?:the|our|my)$/.test(words[0] ?? '') && !titled.test(recipient)
+    ? words.join(' ')
+    : words.map(capital).join(' ')
 }
 
 /** Splits the recipient from a dictated message; null when it does not start with one. */
@@ -44,7 +46,7 @@ export const readOpening = (text: string): Opening | null => {
     const verb = request[1]?.toLowerCase() === 'remind' ? 'Please remember to' : 'Please'
     return { recipient: shown(request[2]), rest: `${verb} ${text.slice(request[0].length)}` }
   }
-  for (const one of [...addressed, ...told]) {
+  for (const one of [...addressed, ...informed]) {
     const found = one.exec(text)
     const rest = found === null ? '' : text.slice(found[0].length).trim()
     if (found?.[1] !== undefined && rest !== '') return { recipient: shown(found[1]), rest: capital(rest) }

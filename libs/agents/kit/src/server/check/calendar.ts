@@ -115,32 +115,32 @@ const datesIn = (text: string, year: number): Date[] => {
 /** Days in a text: as written, and as dates that follow from them and today. */
 export const knownDays = (given: string, today: Date): string[] => {
   const text = asciiDigits(given)
-  const said = calendarWords(text).map(({ key }) => key)
+  const mentioned = calendarWords(text).map(({ key }) => key)
   // Notes write `fri` and `may` without capitals.
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu)) {
     const month = months.get(word)
     const day = days.get(word)
-    if (month !== undefined) said.push(`m:${month + 1}`)
-    if (day !== undefined) said.push(`w:${day}`)
+    if (month !== undefined) mentioned.push(`m:${month + 1}`)
+    if (day !== undefined) mentioned.push(`w:${day}`)
   }
-  for (const [, word = ''] of text.matchAll(abbreviated)) said.push(`w:${shortDays.get(word.toLowerCase())}`)
-  if (daily.test(text)) said.push('w:0', 'w:1', 'w:2', 'w:3', 'w:4', 'w:5', 'w:6')
-  if (worked.test(text)) said.push('w:1', 'w:2', 'w:3', 'w:4', 'w:5')
-  if (weekend.test(text)) said.push('w:0', 'w:6')
-  said.push(...spans(text).map((day) => `w:${day}`))
+  for (const [, word = ''] of text.matchAll(abbreviated)) mentioned.push(`w:${shortDays.get(word.toLowerCase())}`)
+  if (daily.test(text)) mentioned.push('w:0', 'w:1', 'w:2', 'w:3', 'w:4', 'w:5', 'w:6')
+  if (worked.test(text)) mentioned.push('w:1', 'w:2', 'w:3', 'w:4', 'w:5')
+  if (weekend.test(text)) mentioned.push('w:0', 'w:6')
+  mentioned.push(...spans(text).map((day) => `w:${day}`))
   const offsets = [0, ...relative.filter(([word]) => word.test(text)).flatMap(([, found]) => found)]
   const counted = [...text.matchAll(/\b(\d{1,2}) ?(days?|weeks?)\b/gi)].map(
     ([, count, unit = '']) => Number(count) * (/^w/i.test(unit) ? 7 : 1),
   )
   const near = Array.from({ length: 22 }, (_none, step) => new Date(today.getTime() + (step - 7) * dayMs))
-  const named = near.filter((date) => said.includes(`w:${date.getUTCDay()}`))
+  const named = near.filter((date) => mentioned.includes(`w:${date.getUTCDay()}`))
   const shifted = [...offsets, ...counted].map((offset) => new Date(today.getTime() + offset * dayMs))
   const year = today.getUTCFullYear()
   return [
-    ...said,
+    ...mentioned,
     ...[...named, ...shifted].flatMap(keysOf),
     ...datesIn(text, year).flatMap((date) => [`w:${date.getUTCDay()}`, `m:${date.getUTCMonth() + 1}`]),
     `n:${year}`,
-    ...(said.some((entry) => entry.startsWith('m')) ? [`n:${year + 1}`] : []),
+    ...(mentioned.some((entry) => entry.startsWith('m')) ? [`n:${year + 1}`] : []),
   ]
 }

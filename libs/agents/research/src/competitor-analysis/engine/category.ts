@@ -9,10 +9,10 @@ const tooVague = /^(?:best|leading|one|way|place|company|team|solution|platform|
 /** The kind of business the site calls itself, in its own words; null when it does not say. */
 export const categoryOf = (home: PageFacts): string | null => {
   const texts = [home.description ?? '', ...home.sentences.slice(0, 12)]
-  const said = texts
+  const stated = texts
     .map((text) => isA.exec(text)?.[1]?.toLowerCase() ?? '')
     .find((text) => text.length > 4 && !tooVague.test(text))
-  if (said !== undefined) return said
+  if (stated !== undefined) return stated
   // In `Name | Sourdough bakery in Pune`, take the part that is not the name.
   const part = (home.title ?? '')
     .split(/\s[|–—·-]\s|:\s/)

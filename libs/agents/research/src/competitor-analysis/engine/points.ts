@@ -4,17 +4,17 @@ import type { FactKind } from '../../shared/engine/site/facts/fact-kinds.ts'
 import { technologiesOf } from '../../shared/engine/site/technologies.ts'
 import type { Column } from './grid.ts'
 
-type Aspect = { kinds: readonly FactKind[]; says: string }
+type Aspect = { kinds: readonly FactKind[]; label: string }
 
 /** Aspects that one site may state and another may not. */
 const aspects: readonly Aspect[] = [
-  { kinds: ['price'], says: 'prices' },
-  { kinds: ['buying'], says: 'how to buy or try' },
-  { kinds: ['proof', 'customers'], says: 'proof or customer figures' },
-  { kinds: ['audience'], says: 'whom it is for' },
-  { kinds: ['people'], says: 'people with name and title' },
-  { kinds: ['phone', 'email'], says: 'a telephone number or an e-mail address' },
-  { kinds: ['profile'], says: 'social profiles' },
+  { kinds: ['price'], label: 'prices' },
+  { kinds: ['buying'], label: 'how to buy or try' },
+  { kinds: ['proof', 'customers'], label: 'proof or customer figures' },
+  { kinds: ['audience'], label: 'whom it is for' },
+  { kinds: ['people'], label: 'people with name and title' },
+  { kinds: ['phone', 'email'], label: 'a telephone number or an e-mail address' },
+  { kinds: ['profile'], label: 'social profiles' },
 ]
 
 const joined = (names: readonly string[]): string =>
@@ -27,7 +27,7 @@ const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): Ci
   if (facts.length > 0 && names(false).length > 0) {
     return [
       {
-        text: `${company.name} states ${aspect.says}; ${joined(names(false))} ${names(false).length === 1 ? 'does' : 'do'} not on the pages read.`,
+        text: `${company.name} states ${aspect.label}; ${joined(names(false))} ${names(false).length === 1 ? 'does' : 'do'} not on the pages read.`,
         facts,
       },
     ]
@@ -35,7 +35,7 @@ const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): Ci
   return facts.length === 0 && names(true).length > 0
     ? [
         {
-          text: `${joined(names(true))} ${names(true).length === 1 ? 'states' : 'state'} ${aspect.says}; ${company.name} does not on the pages read.`,
+          text: `${joined(names(true))} ${names(true).length === 1 ? 'states' : 'state'} ${aspect.label}; ${company.name} does not on the pages read.`,
           facts: [],
         },
       ]

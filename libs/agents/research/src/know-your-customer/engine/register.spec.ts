@@ -49,7 +49,7 @@ const filed = (type: string, period: string, day: string | null) => ({
 })
 
 const run = async (lookup: GstRegister['lookup'], typed = gstin) => {
-  const said: string[] = []
+  const progress: string[] = []
   const outcome = await knowYourCustomerEngine.run({
     input: knowYourCustomer.input.parse({ gstin: typed }),
     files: noFiles,
@@ -60,14 +60,14 @@ const run = async (lookup: GstRegister['lookup'], typed = gstin) => {
       gst: { name: 'Attestr', url: 'https://api.attestr.com', lookup },
     },
     signal: new AbortController().signal,
-    emit: { progress: (text) => void said.push(text), text: () => {}, reset: () => {} },
+    emit: { progress: (text) => void progress.push(text), text: () => {}, reset: () => {} },
   })
-  return { ...outcome, said, data: knowYourCustomer.output.strict().parse(outcome.output).data }
+  return { ...outcome, progress, data: knowYourCustomer.output.strict().parse(outcome.output).data }
 }
 
 describe('with a register connected', () => {
   it("shows its entry, the time and the register's name", async () => {
-    const { data, sources, notices, free, said } = await run(async () => ({ entry, askedAt }))
+    const { data, sources, notices, free, progress } = await run(async () => ({ entry, askedAt }))
     expect(data.gstin_response).toMatchObject({
       valid: true,
       active: true,
@@ -80,7 +80,7 @@ describe('with a register connected', () => {
       { url: 'https://api.attestr.com', title: 'GST register, through Attestr', fetchedAt: askedAt },
     ])
     expect([notices, free]).toEqual([undefined, undefined])
-    expect(said).toEqual(['Asking the GST register (Attestr)'])
+    expect(progress).toEqual(['Asking the GST register (Attestr)'])
   })
 
   it('summarises the entry in a few sentences, from the entry alone', async () => {
@@ -153,8 +153,8 @@ describe('with a register connected', () => {
   })
 
   it('does not ask the register about an invalid number', async () => {
-    const { free, said } = await run(() => Promise.reject(new Error('nobody asks')), '27AAPFU0939F1ZO')
-    expect([free, said]).toEqual([true, []])
+    const { free, progress } = await run(() => Promise.reject(new Error('nobody asks')), '27AAPFU0939F1ZO')
+    expect([free, progress]).toEqual([true, []])
   })
 
   it('never renders register text as markup', async () => {

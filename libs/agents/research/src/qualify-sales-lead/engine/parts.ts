@@ -23,18 +23,21 @@ const differs = (left: string | null, right: string | null): boolean =>
 const budgetPoints = (lead: Money, least: Money): Pick<Judged, 'gate'> & { points: number; reason: string } => {
   const share = least.amount === 0 ? 1 : lead.amount / least.amount
   const percent = `${Math.round(share * 100)}%`
-  const unsaid =
+  const missingNote =
     lead.currency === least.currency ? '' : ' One of the two names no currency and was read like the other.'
-  if (share >= 1) return { points: 30, reason: `At or above the minimum of ${moneyText(least)}.${unsaid}` }
+  if (share >= 1) return { points: 30, reason: `At or above the minimum of ${moneyText(least)}.${missingNote}` }
   if (share < 0.5) {
     return {
       points: 0,
-      reason: `Only ${percent} of the minimum of ${moneyText(least)}.${unsaid}`,
+      reason: `Only ${percent} of the minimum of ${moneyText(least)}.${missingNote}`,
       gate: { rule: 'budget under half of the minimum', cap: 49 },
     }
   }
   const points = Math.round(24 * (share - 0.5) * 2)
-  return { points, reason: `${percent} of the minimum of ${moneyText(least)}; 50% gives 0 and 100% gives 24.${unsaid}` }
+  return {
+    points,
+    reason: `${percent} of the minimum of ${moneyText(least)}; 50% gives 0 and 100% gives 24.${missingNote}`,
+  }
 }
 
 /** 30 points: full at the minimum, up to 24 from half of it. Below half it scores none and caps the total at 49. */

@@ -10,7 +10,7 @@ type Missing = { labels: readonly string[]; coverage: SiteCoverage | null }
 export const Missing = ({ labels, coverage }: Missing) => (
   <ResultSection heading={site.missing(coverage?.complete ?? false)}>
     <MissingList labels={labels} />
-    {coverage !== null && labels.length > 0 && <p className={styles['absent']}>{site.lookedOn(coverage)}</p>}
+    {coverage !== null && labels.length > 0 && <p className={styles['absent']}>{site.coverageNote(coverage)}</p>}
     {coverage !== null && coverage.unread.length > 0 && (
       <details>
         <summary>{site.unread(coverage.unread.length)}</summary>

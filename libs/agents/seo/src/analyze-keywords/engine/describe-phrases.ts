@@ -52,7 +52,7 @@ const isPart = ({ key, score }: RankedPhrase, topics: readonly RankedPhrase[]): 
   topics.some((other) => length(other.key) > 1 && standsIn(spaced(other.key), key) && other.score >= score / 2)
 
 /** Requires two occurrences, or one in a prominent place. */
-const isSaid = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')
+const isStated = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')
 
 const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, group: Group): Described => {
   const page = bestPage(site, key)
@@ -90,7 +90,7 @@ export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[])
   const taken: Record<Group, number> = { primary: 0, secondary: 0, long_tail: 0, brand: 0 }
   return topics
     .map((phrase) => describe(site, phrase, nameOf(phrase, lower), groupOf(phrase)))
-    .filter(isSaid)
+    .filter(isStated)
     .filter(({ group }) => {
       taken[group] += 1
       return taken[group] <= most[group]

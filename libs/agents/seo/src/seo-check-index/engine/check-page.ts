@@ -68,7 +68,7 @@ const opened = async (page: CheckedPage, site: SiteRules, { ports, signal }: Con
     status: hops[0]?.status ?? read.status,
     title: signals.title,
     content_type: read.contentType,
-    meta_robots: meta.said,
+    meta_robots: meta.directives,
     x_robots_tag: read.headers['x-robots-tag'] ?? null,
     in_sitemap: site.inSitemap(page.url),
   }

@@ -5,10 +5,10 @@ export type Directives = {
   noindex: boolean
   nofollow: boolean
   /** The directives that apply, as written. Null when none address this crawler. */
-  said: string | null
+  directives: string | null
 }
 
-const silent: Directives = { noindex: false, nofollow: false, said: null }
+const silent: Directives = { noindex: false, nofollow: false, directives: null }
 
 const past = (text: string, now: Date): boolean => {
   const when = Date.parse(text)
@@ -25,7 +25,7 @@ const read = (parts: readonly string[], now: Date): Directives => {
   return {
     noindex: expired || names.includes('noindex') || names.includes('none'),
     nofollow: names.includes('nofollow') || names.includes('none'),
-    said: parts.join(', '),
+    directives: parts.join(', '),
   }
 }
 

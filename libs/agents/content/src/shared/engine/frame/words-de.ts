@@ -72,7 +72,7 @@ export const de: FrameWords = {
   },
   summary: {
     title: (name) => `Kurzbild des Betriebs: ${name}`,
-    says: 'Was die Seiten sagen',
+    statements: 'Was die Seiten sagen',
     prices: 'Genannte Preise',
     contact: 'Kontakt',
     brief: 'Ihr Vorhaben',

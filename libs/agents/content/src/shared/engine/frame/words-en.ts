@@ -71,7 +71,7 @@ export const en = {
   },
   summary: {
     title: (name: string) => `Business summary: ${name}`,
-    says: 'What the pages say',
+    statements: 'What the pages say',
     prices: 'Prices named',
     contact: 'Contact',
     brief: 'Your brief',

@@ -72,7 +72,7 @@ export const es: FrameWords = {
   },
   summary: {
     title: (name) => `Resumen del negocio: ${name}`,
-    says: 'Lo que dicen las páginas',
+    statements: 'Lo que dicen las páginas',
     prices: 'Precios que aparecen',
     contact: 'Contacto',
     brief: 'Su encargo',

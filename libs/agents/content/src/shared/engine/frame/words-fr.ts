@@ -72,7 +72,7 @@ export const fr: FrameWords = {
   },
   summary: {
     title: (name) => `Résumé de l’entreprise : ${name}`,
-    says: 'Ce que disent les pages',
+    statements: 'Ce que disent les pages',
     prices: 'Prix indiqués',
     contact: 'Contact',
     brief: 'Votre projet',

@@ -72,7 +72,7 @@ export const hi: FrameWords = {
   },
   summary: {
     title: (name) => `व्यवसाय सारांश: ${name}`,
-    says: 'पृष्ठ क्या कहते हैं',
+    statements: 'पृष्ठ क्या कहते हैं',
     prices: 'लिखी कीमतें',
     contact: 'संपर्क',
     brief: 'आपका विवरण',

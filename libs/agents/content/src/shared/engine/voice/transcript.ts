@@ -34,7 +34,7 @@ export const punctuated = (words: readonly HeardWord[]): string => {
     const cut = text !== '' && pause >= sentencePause && !/[.,!?:]$/.test(text)
     text += `${text === '' ? '' : cut ? ` ${cutMark}` : ' '}${word}`
   }
-  const marked = marks.reduce((said, [spoken, mark]) => said.replace(spoken, mark), text)
+  const marked = marks.reduce((written, [spoken, mark]) => written.replace(spoken, mark), text)
   return marked
     .split('\n')
     .map((line) =>

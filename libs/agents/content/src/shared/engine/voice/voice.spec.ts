@@ -128,7 +128,7 @@ describe('punctuation', () => {
     ],
     ['can you send the price /we need it', 'Can you send the price? We need it.'],
     ['first point new paragraph second point', 'First point.\n\nSecond point.'],
-  ])('%s', (said, written) => expect(punctuated(heard(said))).toBe(written))
+  ])('%s', (spoken, written) => expect(punctuated(heard(spoken))).toBe(written))
 })
 
 describe('transcribing a recording', () => {

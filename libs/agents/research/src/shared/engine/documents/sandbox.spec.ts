@@ -5,9 +5,9 @@ import { forkSandboxed } from './sandbox.ts'
 
 it('the sandbox blocks reading other files, writing, starting programs and the environment', async () => {
   const probe = forkSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
-  const [told] = await once(probe, 'message')
+  const [answer] = await once(probe, 'message')
   probe.kill('SIGKILL')
-  expect(told).toEqual({
+  expect(answer).toEqual({
     read: 'ERR_ACCESS_DENIED',
     write: 'ERR_ACCESS_DENIED',
     run: 'ERR_ACCESS_DENIED',

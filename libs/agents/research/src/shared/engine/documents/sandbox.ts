@@ -29,8 +29,8 @@ const watchMs = 50
 
 /** Peak memory of a process in megabytes; 0 where the system does not report it. */
 const peakOf = async (pid: number): Promise<number> => {
-  const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
 /** Starts a script that may only read its own code and packages. */

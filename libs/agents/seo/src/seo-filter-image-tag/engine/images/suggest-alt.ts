@@ -64,7 +64,7 @@ const forLink = ({ control, url }: FoundImage, siteName: string | null): Suggest
 
 const isLogo = (url: string): boolean => /logo/i.test(new URL(url === '' ? 'x:/' : url).pathname)
 
-const said = (text: string | null | undefined, from: string): Suggestion[] =>
+const suggestionFrom = (text: string | null | undefined, from: string): Suggestion[] =>
   text === null || text === undefined ? [] : [{ text, from }]
 
 /** A file name with two words is enough. One word needs the heading above it. */
@@ -88,11 +88,11 @@ export const suggestAlt = (image: FoundImage, siteName: string | null): Suggesti
   if (link !== null) return link
   if (isLogo(image.url) && siteName !== null) return { text: `${siteName} logo`, from: 'file name and site name' }
   const best = [
-    ...said(image.caption, 'caption'),
-    ...said(image.label?.text, 'label'),
-    ...said(image.title, 'title of the image'),
+    ...suggestionFrom(image.caption, 'caption'),
+    ...suggestionFrom(image.label?.text, 'label'),
+    ...suggestionFrom(image.title, 'title of the image'),
     ...fromFile(image),
-    ...said(image.heading, 'heading above'),
+    ...suggestionFrom(image.heading, 'heading above'),
   ][0]
   return best === undefined ? null : { ...best, text: shorten(best.text) }
 }

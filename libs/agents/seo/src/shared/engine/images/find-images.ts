@@ -10,7 +10,7 @@ type Around = {
   hidden: boolean
   inMap: boolean
 }
-type Said = { text: string; names: Named[] }
+type ControlContent = { text: string; names: Named[] }
 type Reading = {
   $: CheerioAPI
   base: string
@@ -18,7 +18,7 @@ type Reading = {
   heading: string | null
   found: FoundImage[]
   byId: Map<string, DomElement> | null
-  said: Map<DomElement, Said>
+  controls: Map<DomElement, ControlContent>
   captions: Map<DomElement, string | null>
 }
 
@@ -28,7 +28,7 @@ const readingOf = ($: CheerioAPI, given: Pick<Reading, 'base' | 'noscript' | 'he
   ...given,
   $,
   byId: null,
-  said: new Map(),
+  controls: new Map(),
   captions: new Map(),
 })
 
@@ -101,19 +101,19 @@ const namesIn = (tag: DomElement): Named[] =>
   })
 
 /** Text of a link or button, cached because it may contain many images. */
-const saidBy = (reading: Reading, control: DomElement): Said => {
-  const known = reading.said.get(control)
+const contentOf = (reading: Reading, control: DomElement): ControlContent => {
+  const known = reading.controls.get(control)
   if (known !== undefined) return known
-  const said = { text: oneLine(reading.$(control).text()) ?? '', names: namesIn(control).slice(0, mostNames) }
-  reading.said.set(control, said)
-  return said
+  const content = { text: oneLine(reading.$(control).text()) ?? '', names: namesIn(control).slice(0, mostNames) }
+  reading.controls.set(control, content)
+  return content
 }
 
 const controlOf = (reading: Reading, image: DomElement, control: DomElement | null): FoundImage['control'] => {
   if (control === null) return null
-  const said = saidBy(reading, control)
-  const others = said.names.filter(({ tag }) => tag !== image).map(({ name }) => name)
-  const text = oneLine([said.text, ...others].join(' '))
+  const content = contentOf(reading, control)
+  const others = content.names.filter(({ tag }) => tag !== image).map(({ name }) => name)
+  const text = oneLine([content.text, ...others].join(' '))
   const labels = ['aria-label', 'aria-labelledby', 'title'].map((name) => oneLine(control.attribs[name]))
   return {
     kind: control.tagName === 'a' || roleOf(control) === 'link' ? 'link' : 'button',

@@ -46,10 +46,10 @@ const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; pl
 }
 
 type Order = 'job first' | 'house first'
-type Told = { order: Order; strong: boolean }
+type OrderDecision = { order: Order; strong: boolean }
 
 /** Decides by their words which of the first two names is the job; null when the words do not decide. */
-const order = ([first, second]: readonly Name[]): Told | null => {
+const order = ([first, second]: readonly Name[]): OrderDecision | null => {
   if (!first || !second) return null
   const lead = first.job - first.house - (second.job - second.house)
   if (lead === 0) return null
@@ -57,8 +57,8 @@ const order = ([first, second]: readonly Name[]): Told | null => {
 }
 
 /** The most common order among the section's entries; null when there is none. */
-const mostCommon = (orders: readonly (Told | null)[]): Order | null => {
-  const count = (wanted: Order) => orders.filter((told) => told?.strong && told.order === wanted).length
+const mostCommon = (orders: readonly (OrderDecision | null)[]): Order | null => {
+  const count = (wanted: Order) => orders.filter((decision) => decision?.strong && decision.order === wanted).length
   const lead = count('job first') - count('house first')
   if (lead === 0) return null
   return lead > 0 ? 'job first' : 'house first'
@@ -71,9 +71,9 @@ type Pair = { position: Found | null; name: Found | null }
  * the job.
  */
 const orderOf = (first: Name, second: Name, usual: Order | null): Order => {
-  const told = order([first, second])
-  if (told?.strong) return told.order
-  return usual ?? told?.order ?? (first.line === second.line ? 'job first' : 'house first')
+  const decision = order([first, second])
+  if (decision?.strong) return decision.order
+  return usual ?? decision?.order ?? (first.line === second.line ? 'job first' : 'house first')
 }
 
 const single = (only: Name, inherited: Found | null): Pair => {
@@ -86,8 +86,8 @@ const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited
   if (!first) return { position: null, name: null }
   if (!second) return single(first, inherited)
   const [job, house] = orderOf(first, second, usual) === 'job first' ? [first, second] : [second, first]
-  const told = order([first, second])?.strong === true
-  const sure = told ? Math.min(0.95, 0.75 + 0.05 * (job.job + house.house)) : 0.55
+  const decision = order([first, second])?.strong === true
+  const sure = decision ? Math.min(0.95, 0.75 + 0.05 * (job.job + house.house)) : 0.55
   return { position: found(job.text, [job.line], sure), name: found(house.text, [house.line], sure) }
 }
 
@@ -161,14 +161,14 @@ const fromRow = (row: Row, body: readonly Line[]): WorkEntry => {
   const dates = row.span
   const read = dates ? findSpan(dates.value) : null
   const organisation = nameOnly(value('organisation'))
-  const said = readBody(body)
+  const content = readBody(body)
   return {
     name: organisation,
     position: value('position'),
     location: value('place'),
     span: dates && read ? { read, ids: dates.line.ids } : null,
-    summary: value('duties') ?? said.summary,
-    highlights: said.highlights,
+    summary: value('duties') ?? content.summary,
+    highlights: content.highlights,
   }
 }
 

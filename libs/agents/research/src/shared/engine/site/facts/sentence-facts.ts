@@ -3,9 +3,9 @@ import { audiencesIn } from './audience.ts'
 import { linesOf, type PageFacts } from '@bazaar/agents-kit/server'
 import type { FactKind, Find } from './fact-kinds.ts'
 
-type Cue = { kind: FactKind; says: (sentence: string) => boolean }
+type Cue = { kind: FactKind; matches: (sentence: string) => boolean }
 
-const pattern = (kind: FactKind, regex: RegExp): Cue => ({ kind, says: (sentence) => regex.test(sentence) })
+const pattern = (kind: FactKind, regex: RegExp): Cue => ({ kind, matches: (sentence) => regex.test(sentence) })
 
 const money = String.raw`(?:₹|\brs\.?\s?|\binr\s?|\$|€|£)\s?\d`
 
@@ -23,7 +23,7 @@ const cues: readonly Cue[] = [
   {
     kind: 'revenue',
     // A limit in a law or for customers is no revenue of the company.
-    says: (sentence) =>
+    matches: (sentence) =>
       turnover.test(sentence) && !/\b(?:up to|below|above|over|exceed\w*|more than|less than)\b/i.test(sentence),
   },
   pattern(
@@ -48,7 +48,7 @@ const cues: readonly Cue[] = [
     /\b(?:free trial|\d+-day trial|trial class|no (?:credit )?card|book (?:a|an|your)|order (?:by|online|before|on)|sign up|free (?:delivery|consultation|quote|demo|sample)|delivery is free|minimum order|pay (?:by|through|with)|cancel (?:any|at))\b/i,
   ),
   pattern('hiring', /\b(?:we are hiring|we're hiring|join our team|open positions|current openings|careers at)\b/i),
-  { kind: 'audience', says: (sentence) => audiencesIn(sentence).length > 0 },
+  { kind: 'audience', matches: (sentence) => audiencesIn(sentence).length > 0 },
 ]
 
 /** Rows of a table of facts, such as `Annual turnover: Rs. 5 - 25 Crore`. */
@@ -67,6 +67,6 @@ export const sentenceFacts = (page: PageFacts): Find[] => [...rowFacts(page), ..
 
 const inSentences = ({ sentences, url }: PageFacts): Find[] =>
   sentences.filter(isQuotable).flatMap((sentence) => {
-    const cue = cues.find(({ says }) => says(sentence))
+    const cue = cues.find(({ matches }) => matches(sentence))
     return cue ? [{ kind: cue.kind, text: sentence, quote: sentence, url }] : []
   })
