@@ -10,6 +10,7 @@ const agent = 'libs/agents/research/src/tried'
 const elsewhere = /Import another project by its name/
 const undeclared = /is not a dependency in apps\/mfe-support/
 const wholePage = /the whole page/
+const otherAgent = /to the shared folder/
 const wrongSide = /may not import code of the (server|browser)/
 
 /** Each file is linted separately; `null` means it must pass. */
@@ -71,6 +72,15 @@ const cases: Case[] = [
   ['an engine in the remote', 'apps/mfe-agents-seo/src/a.ts', `export * from '@bazaar/agents-seo/server'`, wrongSide],
   ['a package of the engine in a page', `${agent}/i.tsx`, `export * from 'mammoth'`, /Code for the page imports only/],
   ['React in shared code', `${agent}/j.ts`, `export { useState } from 'react'`, /imports only zod here/],
+  ['another agent', `${agent}/l.ts`, `export * from '../get-tax/definition.ts'`, otherAgent],
+  ['another agent in a test', `${agent}/l.spec.ts`, `export * from '../get-tax/definition.ts'`, otherAgent],
+  [
+    'an agent in code of its team',
+    'libs/agents/research/src/shared/tried.ts',
+    `export * from '../get-tax/definition.ts'`,
+    otherAgent,
+  ],
+  ['code of its team', `${agent}/m.ts`, `export * from '../shared/company-input.ts'`, null],
   ['shared code in the engine', `${agent}/engine/b.ts`, `export * from '../definition.ts'`, null],
   ['shared code in the page', `${agent}/k.tsx`, `export * from './definition.ts'`, null],
 

@@ -61,10 +61,21 @@ const refusedFile = ({ file, from }: Import, to: string, project: Project): stri
   return isBeside(to) ? 'Only tests import tests.' : refusedSide(sideOf(file, from), sideOf(to, project))
 }
 
+/** The folder of one agent or of its team's shared code. */
+const agentFolder = (file: string): string | undefined => /^libs\/agents\/(?!kit\/)[^/]+\/src\/[^/]+\//.exec(file)?.[0]
+
+/** Deleting the folder of an agent must break nothing else, tests included. */
+const leavesAgent = (file: string, to: string): boolean => {
+  const folder = agentFolder(to)
+  return folder !== undefined && folder !== agentFolder(file) && !folder.endsWith('/shared/') && !listsAgents.test(file)
+}
+
 const refusedRelative = (each: Import): string | null => {
   const to = posix.join(posix.dirname(each.file), each.specifier.replace(/\?.*/, ''))
-  const project = projectOf(to)
-  return project === each.from ? refusedFile(each, to, each.from) : 'Import another project by its name.'
+  if (projectOf(to) !== each.from) return 'Import another project by its name.'
+  return leavesAgent(each.file, to)
+    ? 'Move what several agents use to the shared folder.'
+    : refusedFile(each, to, each.from)
 }
 
 const refusedProject = (each: Import, name: string): string | null => {

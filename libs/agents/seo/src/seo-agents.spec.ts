@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { agents } from './index.ts'
-import { seoGenerateMeta } from './seo-generate-meta/definition.ts'
 
 describe.each(agents.map((folder) => [folder.agent.id, folder] as const))('%s', (_id, { agent, answered }) => {
   it('has an example that fits its own contract', async () => {
@@ -12,9 +11,4 @@ describe.each(agents.map((folder) => [folder.agent.id, folder] as const))('%s', 
     const issues = agent.input.safeParse({}).error?.issues ?? []
     expect(issues.length).toBeGreaterThan(0)
   })
-})
-
-it('asks for a web address in plain words', () => {
-  const issue = seoGenerateMeta.input.safeParse({ url: 'not an address' }).error?.issues[0]
-  expect(issue?.message).toMatch(/web address/i)
 })

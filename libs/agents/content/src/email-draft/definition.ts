@@ -2,7 +2,7 @@ import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { languageField, languageInput } from '../shared/language-field.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
-import { EmailDraft, mailTitle } from './draft.ts'
+import { emailCard, EmailDraft, mailTitle } from '../shared/email-draft.ts'
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
@@ -11,15 +11,7 @@ export const emailDraft = defineAgent({
   id: 'email-draft',
   version: 1,
   tab: 'Write it',
-  card: {
-    title: 'Email Draft',
-    summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',
-    category: 'New',
-    picture: 'email',
-    job: 'win',
-    synonyms: ['mail', 'letter', 'reply', 'gmail'],
-    featured: 9,
-  },
+  card: emailCard,
   price: 1,
   input: z.object({
     recipient: z

@@ -1,7 +1,7 @@
 import { emailDraft } from './definition.ts'
 import { implement } from '@bazaar/agents-kit/server'
-import { readEmailSource } from './engine/frame.ts'
-import { writeEmail } from './engine/write-email.ts'
+import { readEmailSource } from '../shared/engine/email/frame.ts'
+import { writeEmail } from '../shared/engine/email/write-email.ts'
 
 export const emailDraftAgent = implement(emailDraft, async (context) => {
   const { recipient, previous_mail_or_points: pasted, language } = context.input

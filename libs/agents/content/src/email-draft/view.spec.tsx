@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { emailDraftExample } from './example-answer.ts'
-import { EmailResult } from './view.tsx'
+import { EmailResult } from '../shared/ui/email-result.tsx'
 
 describe('an e-mail', () => {
   const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {

@@ -1,8 +1,7 @@
 import { defineAgent, uploadOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { languageField, languageInput } from '../shared/language-field.ts'
-import { emailDraft } from '../email-draft/definition.ts'
-import { EmailDraft, mailTitle } from '../email-draft/draft.ts'
+import { emailCard, EmailDraft, mailTitle } from '../shared/email-draft.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { recordingRules } from '../shared/recording.ts'
 
@@ -13,9 +12,9 @@ import { recordingRules } from '../shared/recording.ts'
 export const voiceEmailDraft = defineAgent({
   id: 'voice-email-draft',
   version: 1,
-  variantOf: emailDraft.id,
+  variantOf: 'email-draft',
   tab: 'Speak it',
-  card: { ...emailDraft.card, title: 'Email Draft by voice' },
+  card: { ...emailCard, title: 'Email Draft by voice' },
   price: 1,
   input: z
     .object({

@@ -1,7 +1,7 @@
 import { voiceEmailDraft } from './definition.ts'
 import { EngineError, implement, type RunContext } from '@bazaar/agents-kit/server'
-import { readEmailSource } from '../email-draft/engine/frame.ts'
-import { writeEmail } from '../email-draft/engine/write-email.ts'
+import { readEmailSource } from '../shared/engine/email/frame.ts'
+import { writeEmail } from '../shared/engine/email/write-email.ts'
 import { notSetUp, transcribeRecording } from '../shared/engine/voice/transcribe.ts'
 import { readDictation } from './engine/dictation.ts'
 

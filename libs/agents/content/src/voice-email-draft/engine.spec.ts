@@ -1,4 +1,4 @@
-import type { EmailDraft } from '../email-draft/draft.ts'
+import type { EmailDraft } from '../shared/email-draft.ts'
 import { voiceEmailDraft } from './definition.ts'
 import { voiceEmailDraftExample } from './example-answer.ts'
 import type { SpeechModel } from '@bazaar/agents-kit/server'

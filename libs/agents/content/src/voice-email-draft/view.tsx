@@ -1,5 +1,5 @@
 import { voiceEmailDraft } from './definition.ts'
 import { viewOf } from '@bazaar/agents-kit/ui'
-import { EmailResult } from '../email-draft/view.tsx'
+import { EmailResult } from '../shared/ui/email-result.tsx'
 
 export default viewOf(voiceEmailDraft, EmailResult)

@@ -1,8 +1,8 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { criteriaFields } from './criteria-fields.ts'
-import { LeadInfo, QualificationCriteria } from './input.ts'
-import { Qualification } from './qualification.ts'
+import { criteriaFields } from '../shared/lead-criteria-fields.ts'
+import { LeadInfo, QualificationCriteria } from '../shared/lead-input.ts'
+import { Qualification } from '../shared/lead-qualification.ts'
 
 /** Source: acceptance.md A19, Q32; product.md §2, §3, §5, §7. */
 export const qualifySalesLead = defineAgent({

@@ -2,7 +2,7 @@ import { qualifySalesLead } from './definition.ts'
 import { implement } from '@bazaar/agents-kit/server'
 import { reasonsOf } from './engine/advice.ts'
 import { leadReport, qualificationOf } from './engine/report.ts'
-import { scoreLead } from './engine/score-lead.ts'
+import { scoreLead } from '../shared/engine/lead/score-lead.ts'
 import { wordOpener } from './engine/word-opener.ts'
 
 /**

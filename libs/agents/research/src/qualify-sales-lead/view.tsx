@@ -1,6 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { qualifySalesLead } from './definition.ts'
-import type { Qualification } from './qualification.ts'
+import type { Qualification } from '../shared/lead-qualification.ts'
 import { Badge, Button, classNames, CopyIcon } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
@@ -8,7 +8,7 @@ import { ScoreDial } from '../shared/ui/score-dial.tsx'
 import { words as lead } from './words.ts'
 import styles from './view.module.css'
 import { PartTable } from './ui/part-table.tsx'
-import { VerdictBadge, verdictTone } from './ui/verdict-badge.tsx'
+import { VerdictBadge, verdictTone } from '../shared/ui/verdict-badge.tsx'
 
 type Props = { answer: { qualification: Qualification }; report: ReactNode; copy: (text: string) => void }
 

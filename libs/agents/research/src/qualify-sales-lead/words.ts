@@ -1,3 +1,5 @@
+import { opinion } from '../shared/lead-words.ts'
+
 export const words = {
   score: 'Lead score',
   parts: 'How the score is made',
@@ -13,25 +15,5 @@ export const words = {
   next: 'Next step',
   opener: 'Opening words',
   copyOpener: 'Copy the opening words',
-  opinion: 'An automated opinion from the form alone, not a decision.',
-  list: 'Leads, best first',
-  fileName: 'leads.csv',
-  listColumns: {
-    line: 'Line',
-    name: 'Name',
-    company: 'Company',
-    contact: 'Contact',
-    total: 'Score',
-    verdict: 'Verdict',
-    budget: 'Budget',
-    industry: 'Industry',
-    size: 'Size',
-    engagement: 'Engagement',
-    source: 'Source',
-    note: 'Note',
-  },
-  capped: (rules: readonly string[]): string => (rules.length === 0 ? '' : `Capped: ${rules.join('; ')}`),
-  noScore: 'Not scored',
-  scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
-  skipped: (count: number): string => `${count} more lines were not read.`,
+  opinion,
 } as const

@@ -1,8 +1,8 @@
 import { defineAgent, uploadOf, type UploadRules, headingOf } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { criteriaFields } from '../qualify-sales-lead/criteria-fields.ts'
-import { QualificationCriteria } from '../qualify-sales-lead/input.ts'
-import { verdicts } from '../qualify-sales-lead/qualification.ts'
+import { criteriaFields } from '../shared/lead-criteria-fields.ts'
+import { QualificationCriteria } from '../shared/lead-input.ts'
+import { verdicts } from '../shared/lead-qualification.ts'
 
 const missing = 'Please choose a file or paste a list.'
 const rules: UploadRules = { accept: ['.csv', '.tsv', '.txt', '.xlsx'], maxBytes: 3 * 1024 * 1024, missing }

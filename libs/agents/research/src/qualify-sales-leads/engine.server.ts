@@ -1,11 +1,11 @@
-import type { QualificationCriteria } from '../qualify-sales-lead/input.ts'
+import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
-import type { ScorePart } from '../qualify-sales-lead/qualification.ts'
+import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
 import { implement, isZip, readWorkbook, type RunFiles } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
 import { decodeList, mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
-import { scoreLead } from '../qualify-sales-lead/engine/score-lead.ts'
+import { scoreLead } from '../shared/engine/lead/score-lead.ts'
 
 const cell = ({ cells }: ReadLead, key: keyof ReadLead['cells']): string => cells[key] ?? ''
 const identity = (read: ReadLead) => ({

@@ -1,5 +1,5 @@
 import { exampleFor } from '@bazaar/agents-kit'
-import { criteria } from '../qualify-sales-lead/example.ts'
+import { criteria } from '../shared/lead-example.ts'
 import { qualifySalesLeads } from './definition.ts'
 
 /** The engine's real answer. A spec keeps the two in sync. */

@@ -1,4 +1,4 @@
-import { criteria } from '../qualify-sales-lead/example.ts'
+import { criteria } from '../shared/lead-example.ts'
 
 /** Prefills the form when the user presses “Try an example”. */
 export const example = {

@@ -1,17 +1,17 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { qualifySalesLeads } from './definition.ts'
 import type { ScoredLine } from './definition.ts'
-import { verdicts } from '../qualify-sales-lead/qualification.ts'
+import { verdicts } from '../shared/lead-qualification.ts'
 import { Badge, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport } from '../shared/ui/result-section.tsx'
-import { words as lead } from '../qualify-sales-lead/words.ts'
-import { VerdictBadge, verdictTone } from '../qualify-sales-lead/ui/verdict-badge.tsx'
+import { words } from './words.ts'
+import { VerdictBadge, verdictTone } from '../shared/ui/verdict-badge.tsx'
 import styles from './view.module.css'
 
 type Props = { answer: { leads: readonly ScoredLine[]; skipped: number }; report: ReactNode }
 
-const { listColumns: heads } = lead
+const { listColumns: heads } = words
 const columns: readonly GridColumn[] = [
   { key: 'name', label: heads.name, measure: 14 },
   { key: 'total', label: heads.total, align: 'end' },
@@ -32,10 +32,10 @@ const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
   cells: {
     ...cells,
     verdict: {
-      value: verdict ?? lead.noScore,
-      show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{lead.noScore}</Badge>,
+      value: verdict ?? words.noScore,
+      show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{words.noScore}</Badge>,
     },
-    note: problem ?? lead.capped(gates),
+    note: problem ?? words.capped(gates),
   },
 })
 
@@ -44,7 +44,7 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
   <div className={styles['list']}>
     <header className={styles['counts']}>
       <h2 className={styles['scored']}>
-        {lead.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
+        {words.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
       </h2>
       {verdicts.map((verdict) => (
         <Badge key={verdict} tone={verdictTone[verdict]}>
@@ -52,9 +52,9 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
         </Badge>
       ))}
     </header>
-    {skipped > 0 && <p className={styles['soft']}>{lead.skipped(skipped)}</p>}
-    <DataGrid caption={lead.list} columns={columns} rows={leads.map(rowOf)} fileName={lead.fileName} />
-    <p className={styles['soft']}>{lead.opinion}</p>
+    {skipped > 0 && <p className={styles['soft']}>{words.skipped(skipped)}</p>}
+    <DataGrid caption={words.list} columns={columns} rows={leads.map(rowOf)} fileName={words.fileName} />
+    <p className={styles['soft']}>{words.opinion}</p>
     <FoldedReport report={report} />
   </div>
 )

@@ -1,7 +1,7 @@
-import type { LeadInfo } from '../input.ts'
-import type { Qualification, ScorePart, Verdict } from '../qualification.ts'
-import { sourceKind } from './parts.ts'
-import type { Score } from './score-lead.ts'
+import type { LeadInfo } from '../../shared/lead-input.ts'
+import type { Qualification, ScorePart, Verdict } from '../../shared/lead-qualification.ts'
+import { sourceKind } from '../../shared/engine/lead/parts.ts'
+import type { Score } from '../../shared/engine/lead/score-lead.ts'
 
 const partOf = ({ parts }: Score, id: ScorePart['id']): ScorePart | undefined => parts.find((part) => part.id === id)
 const unread = (part: ScorePart | undefined): boolean => part?.reason.startsWith('Could not read') ?? true

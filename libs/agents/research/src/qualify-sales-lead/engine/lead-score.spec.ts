@@ -1,8 +1,8 @@
-import { LeadInfo, QualificationCriteria } from '../input.ts'
+import { LeadInfo, QualificationCriteria } from '../../shared/lead-input.ts'
 import { describe, expect, it } from 'vitest'
-import { readMoney } from './money.ts'
+import { readMoney } from '../../shared/engine/lead/money.ts'
 import { leadReport, qualify } from './report.ts'
-import { readSize } from './size.ts'
+import { readSize } from '../../shared/engine/lead/size.ts'
 import vectors from '../vectors/lead_score.json' with { type: 'json' }
 
 const scored = (input: (typeof vectors.cases)[number]['input']) =>

@@ -1,4 +1,4 @@
-import type { LeadInfo } from '../input.ts'
+import type { LeadInfo } from '../../shared/lead-input.ts'
 
 const longest = 90
 const wordsIn = (text: string): number => text.split(/\s+/).length

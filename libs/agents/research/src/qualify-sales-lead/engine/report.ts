@@ -1,8 +1,8 @@
-import type { LeadInfo, QualificationCriteria } from '../input.ts'
-import type { Qualification } from '../qualification.ts'
+import type { LeadInfo, QualificationCriteria } from '../../shared/lead-input.ts'
+import type { Qualification } from '../../shared/lead-qualification.ts'
 import { bantOf, nextStepOf, openerOf, questionsOf, risksOf } from './advice.ts'
-import { howScored, howScoredAndWorded, plain, row } from './markdown.ts'
-import { type Score, scoreLead } from './score-lead.ts'
+import { howScored, howScoredAndWorded, plain, row } from '../../shared/engine/lead/markdown.ts'
+import { type Score, scoreLead } from '../../shared/engine/lead/score-lead.ts'
 
 /** The score, gaps, questions and opening words of one lead. */
 export const qualify = (lead: LeadInfo, criteria: QualificationCriteria): Qualification =>

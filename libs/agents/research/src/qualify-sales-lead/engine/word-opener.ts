@@ -1,5 +1,5 @@
 import type { Mark } from '@bazaar/agents-kit'
-import type { LeadInfo } from '../input.ts'
+import type { LeadInfo } from '../../shared/lead-input.ts'
 import { EngineError, type WritingContext, writeText } from '@bazaar/agents-kit/server'
 import { openerTask } from './opener-v1.ts'
 

@@ -1,4 +1,4 @@
-import type { ScorePart } from '../qualification.ts'
+import type { ScorePart } from '../../shared/lead-qualification.ts'
 import { scoreTone } from '../../shared/ui/score-tone.ts'
 import { words as lead } from '../words.ts'
 import styles from './part-table.module.css'

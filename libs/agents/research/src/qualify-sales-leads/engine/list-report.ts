@@ -1,6 +1,6 @@
 import type { ScoredLine } from '../definition.ts'
-import type { Verdict } from '../../qualify-sales-lead/qualification.ts'
-import { howScored, plain, row } from '../../qualify-sales-lead/engine/markdown.ts'
+import type { Verdict } from '../../shared/lead-qualification.ts'
+import { howScored, plain, row } from '../../shared/engine/lead/markdown.ts'
 
 const verdicts: readonly Verdict[] = ['Qualified', 'Nurture', 'Not a fit now']
 

@@ -1,4 +1,4 @@
-import { LeadInfo } from '../../qualify-sales-lead/input.ts'
+import { LeadInfo } from '../../shared/lead-input.ts'
 import { EngineError } from '@bazaar/agents-kit/server'
 import { CsvError, parse } from 'csv-parse/sync'
 

@@ -1,5 +1,5 @@
 import { sentencesOf } from '@bazaar/agents-kit/server'
-import { cleanLine } from '../../shared/engine/writing/clean.ts'
+import { cleanLine } from '../writing/clean.ts'
 
 /** The parts of a received mail that an answer needs. */
 export type Received = { subject: string; sender: string; questions: string[]; text: string }

@@ -1,5 +1,5 @@
-import type { LeadInfo, QualificationCriteria } from '../input.ts'
-import type { ScorePart, Verdict } from '../qualification.ts'
+import type { LeadInfo, QualificationCriteria } from '../../lead-input.ts'
+import type { ScorePart, Verdict } from '../../lead-qualification.ts'
 import { judgeBudget, judgeEngagement, judgeIndustry, judgeSize, judgeSource } from './parts.ts'
 
 export type Score = {

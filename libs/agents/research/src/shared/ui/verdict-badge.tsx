@@ -1,4 +1,4 @@
-import type { Verdict } from '../qualification.ts'
+import type { Verdict } from '../lead-qualification.ts'
 import { Badge } from '@bazaar/ui'
 
 export const verdictTone = { Qualified: 'good', Nurture: 'warn', 'Not a fit now': 'bad' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import { cleanText } from '../../shared/engine/writing/clean.ts'
+import { cleanText } from '../writing/clean.ts'
 
 const bullet = /^\s*(?:[-*•–—▪●]+|\(?\d{1,2}[.)]|[a-h][.)])\s+/
 export const isBullet = (line: string): boolean => bullet.test(line)

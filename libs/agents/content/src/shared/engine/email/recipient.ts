@@ -1,5 +1,5 @@
-import { cleanLine } from '../../shared/engine/writing/clean.ts'
-import { capital } from '../../shared/engine/writing/surface.ts'
+import { cleanLine } from '../writing/clean.ts'
+import { capital } from '../writing/surface.ts'
 
 const roles =
   /^(?:the |my |our |a |all (?:the |my |our )?)?(?:landlord|customers?|clients?|suppliers?|vendors?|manager|boss|owner|hr|bank|dealers?|partners?|teacher|principal|doctor|accountant|ca|lawyer|editor|director|ceo|head|sir|madam|sir ?(?:\/|or) ?madam|whom.*|to whom.*|school|office|company|contractor|builder|neighbou?rs?|friends?|colleagues?|patients?|students?|employees?|candidates?|investors?|buyers?|agent|tenants?|proveedor|cliente|clientes|kunde|kunden|lieferant|vermieter|fournisseur|propriétaire|client)(?: (?:manager|owner|sir|madam))?$/i

@@ -1,7 +1,7 @@
 import { type Outcome, partsOf, type WritingContext, withoutMarkdown, writeOrFrame } from '@bazaar/agents-kit/server'
-import { frameWords } from '../../shared/engine/frame/frame-words.ts'
-import { plainAsMarkdown } from '../../shared/plain-as-markdown.ts'
-import { type EmailDraft } from '../draft.ts'
+import { frameWords } from '../frame/frame-words.ts'
+import { plainAsMarkdown } from '../../plain-as-markdown.ts'
+import { type EmailDraft } from '../../email-draft.ts'
 import { blanksIn, emailFrame, type EmailSource, wholeMail } from './frame.ts'
 
 const names = ['SUBJECT', 'EMAIL'] as const

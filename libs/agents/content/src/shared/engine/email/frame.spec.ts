@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../../shared/engine/frame/words-en.ts'
-import { es } from '../../shared/engine/frame/words-es.ts'
-import { hi } from '../../shared/engine/frame/words-hi.ts'
+import { en } from '../frame/words-en.ts'
+import { es } from '../frame/words-es.ts'
+import { hi } from '../frame/words-hi.ts'
 import { emailFrame, readEmailSource } from './frame.ts'
 
 const draft = (recipient: string, notes: string, words = en, sender = 'Anita Rao') =>

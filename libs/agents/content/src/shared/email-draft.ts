@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+/** The card of both forms. */
+export const emailCard = {
+  title: 'Email Draft',
+  summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',
+  category: 'New',
+  picture: 'email',
+  job: 'win',
+  synonyms: ['mail', 'letter', 'reply', 'gmail'],
+  featured: 9,
+} as const
+
 const Version = z.object({
   name: z.enum(['shorter', 'formal']),
   subject: z.string(),

@@ -1,5 +1,5 @@
-import type { LeadInfo, QualificationCriteria } from '../input.ts'
-import type { ScorePart } from '../qualification.ts'
+import type { LeadInfo, QualificationCriteria } from '../../lead-input.ts'
+import type { ScorePart } from '../../lead-qualification.ts'
 import { findSignal, signals } from './signals.ts'
 import { type Money, readMoney } from './money.ts'
 import { readSize, type Size } from './size.ts'

@@ -1,0 +1,25 @@
+import { opinion } from '../shared/lead-words.ts'
+
+export const words = {
+  opinion,
+  list: 'Leads, best first',
+  fileName: 'leads.csv',
+  listColumns: {
+    line: 'Line',
+    name: 'Name',
+    company: 'Company',
+    contact: 'Contact',
+    total: 'Score',
+    verdict: 'Verdict',
+    budget: 'Budget',
+    industry: 'Industry',
+    size: 'Size',
+    engagement: 'Engagement',
+    source: 'Source',
+    note: 'Note',
+  },
+  capped: (rules: readonly string[]): string => (rules.length === 0 ? '' : `Capped: ${rules.join('; ')}`),
+  noScore: 'Not scored',
+  scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
+  skipped: (count: number): string => `${count} more lines were not read.`,
+} as const

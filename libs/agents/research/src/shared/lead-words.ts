@@ -1,0 +1,2 @@
+/** Shown with every score. */
+export const opinion = 'An automated opinion from the form alone, not a decision.'
