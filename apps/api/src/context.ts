@@ -63,6 +63,9 @@ export type AnsweredRun = {
   createdAt: Date
 }
 
+/** What an administrator changed of an agent: why it is off, and its price. */
+export type AgentControl = { off?: string | undefined; price?: number | undefined; changedAt: Date }
+
 /** Everything the modules work with. Nothing is global, so tests pass their own. */
 export type Services = {
   settings: Settings
@@ -84,6 +87,8 @@ export type Services = {
   engines: Engines
   /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
   implementations: readonly Implementation[]
+  /** What administrators changed of them, by id; `modules/agents/controls.ts` keeps it up to date. */
+  controls: Map<string, AgentControl>
   /** Who writes for a user: name and business profile, for prompts and letterheads. */
   findAuthor: (userId: string) => Promise<Ports['author']>
   /** Called in the transaction that stores a run's answer, so that every charged answer becomes a result. */

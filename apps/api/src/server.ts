@@ -13,6 +13,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import type { EmbeddedOptions } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/open.ts'
 import { logOptions } from './log.ts'
+import { followControls } from './modules/agents/controls.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { findAuthor } from './modules/account/find-author.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
@@ -157,6 +158,7 @@ const openServices = async (
     writer,
     signals,
     implementations: agents,
+    controls: new Map(),
     observer,
     findAuthor: (userId) => findAuthor(connection.db, userId),
     onAnswer: async (tx, run, answer) => {
@@ -169,6 +171,8 @@ const openServices = async (
   closers.add(async () => forgetGauges())
   const forget = await followStoredWriter(services)
   closers.add(async () => forget())
+  const forgetControls = await followControls(services)
+  closers.add(async () => forgetControls())
   if (settings.SMTP_URL) {
     const { startSender } = await import('./adapters/mail/sender.ts')
     const started = startSender(services, settings.SMTP_URL)

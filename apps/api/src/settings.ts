@@ -72,7 +72,7 @@ export const Settings = z.object({
     .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
   SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
   AGENT_PRICES: agentPrices.describe(
-    "comma-separated `agent=credits`: prices of this server in place of the agents' own",
+    "comma-separated `agent=credits`: prices of this server in place of the agents' own; the console can set others while it runs",
   ),
   REWRITE_PRICE_SHARE: share(0.5).describe(
     "share of the agent's price that a new version of its text costs, such as a shorter one; in whole credits, at least 1 unless it is 0",

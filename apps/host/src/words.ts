@@ -145,6 +145,7 @@ export const words = {
     run: 'Run',
     open: (title: string) => `Open ${title} on its own page`,
     price: (price: number) => (price === 0 ? 'Free' : price === 1 ? '1 credit' : `${price} credits`),
+    unavailable: 'Not available at the moment',
     none: 'No agent has this in its title.',
     noneInCategory: 'No agent of this category has this in its title.',
     clear: 'Clear the search',

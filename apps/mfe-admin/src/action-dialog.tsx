@@ -5,15 +5,19 @@ import styles from './console.module.css'
 import { words } from './words.ts'
 
 /** `key` stays the same until the dialog is closed, so that a second submission does nothing twice. */
-export type Answers = { reason: string; amount: number; email: string; key: string }
+export type Answers = { reason: string; amount: string; email: string; key: string }
+
+/** A number of credits that an action asks for. */
+type Amount = { label: string; hint?: string; start?: string; pattern: RegExp }
 
 export type Action = {
   title: string
   text: string
   submit: string
   danger?: boolean
-  /** Asks for a number of credits. */
-  asksAmount?: boolean
+  amount?: Amount
+  /** Who reads the reason; without it, readers of the audit log. */
+  reasonHint?: string
   /** The address that must be typed. */
   confirms?: string
   run: (answers: Answers) => Promise<void>
@@ -39,21 +43,21 @@ const useSubmission = ({ run }: Action, onClose: () => void) => {
 
 /** Asks for what an action needs and its reason, and confirms it. What is typed stays when the action fails. */
 export const ActionDialog = ({ action, onClose }: { action: Action; onClose: () => void }) => {
-  const { title, text, submit: label, danger, asksAmount, confirms } = action
+  const { title, text, submit: label, danger, amount: asked, reasonHint = words.reasonHint, confirms } = action
   const { busy, failure, submit } = useSubmission(action, onClose)
   const [reason, setReason] = useState('')
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState(asked?.start ?? '')
   const [email, setEmail] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   const isReady =
     reason.trim() !== '' &&
-    (!asksAmount || /^\s*[1-9]\d*\s*$/.test(amount)) &&
+    (asked?.pattern.test(amount.trim()) ?? true) &&
     (confirms === undefined || email.trim().toLowerCase() === confirms)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isReady && !busy) void submit({ reason, amount: Number(amount), email })
+    if (isReady && !busy) void submit({ reason, amount: amount.trim(), email })
   }
   const fields = failure?.fields ?? {}
   const shown = ['reason', 'amount', 'email'].some((name) => fields[name] !== undefined)
@@ -65,9 +69,10 @@ export const ActionDialog = ({ action, onClose }: { action: Action; onClose: () 
         </h2>
         <p>{text}</p>
         {failure && !shown && <FormError>{failure.detail}</FormError>}
-        {asksAmount && (
+        {asked && (
           <TextField
-            label={words.amount}
+            label={asked.label}
+            hint={asked.hint}
             inputMode="numeric"
             autoComplete="off"
             value={amount}
@@ -77,7 +82,7 @@ export const ActionDialog = ({ action, onClose }: { action: Action; onClose: () 
         )}
         <TextField
           label={words.reason}
-          hint={words.reasonHint}
+          hint={reasonHint}
           autoComplete="off"
           maxLength={200}
           value={reason}

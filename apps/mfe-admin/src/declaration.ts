@@ -10,6 +10,8 @@ export const declaration: RemoteDeclaration = {
     { id: 'audit', path: '/admin/audit', title: words.sections.audit, access: 'staff' },
     { id: 'credits', path: '/admin/credits', title: words.sections.credits, access: 'staff' },
     { id: 'runs', path: '/admin/runs', title: words.sections.runs, access: 'staff' },
+    { id: 'agents', path: '/admin/agents', title: words.sections.agents, access: 'staff' },
+    { id: 'releases', path: '/admin/releases', title: words.sections.releases, access: 'staff' },
     { id: 'mails', path: '/admin/mails', title: words.sections.mails, access: 'staff' },
   ],
 }

@@ -6,6 +6,9 @@ import styles from './console.module.css'
 import { declaration } from './declaration.ts'
 import { words } from './words.ts'
 
+/** Where staff choose what writes, while the product runs. */
+const deskPath = '/desk'
+
 type Props = { services: ShellServices; section: string; lead?: ReactNode; children: ReactNode }
 
 /** The sections of the console, and one of them. */
@@ -32,6 +35,11 @@ export const Frame = ({ services, section, lead, children }: Props) => {
                 {title}
               </Link>
             ),
+          )}
+          {services.catalogue.hasPage(deskPath) && (
+            <Link to={`${deskPath}?tab=writer`} className={styles['section']}>
+              {words.textModel}
+            </Link>
           )}
         </nav>
       </PageHead>

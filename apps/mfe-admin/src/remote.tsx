@@ -8,6 +8,8 @@ const remote: RemoteModule = {
     audit: () => import(/* webpackChunkName: "page-audit" */ './audit/audit-page.tsx'),
     credits: () => import(/* webpackChunkName: "page-credits" */ './credits/credits-page.tsx'),
     runs: () => import(/* webpackChunkName: "page-runs" */ './runs/runs-page.tsx'),
+    agents: () => import(/* webpackChunkName: "page-agents" */ './agents/agents-page.tsx'),
+    releases: () => import(/* webpackChunkName: "page-releases" */ './releases/releases-page.tsx'),
     mails: () => import(/* webpackChunkName: "page-mails" */ './mails/mails-page.tsx'),
   },
 }

@@ -30,10 +30,23 @@ test('an administrator finds a user, gives credits and locks the account', async
   await expectAccessible(page, { screens: 'admin-user' })
 
   const sections = page.getByRole('navigation', { name: 'Sections of the console' })
-  for (const name of ['Audit log', 'Credits', 'Runs', 'Mails']) {
+  for (const name of ['Audit log', 'Credits', 'Runs', 'Releases', 'Mails', 'Agents']) {
     await sections.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.locator('[aria-hidden][style*="height: 16rem"]')).toHaveCount(0)
     await expectAccessible(page, { widths: [1440, 390], screens: `admin-${name.toLowerCase().replace(' ', '-')}` })
   }
+
+  await page.getByRole('button', { name: 'Switch off: Get Tax' }).click()
+  await dialog.getByLabel('Reason').fill('It is repaired until noon.')
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('It is repaired until noon.')).toBeVisible()
+  await page.goto(`${product.url}/ai-agents/get-tax`)
+  await expect(page.getByText('This agent is not available at the moment. It is repaired until noon.')).toBeVisible()
+  await expectAccessible(page, { widths: [1440, 390], screens: 'agent-off' })
+  await page.goto(`${product.url}/admin/agents`)
+  await page.getByRole('button', { name: 'Switch on: Get Tax' }).click()
+  await dialog.getByLabel('Reason').fill('Repaired')
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByRole('button', { name: 'Switch off: Get Tax' })).toBeVisible()
 })

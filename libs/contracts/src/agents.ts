@@ -10,6 +10,8 @@ export const AgentLine = z.object({
   category: z.string(),
   /** Credits for a run that succeeds; a run that fails costs nothing. */
   price: z.number().int().nonnegative(),
+  /** Why it cannot be run at the moment; null when it can. */
+  unavailable: z.string().nullable(),
   /** Path to `POST` the input to. */
   endpoint: z.string(),
   /** Whether text arrives while it is written, with `Accept: text/event-stream`. */

@@ -73,6 +73,7 @@ export const planBulk = defineEndpoint({
   method: 'POST',
   path: '/api/v1/bulk/plan',
   summary: 'What a table of up to 1,000 rows would run and cost; starts nothing',
+  errors: ['AGENT_OFF'],
   input: Table,
   output: BulkPlan,
   timeoutMs: 30_000,
@@ -89,7 +90,7 @@ export const startBulk = defineEndpoint({
   output: z.object({ id: z.string() }),
   timeoutMs: 60_000,
   largestBody: 4 * 1024 * 1024,
-  errors: ['INSUFFICIENT_CREDIT', 'TOO_MANY_RUNS', 'QUOTA_REACHED'],
+  errors: ['INSUFFICIENT_CREDIT', 'TOO_MANY_RUNS', 'QUOTA_REACHED', 'AGENT_OFF'],
 })
 
 /** By pattern, because the page's zod is a subset. */

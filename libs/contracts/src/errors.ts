@@ -59,6 +59,7 @@ export const errorCatalogue = {
   },
   LINKEDIN_REFUSED: { status: 422, detail: 'LinkedIn refused this text. It may have been posted before.' },
   LINKEDIN_FAILED: { status: 502, detail: 'LinkedIn did not take the post. Please try again later.' },
+  AGENT_OFF: { status: 409, detail: 'This agent is not available at the moment.' },
   NOT_CONFIGURED: { status: 503, detail: 'This is not set up on this server.' },
   INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>

@@ -145,6 +145,7 @@ export const planRecipe = defineEndpoint({
   method: 'POST',
   path: '/api/v1/recipes/plan',
   summary: 'The price of a recipe and what it asks for; nothing is stored',
+  errors: ['AGENT_OFF'],
   input: Recipe,
   output: RecipePlan,
 })
@@ -152,7 +153,7 @@ export const planRecipe = defineEndpoint({
 export const startRecipe = defineEndpoint({
   ...common,
   keys: ['run'],
-  errors: ['INSUFFICIENT_CREDIT', 'TOO_MANY_RUNS', 'KEY_LIMIT', 'FILE_TOO_LARGE', 'NOT_CONFIGURED'],
+  errors: ['INSUFFICIENT_CREDIT', 'TOO_MANY_RUNS', 'KEY_LIMIT', 'FILE_TOO_LARGE', 'NOT_CONFIGURED', 'AGENT_OFF'],
   method: 'POST',
   path: '/api/v1/recipes/start',
   summary: 'Run a recipe: each step starts when the one before has succeeded',

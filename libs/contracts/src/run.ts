@@ -90,6 +90,7 @@ export const runErrors = [
   'QUOTA_REACHED',
   'IDEMPOTENCY_MISMATCH',
   'NOT_CONFIGURED',
+  'AGENT_OFF',
   'URL_INVALID',
   'URL_BLOCKED',
   'PAGE_UNREACHABLE',

@@ -47,6 +47,8 @@ export const Schedule = Rhythm.extend({
   /** Credits of one run today; null when the agent is gone. */
   price: z.number().int().nonnegative().nullable(),
   /** Null while it is paused. */
+  /** Why its agent is off; until it is on again, its runs are left out. */
+  unavailable: z.string().nullable().default(null),
   next_at: z.string().nullable(),
   paused: z.enum(pauseReasons).nullable(),
   created_at: z.string(),
@@ -72,6 +74,7 @@ const id = '/api/v1/schedules/:id'
 
 export const planSchedule = defineEndpoint({
   ...common,
+  errors: ['AGENT_OFF'],
   keys: ['read'],
   method: 'POST',
   path: '/api/v1/schedules/plan',
@@ -88,7 +91,7 @@ export const planSchedule = defineEndpoint({
 /** For sessions: a key with a limit a day or a list of agents could leave both behind. */
 export const createSchedule = defineEndpoint({
   ...common,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'AGENT_OFF'],
   method: 'POST',
   path: '/api/v1/schedules',
   summary: 'Run an agent again and again with the same input',
@@ -142,6 +145,7 @@ export const pauseSchedule = defineEndpoint({
 
 export const resumeSchedule = defineEndpoint({
   ...common,
+  errors: ['AGENT_OFF'],
   method: 'POST',
   path: `${id}/resume`,
   summary: 'Resume a schedule with its next time from now',

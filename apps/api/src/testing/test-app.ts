@@ -103,6 +103,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     signals: openSignals(settings, connection, log),
     engines: createEngines(),
     implementations,
+    controls: new Map(),
     observer: overrides.observer ?? idleObserver,
     findAuthor: (userId) => findAuthor(connection.db, userId),
     onAnswer: async (tx, run, answer) => {

@@ -18,7 +18,8 @@ const runOf = (services: ShellServices, { id, locked, role, erase_after }: User)
     ({ reason }) =>
       services.call(adminApi.changeRole, { role: to, reason }, at)
   return {
-    grant: ({ amount, reason, key }) => services.call(adminApi.grantToUser, { amount, reason, key }, at),
+    grant: ({ amount, reason, key }) =>
+      services.call(adminApi.grantToUser, { amount: Number(amount), reason, key }, at),
     'sign-out': protect('sign-out'),
     ...(locked ? { unlock: protect('unlock') } : { lock: protect('lock') }),
     ...(role === 'user' ? { staff: give('staff') } : { user: give('user') }),
@@ -41,7 +42,7 @@ export const actionsOf = (services: ShellServices, user: User, onDone: (user: Us
       text: text(user.email),
       submit,
       danger: dangers.includes(name),
-      asksAmount: name === 'grant',
+      ...(name === 'grant' ? { amount: { label: words.amount, pattern: /^[1-9]\d*$/ } } : {}),
       ...(name === 'erase' ? { confirms: user.email } : {}),
       run: async (answers) => {
         const changed = await runs[name]?.(answers)

@@ -18,7 +18,7 @@ const tabs = (['queue', 'feedback', 'writer', 'system'] as const).map((id) => ({
 /** The staff desk. Its code is loaded for staff only. */
 const DeskPage = ({ services }: PageProps) => {
   const query = useQuery(services)
-  const [tab, setTab] = useCarriedState(services, 'tab', z.string(), 'queue')
+  const [tab, setTab] = useCarriedState(services, 'tab', z.string(), () => query.get('tab') ?? 'queue')
   const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })
   const current = query.get('ticket')
   const open = (id: string | null) => services.nav.navigate(id === null ? '/desk' : `/desk?ticket=${id}`)

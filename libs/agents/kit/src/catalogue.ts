@@ -15,6 +15,8 @@ export const AgentEntry = z.object({
   synonyms: z.array(z.string()).readonly().optional(),
   /** Credits for one run; 0 if the operator charges nothing. */
   price: z.number().int().nonnegative(),
+  /** Why it cannot be run at the moment. The server says so; without it, it can. */
+  unavailable: z.string().optional(),
   path: z.string(),
   /** Id of the agent this is a variant of. A variant is a tab on that page and has no card. */
   variantOf: z.string().optional(),

@@ -8,6 +8,7 @@ import { purchase } from '../credits/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'
+import { release, releaseAudit, releasePointer } from '../../platform/releases/tables.ts'
 
 type Asking = { headers: Record<string, string> }
 
@@ -32,7 +33,9 @@ const lastLine = async () => (await t.db.select().from(auditLine).orderBy(asc(au
 
 it('is for administrators with a session that was confirmed lately', async () => {
   const codes = async (who: Asking) => {
-    const reads = ['/audit', '/audit.csv', '/credits', '/runs', '/mails'].map((url) => get(url, who))
+    const reads = ['/audit', '/audit.csv', '/credits', '/runs', '/mails', '/agents', '/releases'].map((url) =>
+      get(url, who),
+    )
     const writes = [post('/codes', { amount: 1, reason: 'x' }, who), post(`/mails/${asha.userId}/resend`, {}, who)]
     return new Set((await Promise.all([...reads, ...writes])).map((answer) => answer.json().code))
   }
@@ -187,4 +190,33 @@ it('lists mails without what they say, and tries one again', async () => {
   await t.db.update(outbox).set({ sentAt: t.clock.now() })
   expect((await post(`/mails/${row!.id}/resend`, {})).json().code).toBe('CONFLICT')
   for (const id of ['none', crypto.randomUUID()]) expect((await post(`/mails/${id}/resend`, {})).statusCode).toBe(404)
+})
+
+it('shows what is served under each name, and who moved it and why', async () => {
+  const [before, now, next] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']
+  const name = 'mfe-support'
+  await t.db.insert(release).values([before, now, next].map((buildId) => ({ name, buildId, manifest: {} })))
+  await t.db.insert(releasePointer).values({
+    name,
+    buildId: now,
+    previousBuildId: before,
+    canaryBuildId: next,
+    canaryPercent: 5,
+    heldReason: 'Too many failures',
+  })
+  await t.db
+    .insert(releaseAudit)
+    .values({ name, action: 'publish', toBuildId: now, actor: 'team support', reason: 'Faster' })
+  expect((await get('/releases')).json()).toMatchObject({
+    data: [
+      {
+        name,
+        off: false,
+        current: { build_id: now, health: null },
+        previous: { build_id: before },
+        canary: { build_id: next, percent: 5, users: 0, held_reason: 'Too many failures' },
+      },
+    ],
+    moves: [{ name, action: 'publish', build_id: now, actor: 'team support', reason: 'Faster' }],
+  })
 })

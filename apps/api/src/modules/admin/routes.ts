@@ -2,12 +2,14 @@ import { adminApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { adminRoute } from '../../http/route.ts'
+import { listAgentStates, priceAgent, switchAgent } from './agent-states.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { erase, giveRole, grant, keep, protect, refund } from './change-user.ts'
 import { createCode } from './create-code.ts'
 import { listMails, resendMail } from './mails.ts'
 import { listUsers } from './list-users.ts'
 import { readCredits } from './read-credits.ts'
+import { readReleases } from './read-releases.ts'
 import { readRuns } from './read-runs.ts'
 import { readUser } from './read-user.ts'
 
@@ -24,6 +26,10 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   adminRoute(app, adminApi.readCredits, ({ input }) => readCredits(services, input))
   adminRoute(app, adminApi.createCode, (call) => createCode(services, call))
   adminRoute(app, adminApi.readRuns, ({ input }) => readRuns(services, input))
+  adminRoute(app, adminApi.listAgentStates, () => listAgentStates(services))
+  adminRoute(app, adminApi.switchAgent, (call) => switchAgent(services, call))
+  adminRoute(app, adminApi.priceAgent, (call) => priceAgent(services, call))
+  adminRoute(app, adminApi.readReleases, () => readReleases(services))
   adminRoute(app, adminApi.listMails, ({ input }) => listMails(services, input))
   adminRoute(app, adminApi.resendMail, (call) => resendMail(services, call))
   auditRoutes(app, services)

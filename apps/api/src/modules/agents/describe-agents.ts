@@ -33,6 +33,7 @@ const toLine = (services: Services, agent: AgentDefinition): agentsApi.AgentLine
   summary: agent.card.summary,
   category: agent.card.category,
   price: priceOf(services, agent),
+  unavailable: services.controls.get(agent.id)?.off ?? null,
   endpoint: agent.endpoint,
   streams: agent.streams,
   files: fileFields(agent),

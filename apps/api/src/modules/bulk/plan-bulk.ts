@@ -3,6 +3,7 @@ import { type AgentDefinition, bulkColumns, type PlacedField } from '@bazaar/age
 import { readCsv, type TableRow } from '@bazaar/agents-kit/server'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { checkOn } from '../agents/controls.ts'
 import { priceOf } from '../runs/price-of.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -76,11 +77,12 @@ const planRow = (agent: AgentDefinition, columns: readonly Column[], { cells, li
 
 /**
  * Reads a table and checks every row, without starting anything.
- * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT
+ * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT, AGENT_OFF
  */
 export const planTable = async (services: Services, table: Table): Promise<Planned> => {
   const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
   if (!agent?.bulk) throw new AppError('NOT_FOUND')
+  checkOn(services, agent)
   const [head, ...rest] = await rowsOf(table)
   if (!head) throw refuse('There is nothing in this table.')
   const { columns, headed } = columnsOf(agent, head.cells)

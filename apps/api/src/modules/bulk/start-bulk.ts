@@ -48,7 +48,7 @@ const startRow = async (
  * Starts a run for every row that fits the agent, in one transaction: each holds its price, and only those that succeed
  * are charged.
  * @returns the id of the job; a repeated key returns the same job
- * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, QUOTA_REACHED, KEY_LIMIT, INVALID_INPUT
+ * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, QUOTA_REACHED, KEY_LIMIT, INVALID_INPUT, AGENT_OFF
  */
 export const startBulk = async (
   services: Services,

@@ -38,7 +38,7 @@ const outputSchema = (agent: AgentDefinition): Schema => {
 const toTool = (services: Services, agent: AgentDefinition): Tool => ({
   name: agent.id,
   title: agent.card.title,
-  description: toolText(agent.card.summary, priceOf(services, agent)),
+  description: toolText(agent.card.summary, priceOf(services, agent), services.controls.get(agent.id)?.off),
   inputSchema: inputSchema(agent),
   outputSchema: outputSchema(agent),
   annotations: { title: agent.card.title, readOnlyHint: false, destructiveHint: false, openWorldHint: true },

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@bazaar/contracts'
 import type { AppError } from '../../http/app-error.ts'
 
 const creditsOf = (price: number): string => (price === 1 ? '1 credit' : `${price} credits`)
@@ -9,8 +10,12 @@ export const instructions = (brand: string): string =>
     'Results are kept: `search` finds earlier ones and `fetch` reads them, both free.',
   ].join('\n')
 
-export const toolText = (summary: string, price: number): string =>
-  `${summary}\n\nPrice: ${price === 0 ? 'free' : `${creditsOf(price)}, charged only when it succeeds`}.`
+export const toolText = (summary: string, price: number, off?: string): string =>
+  [
+    summary,
+    ...(off === undefined ? [] : [`${errorCatalogue.AGENT_OFF.detail} ${off}`]),
+    `Price: ${price === 0 ? 'free' : `${creditsOf(price)}, charged only when it succeeds`}.`,
+  ].join('\n\n')
 
 export const searchTool = 'Search the results of earlier runs by words of their title, input or text. Free.'
 export const fetchTool = 'Read one earlier result in full, by the id that `search` returned. Free.'

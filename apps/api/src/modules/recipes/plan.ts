@@ -2,6 +2,7 @@ import { type AgentDefinition, type AgentEntry, acceptsOf } from '@bazaar/agents
 import { type RecipePlan, type RecipeQuestion, recipesApi } from '@bazaar/contracts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { checkOn } from '../agents/controls.ts'
 import { fileFields } from '../agents/describe-agents.ts'
 import { priceOf } from '../runs/price-of.ts'
 import { type Leaf, leavesOf, problemsOf, valueAt } from './paths.ts'
@@ -89,4 +90,11 @@ export const planRecipe = (services: Services, recipe: Recipe): Planned => {
   const price = lines.reduce((sum, line) => sum + line.price, 0)
   const asked = [...questions.values()]
   return { steps, questions: asked, plan: { price, steps: lines, questions: asked } }
+}
+
+/** The plan of a recipe that would run now: all its agents are on. @throws {AppError} INVALID_INPUT, AGENT_OFF */
+export const planWhole = (services: Services, recipe: Recipe): Planned => {
+  const planned = planRecipe(services, recipe)
+  for (const { agent } of planned.steps) checkOn(services, agent)
+  return planned
 }

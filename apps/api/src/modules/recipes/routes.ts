@@ -2,7 +2,7 @@ import { recipesApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
-import { planRecipe } from './plan.ts'
+import { planWhole } from './plan.ts'
 import { deleteRecipe, listRecipes, readRecipeJob, saveRecipe } from './read-recipes.ts'
 import { startRecipe } from './run-recipe.ts'
 
@@ -11,7 +11,7 @@ export const recipeRoutes = (app: FastifyInstance, services: Services): void => 
   userRoute(app, recipesApi.listRecipes, ({ user }) => listRecipes(services, user.userId))
   userRoute(app, recipesApi.saveRecipe, ({ user, input }) => saveRecipe(services, user.userId, input))
   userRoute(app, recipesApi.deleteRecipe, ({ user, params }) => deleteRecipe(services, user.userId, idOf(params)))
-  userRoute(app, recipesApi.planRecipe, async ({ input }) => planRecipe(services, input).plan)
+  userRoute(app, recipesApi.planRecipe, async ({ input }) => planWhole(services, input).plan)
   userRoute(app, recipesApi.startRecipe, async ({ user, request, input }) => ({
     id: await startRecipe(services, { userId: user.userId, apiKey: request.apiKey ?? null }, input),
   }))

@@ -13,7 +13,7 @@ import { startInBackground } from '../runs/start-background.ts'
 import { checkRunLimits } from '../runs/run-quota.ts'
 import { recipeKey, run } from '../runs/tables.ts'
 import { storeUploads, type Uploads } from '../runs/uploads.ts'
-import { type Planned, type PlannedStep, planRecipe } from './plan.ts'
+import { type Planned, type PlannedStep, planRecipe, planWhole } from './plan.ts'
 import { type Answered, checkGiven, inputOf } from './step-input.ts'
 import { recipeJob, recipeStep } from './tables.ts'
 
@@ -66,14 +66,14 @@ const splitFiles = ({ steps: [first], questions }: Planned, given: Record<string
 /**
  * Starts the first step. One transaction, or nothing.
  * @returns the id of the job; the same key gives the same job
- * @throws {AppError} INVALID_INPUT, INSUFFICIENT_CREDIT, TOO_MANY_RUNS, KEY_FORBIDDEN, KEY_LIMIT
+ * @throws {AppError} INVALID_INPUT, INSUFFICIENT_CREDIT, TOO_MANY_RUNS, KEY_FORBIDDEN, KEY_LIMIT, AGENT_OFF
  */
 export const startRecipe = async (
   services: Services,
   { userId, apiKey }: Caller,
   { recipe, given: sent, key }: { recipe: recipesApi.Recipe; given: Record<string, unknown>; key: string },
 ): Promise<string> => {
-  const planned = planRecipe(services, recipe)
+  const planned = planWhole(services, recipe)
   for (const { agent } of planned.steps) checkKeyAgent(apiKey, agent.id)
   const { first, uploads, given, kept } = splitFiles(planned, sent)
   checkGiven(planned, given)

@@ -2,17 +2,24 @@ import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { Services } from '../../context.ts'
 import { type Settings, SettingsError } from '../../settings.ts'
 
+/** The operator's price for an agent, else its own. */
+export const standardPrice = (
+  { settings }: Pick<Services, 'settings'>,
+  { id, price }: Pick<AgentDefinition, 'id' | 'price'>,
+): number => settings.AGENT_PRICES[id] ?? price
+
 /**
- * Price of a run on this server, in whole credits: nothing for a writing agent without a text model, else the operator's
- * price for the agent, else the agent's own. Source: acceptance.md Q1, Q30.
+ * Price of a run on this server, in whole credits: nothing for a writing agent without a text model, else what an
+ * administrator set in the console, else the standard price. Source: acceptance.md Q1, Q30.
  */
 export const priceOf = (
-  { settings, ports, implementations }: Pick<Services, 'settings' | 'ports' | 'implementations'>,
-  { id, price }: Pick<AgentDefinition, 'id' | 'price'>,
+  services: Pick<Services, 'settings' | 'ports' | 'implementations' | 'controls'>,
+  agent: Pick<AgentDefinition, 'id' | 'price'>,
 ): number => {
-  const writes = implementations.some(({ agent }) => agent.id === id && agent.writes)
+  const { ports, implementations, controls } = services
+  const writes = implementations.some((one) => one.agent.id === agent.id && one.agent.writes)
   if (writes && ports.text === null) return 0
-  return settings.AGENT_PRICES[id] ?? price
+  return controls.get(agent.id)?.price ?? standardPrice(services, agent)
 }
 
 /** @throws {SettingsError} when a price is set for an unknown agent */

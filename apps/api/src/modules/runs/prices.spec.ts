@@ -58,7 +58,9 @@ it('reads prices from the settings and rejects invalid ones', () => {
   expect(priceOf({ ...t.services, settings }, { id: 'third', price: 2 })).toBe(2)
   const models = { ...t.services.ports, text: writing }
   const writer = { ...sampleImplementation(probe()), agent: { ...sampleAgent, id: 'third', writes: true } }
-  expect(priceOf({ settings, ports: models, implementations: [writer] }, { id: 'third', price: 2 })).toBe(2)
+  expect(
+    priceOf({ ...t.services, settings, ports: models, implementations: [writer] }, { id: 'third', price: 2 }),
+  ).toBe(2)
   for (const wrong of ['sample', 'sample=0', 'sample=-1', 'sample=1.5', 'a b=1']) {
     expect(() => read({ AGENT_PRICES: wrong })).toThrow(/AGENT_PRICES is not usable: .* does not fit/)
   }

@@ -39,6 +39,7 @@ const services: Services = {
   engines: createEngines(),
   implementations,
   observer: idleObserver,
+  controls: new Map(),
   findAuthor: async () => undefined,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }

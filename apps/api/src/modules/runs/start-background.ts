@@ -13,7 +13,7 @@ const longestWaitMs = 24 * 60 * 60_000
 /**
  * Starts a background run (see `isBackground`) in the caller's transaction, which then sends `queued`.
  * @returns undefined when its key has a run already
- * @throws {AppError} INSUFFICIENT_CREDIT, QUOTA_REACHED
+ * @throws {AppError} INSUFFICIENT_CREDIT, QUOTA_REACHED, AGENT_OFF
  */
 export const startInBackground = async (
   services: Services,

@@ -4,6 +4,7 @@ import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdCredits } from '../credits/hold.ts'
+import { checkOn } from '../agents/controls.ts'
 import { lockAccount } from '../credits/lock-account.ts'
 import { checkKeyLimit } from '../keys/spending.ts'
 import { checkRunLimits } from './run-quota.ts'
@@ -37,6 +38,7 @@ export type Submission = {
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
   storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
+/** @throws {AppError} AGENT_OFF; the caller's transaction then creates nothing */
 export const insertRun = async (
   services: Services,
   tx: Executor,
@@ -63,6 +65,8 @@ export const insertRun = async (
   )
   const started = tx.$with('started', { seq: sql`seq` }).as(startedEvent(sql`created`))
   const [found] = await tx.with(created, started).select().from(created)
+  // A repeated submission still finds its run; a new one is rolled back.
+  if (found) checkOn(services, submission.agent)
   return found
 }
 
@@ -79,7 +83,8 @@ const findSubmitted = async (tx: Executor, submission: Submission, hash: string)
 /**
  * Admits a run: one transaction creates it, holds its price and enqueues it, or nothing happens. Source:
  * architecture.md, A run, step 3.
- * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH
+ * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH,
+ *   AGENT_OFF
  * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
  */
 export const startRun = async (services: Services, submission: Submission): Promise<Run> => {

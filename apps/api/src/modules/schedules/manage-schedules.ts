@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
+import { checkOn } from '../agents/controls.ts'
 import { checkInput } from '../agents/input-check.ts'
 import { fileFields } from '../agents/describe-agents.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -32,6 +33,7 @@ const toView = (services: Services, row: Row): Schedule => {
   return {
     ...kept,
     price: agent ? priceOf(services, agent) : null,
+    unavailable: services.controls.get(row.agent)?.off ?? null,
     next_at: nextAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   }
@@ -39,23 +41,27 @@ const toView = (services: Services, row: Row): Schedule => {
 
 const refuse = (field: string, detail: string) => new AppError('INVALID_INPUT', { detail, fields: { [field]: detail } })
 
-/** @throws {AppError} INVALID_INPUT for an unknown agent or zone, an agent with files, or input it does not accept */
+/**
+ * @throws {AppError} INVALID_INPUT for an unknown agent or zone, an agent with files, or input it does not accept;
+ *   AGENT_OFF
+ */
 const check = (services: Services, planned: Planned) => {
   const agent = agentOf(services, planned.agent)
   if (!agent) throw refuse('agent', scheduleTexts.agent)
+  checkOn(services, agent)
   if (!isZone(planned.zone)) throw refuse('zone', scheduleTexts.zone)
   if (fileFields(agent).length > 0) throw refuse('agent', scheduleTexts.files)
   return { agent, input: checkInput(agent, planned.input) }
 }
 
-/** @throws {AppError} INVALID_INPUT */
+/** @throws {AppError} INVALID_INPUT, AGENT_OFF */
 export const planSchedule = async (services: Services, planned: Planned) => {
   const price = priceOf(services, check(services, planned).agent)
   const next = nextThree(planned, services.clock.now())
   return { price, monthly: price * runsPerMonth[planned.every], next: next.map((time) => time.toISOString()) }
 }
 
-/** @throws {AppError} INVALID_INPUT, CONFLICT when there are too many */
+/** @throws {AppError} INVALID_INPUT, AGENT_OFF, CONFLICT when there are too many */
 export const createSchedule = (services: Services, userId: string, given: Input): Promise<Schedule> => {
   const { input } = check(services, given)
   const createdAt = services.clock.now()
@@ -98,7 +104,7 @@ export const pauseSchedule = async (services: Services, userId: string, id: stri
   return found.paused ? toView(services, found) : change(services, found, { paused: 'user', nextAt: null })
 }
 
-/** @throws {AppError} NOT_FOUND; INVALID_INPUT when its agent does not accept it any more */
+/** @throws {AppError} NOT_FOUND; INVALID_INPUT when its agent does not accept it any more; AGENT_OFF */
 export const resumeSchedule = async (services: Services, userId: string, id: string): Promise<Schedule> => {
   const found = await findSchedule(services, userId, id)
   if (!found.paused) return toView(services, found)

@@ -28,8 +28,8 @@ const start = async (services: Services, tx: Executor, due: Schedule, dueAt: Dat
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'INSUFFICIENT_CREDIT') return 'credits'
-    // The text model rests until tomorrow, so this time is left out.
-    if (error instanceof AppError && error.code === 'QUOTA_REACHED') return null
+    // The text model rests until tomorrow, or the agent until it is on again, so this time is left out.
+    if (error instanceof AppError && ['QUOTA_REACHED', 'AGENT_OFF'].includes(error.code)) return null
     throw error
   }
   await services.signals.send(tx, 'queued', '')

@@ -134,3 +134,7 @@ export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
   })
   return Promise.all(pointers.map((pointer) => listOne(db, pointer, field)))
 }
+
+/** Who moved what, newest first. */
+export const listMoves = (db: Executor, limit: number): Promise<(typeof releaseAudit.$inferSelect)[]> =>
+  db.select().from(releaseAudit).orderBy(desc(releaseAudit.id)).limit(limit)

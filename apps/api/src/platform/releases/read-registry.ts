@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import { fromDatabase } from '../../http/database-errors.ts'
 import { canMail } from '../../settings.ts'
+import { storedControls, takeControls } from '../../modules/agents/controls.ts'
 import { priceOf } from '../../modules/runs/price-of.ts'
 import { devHost, devRemotes } from './dev-remotes.ts'
 import { HostManifest, StoredRemote } from './gate/manifest.ts'
@@ -32,7 +33,7 @@ type Read = { served: Served; isOld: boolean }
 type Reader = (services: Services, visitor: Visitor) => Promise<Read>
 
 /** State shared by all visitors: pointers, sequence and killed builds. */
-type State = { pointers: Pointer[]; sequence: number; killed: string[]; harmful: string[] }
+type State = { pointers: Pointer[]; sequence: number; killed: string[]; harmful: string[]; controls: unknown }
 
 /** One statement, so that everything is from the same moment. */
 const readState = async ({ db }: Services): Promise<State> => {
@@ -44,6 +45,7 @@ const readState = async ({ db }: Services): Promise<State> => {
         from ${release} k where k.killed_at is not null)`,
       harmful: sql<string[]>`(select coalesce(json_agg(h.name || '/' || h.build_id order by h.name, h.build_id), '[]')
         from ${release} h where h.harmful_at is not null)`,
+      controls: storedControls,
     })
     .from(releasePointer)
     .orderBy(releasePointer.name)
@@ -52,6 +54,7 @@ const readState = async ({ db }: Services): Promise<State> => {
     sequence: Number(rows[0]?.sequence ?? 0),
     killed: rows[0]?.killed ?? [],
     harmful: rows[0]?.harmful ?? [],
+    controls: rows[0]?.controls,
   }
 }
 
@@ -67,8 +70,12 @@ const emptied = (remote: RegistryRemote): RegistryRemote => {
 /** One build as browsers load it. */
 export const remoteOf = (services: Services, { manifest, ...served }: Found): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
-  // The card and the Go button show the price this server charges.
-  const agents = parsed.agents.map((agent) => ({ ...agent, price: priceOf(services, agent) }))
+  // The card and the page show the price this server charges, and whether it runs the agent.
+  const agents = parsed.agents.map((agent) => ({
+    ...agent,
+    price: priceOf(services, agent),
+    unavailable: services.controls.get(agent.id)?.off,
+  }))
   const base = buildPath(parsed)
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
   return served.off ? emptied(remote) : remote
@@ -91,10 +98,10 @@ const assemble = (services: Services, facts: Partial<Registry>, found: readonly 
 }
 
 /** Short hash of everything a page can see of the registry. */
-const generationOf = (seen: unknown, { settings: { AGENT_PRICES }, ports }: Services): string =>
+const generationOf = (seen: unknown, { settings: { AGENT_PRICES }, ports, controls }: Services): string =>
   createHash('sha256')
-    // A price change must reach open tabs.
-    .update(JSON.stringify([seen, version, AGENT_PRICES, ports.text !== null]))
+    // A change of a price must reach open tabs, and so must an agent that was switched off.
+    .update(JSON.stringify([seen, version, AGENT_PRICES, ports.text !== null, [...controls].toSorted()]))
     .digest('hex')
     .slice(0, 12)
 
@@ -130,6 +137,8 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
   const stateNow = async (services: Services): Promise<{ state: State; isOld: boolean }> => {
     try {
       lastState = await readState(services)
+      // News of a change may reach a tab before it reaches the process that the tab asks.
+      takeControls(services, lastState.controls)
       return { state: lastState, isOld: false }
     } catch (error) {
       if (!lastState || fromDatabase(error)?.code !== 'OVERLOADED') throw error

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { openReleaseStore, publishRelease } from './publish.ts'
 import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
+import { setting } from '../../modules/writer/tables.ts'
 import { releaseAudit } from './tables.ts'
 import { rollbackRelease } from './withdraw.ts'
 
@@ -157,5 +158,16 @@ describe('prices', () => {
     expect(await priceOf()).toBe(5)
     expect((await api.app.inject(`/api/v1/registry?generation=${generation}`)).statusCode).toBe(200)
     api.services.settings.AGENT_PRICES = {}
+  })
+
+  it('say which agents are off, from what is stored, before any signal', async () => {
+    await publish('one', { name: 'mfe-agents-seo', agents: [sampleAgent] })
+    const { generation } = await registry()
+    const off = 'Until noon.'
+    await api.db.insert(setting).values({ name: 'agent:sample', value: { off, price: 7 } })
+    expect((await registry()).remotes.flatMap(({ agents }) => agents)[0]).toMatchObject({ unavailable: off, price: 7 })
+    expect((await api.app.inject(`/api/v1/registry?generation=${generation}`)).statusCode).toBe(200)
+    await api.db.delete(setting)
+    api.services.controls.clear()
   })
 })

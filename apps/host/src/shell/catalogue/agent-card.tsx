@@ -26,13 +26,16 @@ export const AgentCard = ({ agent, size, onRun, onIntent }: Props) => {
           size="small"
           data-run={agent.id}
           aria-label={`${words.catalogue.run} ${agent.title}`}
+          disabled={agent.unavailable !== undefined}
           onClick={() => onRun(agent.id)}
           onPointerEnter={intent}
           onFocus={intent}
         >
           {words.catalogue.run}
         </Button>
-        <span className={styles.price}>{words.catalogue.price(agent.price)}</span>
+        <span className={styles.price}>
+          {agent.unavailable === undefined ? words.catalogue.price(agent.price) : words.catalogue.unavailable}
+        </span>
       </div>
     </div>
   )

@@ -47,3 +47,18 @@ it('offers what the profile is enough for, and remembers it for the next visit',
   )
   expect(drafts.read('for-business')).toEqual({ name: 'Deccan Oven', site: 'https://www.deccanoven.in/menu' })
 })
+
+it('offers no agent that is off, and says so on its card', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const remote = build('mfe-agents-seo', oldId, {
+    agents: agents.map((each) => ({ ...each, ...(each.id === 'social-media-post' && { unavailable: 'Until noon.' }) })),
+  } as object)
+  const { shell } = await openShell('/ai-agents', [remote], {})
+  await waitFor(() => {
+    act(() => shell.business.changed({ ...profile, site: 'deccanoven.in' }))
+    expect(offers()).toEqual(['See what deccanoven.in should improve firstWebsite Analysis'])
+  })
+  expect(screen.getAllByText('Not available at the moment')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Run Social Media Post' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Run Website Analysis' })).toHaveProperty('disabled', false)
+})

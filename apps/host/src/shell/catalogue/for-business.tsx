@@ -31,7 +31,7 @@ const offersFor = (agents: readonly AgentEntry[], { name, site }: Business) =>
   Object.entries(words.catalogue.offers)
     .filter(([id]) => site !== '' || !readsSite.has(id))
     .flatMap(([id, text]) => {
-      const agent = agents.find((one) => one.id === id)
+      const agent = agents.find((one) => one.id === id && one.unavailable === undefined)
       return agent ? [{ agent, text: text(name || siteName(site), siteName(site)) }] : []
     })
     .slice(0, most)

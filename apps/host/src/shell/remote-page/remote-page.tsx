@@ -67,6 +67,8 @@ export const RemotePage = ({ page, state, mode, onBack, onLoadAgain }: Props) =>
   const { remote, title } = page
   const shell = useShell()
   const services = useServices(remote)
+  // The page reads prices from it, and which agents are off.
+  useSyncExternalStore(shell.registry.subscribe, shell.registry.current)
   const [trying, press] = usePressed(state)
   const waiting = state?.state === 'failed' || state?.state === 'off'
   useRecovery(remote, waiting, onLoadAgain)

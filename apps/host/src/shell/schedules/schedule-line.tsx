@@ -13,7 +13,7 @@ type Props = { schedule: Schedule; onChanged: () => void }
 export const ScheduleLine = ({ schedule, onChanged }: Props) => {
   const { http, notices, registry } = useShell()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, paused } = schedule
+  const { id, name, paused, unavailable } = schedule
   const attempt = (work: Promise<unknown>, done?: string) =>
     void work.then(
       () => {
@@ -31,6 +31,7 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
       <div className={styles.line}>
         <div>
           <strong>{name}</strong> {paused && <Badge tone="warn">{words.paused[paused]}</Badge>}
+          {!paused && unavailable !== null && <p className={styles.lead}>{words.off(unavailable)}</p>}
           <p className={styles.lead}>
             {[
               agent,

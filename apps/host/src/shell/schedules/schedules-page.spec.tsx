@@ -123,6 +123,11 @@ it('shows what has changed, pauses and deletes', async () => {
   expect(await screen.findByText(words.none)).toBeTruthy()
 })
 
+it('says that runs are left out while the agent is off', async () => {
+  await open('/schedules', undefined, [{ ...kept, unavailable: 'Until noon.' }])
+  expect(await screen.findByText(words.off('Until noon.'))).toBeTruthy()
+})
+
 it('cannot be saved with a wrong time zone, and shows why', async () => {
   const detail = 'Please choose a time zone such as Asia/Kolkata.'
   const body = { detail, message: detail, code: 'INVALID_INPUT', request_id: 'q', fields: { zone: detail } }

@@ -38,6 +38,7 @@ export const words = {
     input: 'Paused: the agent needs other input',
     failing: 'Paused: the last runs failed',
   } satisfies Record<Schedule['paused'] & string, string>,
+  off: (reason: string): string => `Its agent is not available at the moment, so its runs are left out. ${reason}`,
   pause: 'Pause',
   resume: 'Resume',
   runs: 'Runs',

@@ -8,7 +8,7 @@ import styles from './agent-form.module.css'
 import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './form-resolver.ts'
-import { priceOf } from './price-of.ts'
+import { priceOf, whyOff } from './price-of.ts'
 import { ProfileDefaults, profileFields, rememberValues } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
@@ -45,6 +45,7 @@ export const AgentForm = ({
   onShowLast = null,
 }: Props) => {
   const { fields, form, restore, fillFrom } = state
+  const off = whyOff(services, agent)
   const { control, handleSubmit, setError, setFocus } = form
   const more = useRef<HTMLDetailsElement>(null)
   const shown = fields.filter(({ field }) => !field.advanced)
@@ -87,7 +88,7 @@ export const AgentForm = ({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const check = handleSubmit(
       (input) => {
-        if (busy) return
+        if (busy || off !== undefined) return
         rememberValues(services, fields, input)
         onGo(input)
       },
@@ -103,6 +104,11 @@ export const AgentForm = ({
 
   return (
     <form id={id} className={styles['form']} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {off !== undefined && (
+        <p className={styles['waiting']} role="status">
+          {words.off(off)}
+        </p>
+      )}
       {(example || restore || onShowLast) && (
         <div className={styles['helpers']}>
           {example && (
@@ -139,7 +145,7 @@ export const AgentForm = ({
           </div>
         </details>
       )}
-      <Button type="submit" disabled={busy} className={styles['go']}>
+      <Button type="submit" disabled={busy || off !== undefined} className={styles['go']}>
         {words.go(priceOf(services, agent))}
       </Button>
       {waiting && (

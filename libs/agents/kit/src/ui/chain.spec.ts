@@ -55,6 +55,8 @@ describe('Use this in…', () => {
       { id: 'strategy', title: 'STRATEGY', address: '/ai-agents/strategy?from=run%201' },
     ])
     expect(targetsOf(agents, { ...run, answer: { data: '  ' } })).toEqual([])
+    const off = agents.map((each) => ({ ...each, unavailable: 'Until noon.' }))
+    expect(targetsOf(off, run)).toEqual([])
     expect(targetsOf(agents, { ...run, agent: 'keywords', answer: { data: { words: ['a', 'b'] } } })).toMatchObject([
       { address: '/ai-agents/post?from=run%201&form=post-from-topic' },
     ])

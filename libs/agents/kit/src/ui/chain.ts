@@ -21,7 +21,8 @@ export const targetsOf = (
 ): Target[] => {
   const made = { agents: namesOf(agents, run.agent), answer: run.answer }
   return agents
-    .filter((entry) => entry.id !== run.agent && Object.keys(offered(entry.accepts, made)).length > 0)
+    .filter(({ id, unavailable }) => id !== run.agent && unavailable === undefined)
+    .filter((entry) => Object.keys(offered(entry.accepts, made)).length > 0)
     .map((entry) => ({ id: entry.id, title: entry.title, address: addressOf(entry, run.id) }))
 }
 

@@ -1,4 +1,4 @@
-import { type BulkJob, type BulkPlan, runs } from '@bazaar/contracts'
+import { type BulkJob, type BulkPlan, errorCatalogue, runs } from '@bazaar/contracts'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -21,6 +21,7 @@ export const words = {
       : `Written by ${model}${local ? ' on this machine' : ''}`,
   back: 'Back',
   go: (price: number): string => `Go · ${price === 0 ? 'free' : credits(price)}`,
+  off: (reason: string): string => `${errorCatalogue.AGENT_OFF.detail} ${reason}`,
   goHint: 'Ctrl + Enter',
   moreOptions: 'More options',
   choose: 'Choose…',

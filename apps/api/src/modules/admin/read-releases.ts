@@ -1,0 +1,45 @@
+import type { adminApi } from '@bazaar/contracts'
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { type ListedRelease, listMoves, listReleases } from '../../platform/releases/index.ts'
+
+const newestMoves = 50
+
+type Listed = NonNullable<ListedRelease['previous']>
+
+const toBuild = ({ buildId, field }: Listed): adminApi.ReleasedBuild => ({
+  build_id: buildId,
+  health: field && { loads: field.loads, failed: field.failed, errors: field.errors, p75_load: field.p75_load },
+})
+
+const toState = ({ name, off, since, current, previous, canary }: ListedRelease): adminApi.ReleaseState => ({
+  name,
+  off,
+  since,
+  current: current && toBuild(current),
+  previous: previous && toBuild(previous),
+  canary: canary && {
+    ...toBuild(canary),
+    percent: canary.percent,
+    users: canary.users,
+    held_reason: canary.heldReason,
+  },
+})
+
+/** What is served under each name, as `npm run release -- list` shows it, and who moved what and why. */
+export const readReleases = async ({ db }: Services): Promise<z.output<typeof adminApi.readReleases.output>> => {
+  const listed = await listReleases(db)
+  const moves = await listMoves(db, newestMoves)
+  return {
+    data: listed.map(toState),
+    moves: moves.map(({ id, createdAt, name, action, toBuildId, actor, reason }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      name,
+      action,
+      build_id: toBuildId,
+      actor,
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+import { adminApi } from '@bazaar/contracts'
+import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
+import type { PageProps } from '@bazaar/federation-contract'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it } from 'vitest'
+import AgentsPage from './agents/agents-page.tsx'
+import ReleasesPage from './releases/releases-page.tsx'
+
+const shown = (Page: ComponentType<PageProps>, answers: CallAnswers) => {
+  const double = createShellDouble(answers)
+  double.state.user = { id: 'a', email: 'a@b.co', fullname: 'A', credit_score: 0, role: 'staff', admin: true }
+  render(<Page services={double.services} mode="page" onBack={() => {}} />)
+  return double
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const tax: adminApi.AgentState = {
+  id: 'get-tax',
+  title: 'Income Tax',
+  off: null,
+  price: 1,
+  standard_price: 1,
+  set_price: null,
+  changed_at: null,
+  runs: 12,
+  failed: 3,
+}
+
+it('switches an agent off with a reason, and on again', async () => {
+  let state = tax
+  const { calls } = shown(AgentsPage, {
+    [adminApi.listAgentStates.path]: () => ({ data: [state] }),
+    [adminApi.switchAgent.path]: () => (state = { ...state, off: state.off === null ? 'Until noon.' : null }),
+  })
+  expect(await screen.findByText('1 on, 0 off')).toBeTruthy()
+  press('Switch off: Income Tax')
+  type('Reason', 'Until noon.')
+  press('Switch off')
+  expect(await screen.findByText('Until noon.')).toBeTruthy()
+  expect(screen.getByText('0 on, 1 off')).toBeTruthy()
+  press('Switch on: Income Tax')
+  type('Reason', 'Repaired')
+  press('Switch on')
+  expect(await screen.findByText('1 on, 0 off')).toBeTruthy()
+  expect(calls.filter(({ path }) => path === adminApi.switchAgent.path)).toMatchObject([
+    { input: { on: false, reason: 'Until noon.' }, params: { id: 'get-tax' } },
+    { input: { on: true, reason: 'Repaired' } },
+  ])
+})
+
+it('sets a price, and returns to the standard price', async () => {
+  let state = tax
+  const { calls } = shown(AgentsPage, {
+    [adminApi.listAgentStates.path]: () => ({ data: [tax] }),
+    [adminApi.priceAgent.path]: () => (state = { ...tax, ...(state.set_price === null && { price: 7, set_price: 7 }) }),
+  })
+  await screen.findByRole('cell', { name: '1' })
+  press('Price: Income Tax')
+  type('Reason', 'More work')
+  type('Credits for a run', '101')
+  expect(screen.getByRole('button', { name: 'Set the price' })).toHaveProperty('disabled', true)
+  type('Credits for a run', '7')
+  press('Set the price')
+  expect(await screen.findByRole('cell', { name: '7 instead of 1' })).toBeTruthy()
+  press('Price: Income Tax')
+  expect(screen.getByLabelText('Credits for a run')).toHaveProperty('value', '7')
+  type('Credits for a run', '')
+  type('Reason', 'Enough')
+  press('Set the price')
+  expect(await screen.findByRole('cell', { name: '1' })).toBeTruthy()
+  expect(calls.filter(({ path }) => path === adminApi.priceAgent.path).map(({ input }) => input)).toEqual([
+    { price: 7, reason: 'More work' },
+    { price: null, reason: 'Enough' },
+  ])
+})
+
+it('shows what is served, a held canary and who moved what', async () => {
+  const health = { loads: 142, failed: 3, errors: 1, p75_load: 840.4 }
+  shown(ReleasesPage, {
+    [adminApi.readReleases.path]: () => ({
+      data: [
+        {
+          name: 'mfe-support',
+          off: false,
+          since: '2026-11-02T10:00:00Z',
+          current: { build_id: 'bbbbbbbbbbbb', health },
+          previous: { build_id: 'aaaaaaaaaaaa', health: null },
+          canary: { build_id: 'cccccccccccc', health: null, percent: 5, users: 1, held_reason: 'Too many failures' },
+        },
+      ],
+      moves: [
+        {
+          id: 1,
+          created_at: '2026-11-02T10:00:00Z',
+          name: 'mfe-support',
+          action: 'publish',
+          build_id: 'bbbbbbbbbbbb',
+          actor: 'team support',
+          reason: 'Faster',
+        },
+      ],
+    }),
+  })
+  expect(await screen.findByRole('cell', { name: '3 of 142 loads failed, 1 error, 840 ms' })).toBeTruthy()
+  expect(screen.getByText('Held: Too many failures')).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'team support' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Text model' })).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { adminApi } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import type { Action } from '../action-dialog.tsx'
+import { words } from '../words.ts'
+
+type Agent = adminApi.AgentState
+type OnDone = (agent: Agent) => void
+
+const { agents: texts } = words
+const wholePrice = /^(\d{1,2}|100)?$/
+
+export const switchOf = (services: ShellServices, { id, title, off }: Agent, onDone: OnDone): Action => {
+  const isOn = off === null
+  const act = isOn ? texts.switchOff : texts.switchOn
+  return {
+    title: act.title(title),
+    text: act.text,
+    submit: act.label,
+    danger: isOn,
+    ...(isOn ? { reasonHint: texts.switchOff.reasonHint } : {}),
+    run: async ({ reason }) => {
+      onDone(await services.call(adminApi.switchAgent, { on: !isOn, reason }, { params: { id } }))
+      services.notify('success', act.done)
+    },
+  }
+}
+
+export const priceOf = (services: ShellServices, agent: Agent, onDone: OnDone): Action => {
+  const { setPrice } = texts
+  return {
+    title: setPrice.title(agent.title),
+    text: setPrice.text,
+    submit: setPrice.submit,
+    amount: {
+      label: setPrice.field,
+      hint: setPrice.hint(agent.standard_price),
+      start: agent.set_price === null ? '' : String(agent.set_price),
+      pattern: wholePrice,
+    },
+    run: async ({ amount, reason }) => {
+      const price = amount === '' ? null : Number(amount)
+      onDone(await services.call(adminApi.priceAgent, { price, reason }, { params: { id: agent.id } }))
+      services.notify('success', setPrice.done)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { adminApi } from '@bazaar/contracts'
+import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useState } from 'react'
+import { type Action, ActionDialog } from '../action-dialog.tsx'
+import styles from '../console.module.css'
+import { Frame } from '../frame.tsx'
+import { useData } from '../use-data.ts'
+import { words } from '../words.ts'
+import { priceOf, switchOf } from './agent-actions.ts'
+
+type Agent = adminApi.AgentState
+
+const { agents: texts } = words
+const end = 'end' as const
+const columns = [
+  { key: 'agent', label: texts.agent },
+  { key: 'state', label: texts.state, choices: true },
+  { key: 'price', label: texts.price, align: end },
+  { key: 'runs', label: texts.runs, align: end },
+  { key: 'failed', label: texts.failed, align: end },
+  { key: 'actions', label: texts.actions },
+]
+
+const State = ({ agent: { off } }: { agent: Agent }) =>
+  off === null ? (
+    <Badge tone="good">{texts.on}</Badge>
+  ) : (
+    <>
+      <Badge tone="bad">{texts.off}</Badge> <span className={styles['soft']}>{off}</span>
+    </>
+  )
+
+/** Why the price differs from the standard one. */
+const noteOf = ({ price, set_price: set, standard_price: standard }: Agent): string | null => {
+  if (price === 0 && (set ?? standard) > 0) return texts.freeWithoutModel
+  return price === standard ? null : texts.standard(standard)
+}
+
+const Price = ({ agent }: { agent: Agent }) => {
+  const note = noteOf(agent)
+  return (
+    <>
+      {agent.price} {note !== null && <span className={styles['soft']}>{note}</span>}
+    </>
+  )
+}
+
+type ActionsProps = { agent: Agent; onSwitch: () => void; onPrice: () => void }
+
+const Actions = ({ agent, onSwitch, onPrice }: ActionsProps) => {
+  const label = agent.off === null ? texts.switchOff.label : texts.switchOn.label
+  return (
+    <div className={styles['actions']}>
+      {[
+        { text: label, onPress: onSwitch },
+        { text: texts.setPrice.label, onPress: onPrice },
+      ].map(({ text, onPress }) => (
+        <Button
+          key={text}
+          variant="secondary"
+          size="small"
+          aria-label={texts.named(text, agent.title)}
+          onClick={onPress}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Agents = ({ services }: { services: ShellServices }) => {
+  const load = useCallback(() => services.call(adminApi.listAgentStates, {}), [services])
+  const { data, setData, problem } = useData(load)
+  const [action, setAction] = useState<Action | null>(null)
+  const all = data?.data ?? []
+  const changed = (next: Agent) => setData({ data: all.map((agent) => (agent.id === next.id ? next : agent)) })
+  const off = all.filter((agent) => agent.off !== null).length
+  return (
+    <section className={styles['list']}>
+      <p className={styles['soft']}>{texts.about}</p>
+      {problem && <FormError>{problem}</FormError>}
+      {data === null && !problem && <Skeleton height="16rem" />}
+      {data && <p>{texts.lead(all.length - off, off)}</p>}
+      {data && (
+        <DataGrid
+          caption={texts.list}
+          level={2}
+          columns={columns}
+          rows={all.map((agent) => ({
+            id: agent.id,
+            cells: {
+              agent: agent.title,
+              state: { value: agent.off === null ? texts.on : texts.off, show: <State agent={agent} /> },
+              price: { value: agent.price, show: <Price agent={agent} /> },
+              runs: agent.runs,
+              failed: agent.failed,
+              actions: {
+                value: null,
+                show: (
+                  <Actions
+                    agent={agent}
+                    onSwitch={() => setAction(switchOf(services, agent, changed))}
+                    onPrice={() => setAction(priceOf(services, agent, changed))}
+                  />
+                ),
+              },
+            },
+          }))}
+        />
+      )}
+      {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
+    </section>
+  )
+}
+
+const AgentsPage = ({ services }: PageProps) => (
+  <Frame services={services} section={words.sections.agents}>
+    <Agents services={services} />
+  </Frame>
+)
+
+export default AgentsPage

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Reason } from './admin-users.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const admin = { access: 'admin', tag: 'admin' } as const
+
+export const mostPrice = 100
+
+/** An agent as the console steers it. Runs are those of the last seven days. */
+export const AgentState = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Why it is off, in words for users; null while it is on. */
+  off: z.string().nullable(),
+  /** Credits that a run costs now; 0 for a writing agent while no text model writes. */
+  price: z.number().int(),
+  /** Without a price of the console. */
+  standard_price: z.number().int(),
+  /** Set in the console; null while the standard price counts. */
+  set_price: z.number().int().nullable(),
+  changed_at: z.string().nullable(),
+  runs: z.number().int(),
+  failed: z.number().int(),
+})
+export type AgentState = z.output<typeof AgentState>
+
+export const listAgentStates = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/v1/admin/agents',
+  summary: 'Every agent: on or off, its price, and its runs of the last seven days',
+  input: z.object({}),
+  output: z.object({ data: z.array(AgentState) }),
+})
+export const switchAgent = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/agents/:id/switch',
+  summary: 'Switch an agent off, with a reason that users see, or on again; runs under way finish',
+  input: z.object({ on: z.boolean(), reason: Reason }),
+  output: AgentState,
+})
+export const priceAgent = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/agents/:id/price',
+  summary: 'Set what a run of an agent costs from now on; null for the standard price',
+  input: z.object({
+    price: z
+      .number('Please enter a number.')
+      .int('Please enter whole credits.')
+      .min(0, 'At least 0.')
+      .max(mostPrice, `At most ${mostPrice}.`)
+      .nullable(),
+    reason: Reason,
+  }),
+  output: AgentState,
+})

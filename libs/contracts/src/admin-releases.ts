@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { BuildTelemetry } from './telemetry.ts'
+
+const Build = z.object({
+  build_id: z.string(),
+  /** How it did in browsers in the last seven days; null when none reported. */
+  health: BuildTelemetry.pick({ loads: true, failed: true, errors: true, p75_load: true }).nullable(),
+})
+export type ReleasedBuild = z.output<typeof Build>
+
+/** What is served under one name: the host or a remote. */
+export const ReleaseState = z.object({
+  name: z.string(),
+  /** Switched off: nothing of it is served. */
+  off: z.boolean(),
+  /** When the current build became current. */
+  since: z.string(),
+  current: Build.nullable(),
+  previous: Build.nullable(),
+  canary: Build.extend({
+    percent: z.number(),
+    /** Number of users who get it by name. */
+    users: z.number().int(),
+    held_reason: z.string().nullable(),
+  }).nullable(),
+})
+export type ReleaseState = z.output<typeof ReleaseState>
+
+export const ReleaseMove = z.object({
+  id: z.number().int(),
+  created_at: z.string(),
+  name: z.string(),
+  action: z.string(),
+  build_id: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+})
+
+export const readReleases = defineEndpoint({
+  access: 'admin',
+  tag: 'admin',
+  method: 'GET',
+  path: '/api/v1/admin/releases',
+  summary: 'What is served under each name and how it does, and the newest moves',
+  input: z.object({}),
+  output: z.object({ data: z.array(ReleaseState), moves: z.array(ReleaseMove) }),
+})
