@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { decodeBody } from './body.ts'
+import { decodeBody } from './decode.ts'
 import { serveLoopback } from './loopback.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 import { isGzip, unpackGzip } from './unpack.ts'

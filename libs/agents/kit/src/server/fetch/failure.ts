@@ -8,6 +8,11 @@ const unreachable = (detail: string, cause?: unknown): EngineError =>
 export const tooManyRedirects = (host: string, limit: number) =>
   unreachable(`${host} redirected more than ${limit} times, so there was no page to read.`)
 
+export const redirectLoop = (host: string) =>
+  unreachable(
+    `${host} redirects in a circle, as some sites do for visitors without cookies, so there was no page to read. Give the address of another page.`,
+  )
+
 export const badRedirect = (host: string) => unreachable(`${host} redirected without saying where to.`)
 
 export const timedOut = (host: string, cause?: unknown) =>
@@ -16,6 +21,24 @@ export const timedOut = (host: string, cause?: unknown) =>
 export const tooLarge = (host: string, maxBytes: number) =>
   unreachable(
     `The page of ${host} is larger than ${Math.round(maxBytes / 100_000) / 10} MB, which is more than we read.`,
+  )
+
+const brokenOff = (host: string, cause: unknown) =>
+  unreachable(
+    `${host} broke off before the page was complete, so nothing of it was used. Please try again later.`,
+    cause,
+  )
+
+const badAnswer = (host: string, cause: unknown) =>
+  unreachable(
+    `${host} answered with something that is not a proper web response. Browsers cannot show it either.`,
+    cause,
+  )
+
+const badPacking = (host: string, cause: unknown) =>
+  unreachable(
+    `${host} packs this page in another way than it says, so it cannot be read. Its operator has to mend the compression.`,
+    cause,
   )
 
 export const unreadable = (host: string, cause: unknown) =>
@@ -29,6 +52,8 @@ const kindNames: Record<string, string> = {
   'application/pdf': 'a PDF document',
   'application/json': 'JSON data',
   'application/zip': 'an archive',
+  'application/gzip': 'a packed file',
+  'application/octet-stream': 'a file of unknown kind',
 }
 const kindName = (type: string): string => {
   if (type === '') return 'a file of unknown kind'
@@ -49,6 +74,8 @@ export const badStatus = (host: string, status: number): EngineError => {
     return unreachable(`There is no page at this address on ${host} (${named}). Check the address.`)
   }
   if (status === 429) return unreachable(`${host} is limiting visits right now (${named}). Please try again later.`)
+  // LinkedIn and others refuse automatic readers with 999.
+  if (status >= 600) return unreachable(`${host} does not let automatic readers open this page (${named}).`)
   if (status >= 500)
     return unreachable(`${host} has a problem of its own right now (${named}). Please try again later.`)
   return unreachable(`${host} answered with an error (${named}).`)
@@ -75,19 +102,33 @@ export const isConnectFailure = (error: unknown): boolean =>
   named(codesOf(error), tls) ||
   named(codesOf(error), certificate)
 
+type Failure = (host: string, cause: unknown) => EngineError
+
+/** The first match decides. */
+const failures: readonly (readonly [code: RegExp, failure: Failure])[] = [
+  [/^BLOCKED_ADDRESS$/, (_host, cause) => new EngineError('URL_BLOCKED', { cause })],
+  [
+    /^(ENOTFOUND|EAI_|ENODATA)/,
+    (host, cause) => unreachable(`There is no website called ${host}. Check the address for typing mistakes.`, cause),
+  ],
+  [
+    certificate,
+    (host, cause) => unreachable(`The secure connection to ${host} failed: its certificate cannot be trusted.`, cause),
+  ],
+  [tls, (host, cause) => unreachable(`A secure connection to ${host} could not be made.`, cause)],
+  [/TIMEOUT|TimeoutError|ETIMEDOUT/, timedOut],
+  [/^(Z_BUF_ERROR|ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/, brokenOff],
+  [/^(Z_|ERR__ERROR|ERR_BROTLI|BROTLI_|ZSTD_)/, badPacking],
+  [/^(HPE_|HTTPParserError)/, badAnswer],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, (host, cause) => unreachable(`${host} answered with oversized headers.`, cause)],
+]
+
 /** Converts a network error into a user-facing one. */
 export const networkFailure = (host: string, error: unknown): EngineError => {
   if (error instanceof EngineError) return error
   const codes = codesOf(error)
-  if (codes.includes('BLOCKED_ADDRESS')) return new EngineError('URL_BLOCKED', { cause: error })
-  if (named(codes, /^(ENOTFOUND|EAI_|ENODATA)/)) {
-    return unreachable(`There is no website called ${host}. Check the address for typing mistakes.`, error)
-  }
-  if (named(codes, certificate)) {
-    return unreachable(`The secure connection to ${host} failed: its certificate cannot be trusted.`, error)
-  }
-  if (named(codes, tls)) return unreachable(`A secure connection to ${host} could not be made.`, error)
-  if (named(codes, /TIMEOUT|TimeoutError|ETIMEDOUT/)) return timedOut(host, error)
-  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return unreachable(`${host} answered with oversized headers.`, error)
-  return unreachable(`We could not connect to ${host}. Check the address and try again.`, error)
+  const [, failure] = failures.find(([code]) => named(codes, code)) ?? []
+  return (
+    failure?.(host, error) ?? unreachable(`We could not connect to ${host}. Check the address and try again.`, error)
+  )
 }

@@ -1,7 +1,9 @@
-import { type Agent, fetch, Response } from 'undici'
+import { Readable } from 'node:stream'
+import type { Agent } from 'undici'
 import type { FetchHop, FetchRequest } from '../ports.ts'
 import { sampleAnswer } from '../sample-site/sample-site.ts'
-import { badRedirect, tooManyRedirects } from './failure.ts'
+import { badRedirect, redirectLoop, tooManyRedirects } from './failure.ts'
+import { type Answered, send } from './send.ts'
 import { checkTarget, type TargetRules } from './target.ts'
 
 export const maxRedirects = 5
@@ -10,16 +12,16 @@ export const maxRedirects = 5
 export type Way = FetchRequest & { accept: readonly string[]; within: AbortSignal; maxBytes: number }
 
 /** The final response. `ttfbMs`: milliseconds until its headers. */
-export type Hop = { url: URL; response: Response; hops: FetchHop[]; ttfbMs: number }
+export type Hop = { url: URL; response: Answered; hops: FetchHop[]; ttfbMs: number }
 
 type FollowOptions = { rules: TargetRules; dispatcher: Agent; userAgent: string }
 
 const redirectStatuses = [301, 302, 303, 307, 308]
 
 /** Resolves the target of a redirect. @throws {EngineError} PAGE_UNREACHABLE */
-const nextAddress = (response: Response, from: URL): URL => {
-  const location = response.headers.get('location')
-  if (location === null || !URL.canParse(location, from.href)) throw badRedirect(from.hostname)
+const nextAddress = ({ headers }: Answered, from: URL): URL => {
+  const location = headers['location']
+  if (location === undefined || !URL.canParse(location, from.href)) throw badRedirect(from.hostname)
   const next = new URL(location, from)
   next.hash = ''
   return next
@@ -29,9 +31,11 @@ const nextAddress = (response: Response, from: URL): URL => {
 const isLast = (status: number, { maxRedirects: limit, anyStatus }: Way): boolean =>
   !redirectStatuses.includes(status) || (limit === 0 && anyStatus === true)
 
-const sampleOf = (url: URL, { method }: Way): Response | null => {
+const sampleOf = (url: URL, { method }: Way): Answered | null => {
   const sample = sampleAnswer(url)
-  return sample && new Response(method === 'HEAD' ? null : sample.body, sample)
+  if (sample === null) return null
+  const { status, headers, body } = sample
+  return { status, headers, body: Readable.from([Buffer.from(method === 'HEAD' ? '' : body)]), cancel: () => {} }
 }
 
 /** Follows redirects manually, so that each address passes the same checks as the first. */
@@ -49,18 +53,18 @@ export const createFollow =
       const sample = sampleOf(url, way)
       const response =
         sample ??
-        (await fetch(url, {
+        (await send(url, {
           method: way.method ?? 'GET',
           dispatcher,
-          redirect: 'manual',
           signal: way.within,
           headers: { 'user-agent': userAgent, accept: way.accept.join(', '), 'accept-language': 'en' },
         }))
       const ttfbMs = Math.round(performance.now() - sent)
       hops.push({ url: url.href, status: response.status })
       if (isLast(response.status, way)) return { url, response, hops, ttfbMs }
-      await response.body?.cancel()
+      response.cancel()
       if (hops.length > limit) throw tooManyRedirects(url.hostname, limit)
       url = nextAddress(response, url)
+      if (hops.some((hop) => hop.url === url.href)) throw redirectLoop(url.hostname)
     }
   }

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { EngineError } from '../errors.ts'
@@ -83,6 +83,43 @@ describe('failures with a specific message', () => {
     expect(await failing('/a')).toBe('The address at 127.0.0.1 holds a PDF document, not a web page.')
     expect(await failing('/b')).toBe('The address at 127.0.0.1 holds an image, not a web page.')
     expect(await failing('/c')).toBe('The address at 127.0.0.1 holds JSON data, not a web page.')
+  })
+  it('tells a body that breaks off or is packed wrongly from a server that is down', async () => {
+    const text = `<p>${'Words of a page. '.repeat(50)}</p>`
+    const bodies: Record<string, [encoding: string, body: Buffer]> = {
+      '/plain': ['gzip', Buffer.from(text)],
+      '/cut': ['gzip', gzipSync(text).subarray(0, 40)],
+      '/brotli': ['br', brotliCompressSync(text).subarray(0, 30)],
+      '/no-checksum': ['gzip', gzipSync(`${text}</html>`).subarray(0, -8)],
+      '/twice': ['gzip, br', brotliCompressSync(gzipSync(text))],
+    }
+    const { failing, get } = await site((request, response) => {
+      const [encoding, body] = bodies[request.url ?? ''] ?? []
+      if (encoding !== undefined) response.writeHead(200, { ...html, 'content-encoding': encoding }).end(body)
+      else response.writeHead(200, { ...html, 'content-length': 900 }).write(text, () => response.destroy())
+    })
+    expect(await failing('/plain')).toContain('packs this page in another way than it says')
+    for (const path of ['/cut', '/brotli', '/reset']) expect(await failing(path)).toContain('broke off before the page')
+    expect((await get('/no-checksum')).body).toBe(`${text}</html>`)
+    expect((await get('/twice')).body).toBe(text)
+  })
+  it('rejects other files that are called web pages', async () => {
+    const files: Record<string, Buffer | string> = {
+      pdf: '%PDF-1.7',
+      image: Buffer.from('89504e470d0a1a0a', 'hex'),
+      packed: gzipSync('<p>Hello'),
+      json: '{"error":"unauthorized"}',
+      unknown: Buffer.from('<\u0007\0\0\u0001'),
+    }
+    const { failing, get } = await site((request, response) =>
+      response.writeHead(200, html).end(files[request.url?.slice(1) ?? '']),
+    )
+    expect(await failing('/pdf')).toContain('holds a PDF document')
+    expect(await failing('/image')).toContain('holds an image')
+    expect(await failing('/packed')).toContain('holds a packed file')
+    expect(await failing('/json')).toContain('holds JSON data')
+    expect(await failing('/unknown')).toContain('holds a file of unknown kind')
+    expect((await get('/pdf', { anyStatus: true })).contentType).toBe('application/pdf')
   })
   it('rejects an empty page', async () => {
     const { failing } = await site((_request, response) => response.writeHead(200, html).end('  \n'))

@@ -1,0 +1,33 @@
+const signatures: readonly (readonly [type: string, start: string, at?: number])[] = [
+  ['application/pdf', '%PDF-'],
+  ['image/png', '\x89PNG\r\n'],
+  ['image/gif', 'GIF8'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/webp', 'WEBP', 8],
+  ['video/mp4', 'ftyp', 4],
+  ['application/zip', 'PK\x03\x04'],
+  ['application/gzip', '\x1f\x8b'],
+]
+
+/** Every second byte of UTF-16 may be zero, and the text starts with a byte order mark or `<`. */
+const isWideText = (start: string): boolean =>
+  ['\xff\xfe', '\xfe\xff', '<\0', '\0<'].some((beginning) => start.startsWith(beginning))
+
+const isJson = (text: string): boolean => {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a body is that its server calls a web page, or null when it may be one. Source: WHATWG MIME Sniffing §6. */
+export const notHtml = (bytes: Buffer): string | null => {
+  const start = bytes.subarray(0, 1_024).toString('latin1')
+  const known = signatures.find(([, text, at]) => start.startsWith(text, at))?.[0]
+  if (known !== undefined) return known
+  if (start.includes('\0') && !isWideText(start)) return 'application/octet-stream'
+  return isJson(bytes.toString('utf8')) ? 'application/json' : null
+}
