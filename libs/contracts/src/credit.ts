@@ -60,6 +60,7 @@ export const listEntries = defineEndpoint({
 
 /** All receipts as a file. */
 export const entriesCsvPath = '/api/v1/credit/entries.csv'
+export const entriesWorkbookPath = '/api/v1/credit/entries.xlsx'
 
 const isZone = (zone: string): boolean => {
   try {

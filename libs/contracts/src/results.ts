@@ -220,8 +220,9 @@ export const giveOpinion = defineEndpoint({
   output: z.object({ opinion: Opinion.nullable() }),
 })
 
-/** `csv`: the tables alone. */
-export const exportFormats = ['csv', 'md', 'docx', 'pdf'] as const
+/** `csv` and `xlsx`: the tables alone. */
+export const exportFormats = ['csv', 'xlsx', 'md', 'docx', 'pdf'] as const
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Number of characters the PDF could not show; Word and Markdown keep them. */

@@ -1,6 +1,6 @@
-/** Saves a text as a file. */
-export const downloadText = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Saves a text or bytes as a file. */
+export const downloadFile = (name: string, content: BlobPart, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -24,6 +24,7 @@ export const words = {
     all: 'All',
     rows: (shown: number, all: number) => `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'row' : 'rows'}`,
     download: 'Download CSV',
+    workbook: 'Excel (.xlsx)',
     none: 'No rows match.',
     clear: 'Clear the filters',
   },

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
-import { downloadText } from '../download.ts'
+import { downloadFile } from '../download.ts'
 import { SelectField, TextField } from '../fields/text-field.tsx'
 import { ChevronDownIcon, DownloadIcon, SearchIcon } from '../icons.ts'
 import { words } from '../words.ts'
@@ -16,7 +16,9 @@ import {
   nextOrder,
   shownOf,
   sortRows,
+  valueOf,
 } from './grid-data.ts'
+import { WorkbookContext } from './workbook-context.ts'
 
 type Props = {
   caption: string
@@ -71,10 +73,11 @@ const Choice = ({ column: { key, label }, rows, value, onChoose }: ChoiceProps) 
 const rowsAtOnce = 200
 
 /**
- * A long table with search, filters by column, sorting and a CSV download of what is shown. It scrolls inside its
+ * A long table with search, filters by column, sorting and a download of what is shown. It scrolls inside its
  * frame under sticky headings.
  */
 export const DataGrid = ({ caption, columns, rows, fileName, className, isFiltered = false, level = 3 }: Props) => {
+  const saveWorkbook = useContext(WorkbookContext)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [order, setOrder] = useState<GridOrder>(null)
@@ -103,9 +106,25 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
             variant="secondary"
             size="small"
             icon={<DownloadIcon />}
-            onClick={() => downloadText(fileName, csvOf(columns, shown), 'text/csv;charset=utf-8')}
+            onClick={() => downloadFile(fileName, csvOf(columns, shown), 'text/csv;charset=utf-8')}
           >
             {words.grid.download}
+          </Button>
+        )}
+        {fileName !== undefined && saveWorkbook && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon />}
+            onClick={() =>
+              saveWorkbook(fileName.replace(/\.csv$/, '.xlsx'), {
+                title: caption,
+                head: columns.map(({ label }) => label),
+                rows: shown.map((row) => columns.map(({ key }) => valueOf(row, key))),
+              })
+            }
+          >
+            {words.grid.workbook}
           </Button>
         )}
       </header>
@@ -158,7 +177,9 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
                   <td
                     key={key}
                     className={align === 'end' ? styles['end'] : undefined}
-                    style={measure === undefined ? undefined : { minInlineSize: `min(${measure}ch, 60vw)` }}
+                    style={
+                      measure === undefined ? undefined : { minInlineSize: `min(${measure}ch, var(--widest, 60vw))` }
+                    }
                   >
                     {shownOf(row, key)}
                   </td>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { csvOf } from './csv.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { GridColumn, GridRow } from './grid-data.ts'
+import { WorkbookContext } from './workbook-context.ts'
 
 afterEach(cleanup)
 
@@ -91,6 +92,31 @@ describe('a grid', () => {
     expect(await blobs[0]?.text()).toBe(
       'Page,Verdict,Links\r\n"\'=HYPERLINK(""x"")",Indexable,-1\r\n/a10,Indexable,9\r\n/a9,Indexable,\r\n',
     )
+  })
+})
+
+describe('an Excel file', () => {
+  it('is offered where the page can write one, of the shown rows in the shown order', async () => {
+    const save = vi.fn()
+    render(
+      <WorkbookContext value={save}>
+        <DataGrid caption="Pages checked" columns={columns} rows={rows} fileName="pages.csv" />
+      </WorkbookContext>,
+    )
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'Indexable')
+    await userEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
+    expect(save).toHaveBeenCalledWith('pages.xlsx', {
+      title: 'Pages checked',
+      head: ['Page', 'Verdict', 'Links'],
+      rows: [
+        ['/a10', 'Indexable', 9],
+        ['/a9', 'Indexable', null],
+        ['=HYPERLINK("x")', 'Indexable', -1],
+      ],
+    })
+    cleanup()
+    show()
+    expect(screen.queryByRole('button', { name: 'Excel (.xlsx)' })).toBeNull()
   })
 })
 

@@ -36,7 +36,7 @@ const next = (): void => {
 const tooSlow = 'This result takes too long to lay out. Download it as Markdown.'
 
 /**
- * Creates a Word or PDF file in one of two threads, because it takes seconds and would block all other requests. Users
+ * Creates a file in one of two threads, because it takes seconds and would block all other requests. Users
  * have one order at work each; the time of an order begins with its work, so a slow one fails alone.
  * @throws {AppError} OVERLOADED when too many are waiting; CONFLICT when it takes too long; INTERNAL
  */

@@ -1,16 +1,27 @@
 import type { Document } from './blocks.ts'
 import { readBlocks } from './read-blocks.ts'
-import { toCsv } from './tables-csv.ts'
+import { toCsv, toSheets } from './tables-of.ts'
 import { toPdf } from './pdf.ts'
 import { toWord } from './word.ts'
+import { type TableSheet, toWorkbook } from './workbook.ts'
 
 /** What a document is made from: plain data, so that it can be sent to another thread. */
-export type DocumentOrder = Omit<Document, 'blocks'> & { format: 'csv' | 'docx' | 'pdf'; markdown: string }
+export type DocumentOrder =
+  | (Omit<Document, 'blocks'> & { format: 'csv' | 'xlsx' | 'docx' | 'pdf'; markdown: string })
+  | { format: 'workbook'; sheets: readonly TableSheet[] }
 /** `missing`: letters that the file could not show. */
 export type MadeDocument = { file: Uint8Array; missing: number }
 
-export const makeDocument = async ({ format, markdown, ...about }: DocumentOrder): Promise<MadeDocument> => {
+const workbook = async (sheets: readonly TableSheet[]): Promise<MadeDocument> => ({
+  file: sheets.length === 0 ? Buffer.alloc(0) : await toWorkbook(sheets),
+  missing: 0,
+})
+
+export const makeDocument = async (order: DocumentOrder): Promise<MadeDocument> => {
+  if (order.format === 'workbook') return workbook(order.sheets)
+  const { format, markdown, ...about } = order
   const document: Document = { ...about, blocks: readBlocks(markdown) }
   if (format === 'csv') return { file: Buffer.from(toCsv(document.blocks)), missing: 0 }
+  if (format === 'xlsx') return workbook(toSheets(document.blocks))
   return format === 'pdf' ? toPdf(document) : { file: await toWord(document), missing: 0 }
 }

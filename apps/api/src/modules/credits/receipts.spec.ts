@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts'
@@ -91,6 +92,12 @@ it('exports all receipts as a file in which no text becomes a formula', async ()
   expect(lines[1]).toMatch(/^\d+,[^,]+,charge,-2,9,sample,[0-9a-f-]{36},Run of sample$/)
   expect(lines[2]).toMatch(/,grant,1,11,,,"'=HYPERLINK\(""http:\/\/x""\)"$/)
   expect(lines).toHaveLength(4)
+  const workbook = await get('entries.xlsx')
+  expect(workbook.headers['content-disposition']).toBe('attachment; filename="receipts.xlsx"')
+  const [head, charge, evil] = await readSheet(workbook.rawPayload)
+  expect(head).toEqual(['id', 'time (UTC)', 'kind', 'credits', 'balance', 'agent', 'run', 'reason'])
+  expect(charge?.slice(1, 6)).toEqual([expect.any(Date), 'charge', -2, 9, 'sample'])
+  expect(evil?.[7]).toBe(reason)
 })
 
 it('redeems a code however it is typed, once per user and up to its number of uses', async () => {

@@ -1,34 +1,48 @@
-import { credits } from '@bazaar/contracts'
+import { credits, results } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { answering, describe } from '../../http/openapi/operation.ts'
 import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
-import { entriesCsv } from './entries-csv.ts'
+import { entriesCsv, entriesWorkbook } from './export-entries.ts'
 import { creditHeaders } from './headers.ts'
 import { listEntries } from './list-entries.ts'
 import { readBalance } from './read-balance.ts'
 import { readUsage } from './read-usage.ts'
 import { redeemForCredits } from './redeem-code.ts'
 
-const csvRoute = (app: FastifyInstance, services: Services): void => {
-  const config = describe({
+const fileHeaders = (type: string, ending: 'csv' | 'xlsx') => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="receipts.${ending}"`,
+  'cache-control': 'no-store',
+})
+
+/** Files instead of JSON, so the routes are mounted by hand. */
+const exportRoutes = (app: FastifyInstance, { db }: Services): void => {
+  const common = { tag: 'credit', keys: ['read'], answerHeaders: ['Content-Disposition'] } as const
+  const csv = describe({
+    ...common,
     id: 'exportReceipts',
     summary: 'All my receipts as CSV',
-    tag: 'credit',
-    keys: ['read'],
-    answerHeaders: ['Content-Disposition'],
     ...answering({ type: 'text/csv', text: true }),
   })
-  app.get(credits.entriesCsvPath, { exposeHeadRoute: false, config, ...forUserOrKey('read') }, async (request, reply) =>
+  const options = { exposeHeadRoute: false, ...forUserOrKey('read') }
+  app.get(credits.entriesCsvPath, { ...options, config: csv }, async (request, reply) =>
     reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="receipts.csv"',
-        'cache-control': 'no-store',
-      })
-      .send(Readable.from(entriesCsv(services.db, requireUser(request).userId))),
+      .headers(fileHeaders('text/csv; charset=utf-8', 'csv'))
+      .send(Readable.from(entriesCsv(db, requireUser(request).userId))),
+  )
+  const workbook = describe({
+    ...common,
+    id: 'exportReceiptsToExcel',
+    summary: 'All my receipts as an Excel workbook',
+    ...answering({ type: results.workbookType, binary: true }),
+  })
+  app.get(credits.entriesWorkbookPath, { ...options, config: workbook }, async (request, reply) =>
+    reply
+      .headers(fileHeaders(results.workbookType, 'xlsx'))
+      .send(await entriesWorkbook(db, requireUser(request).userId)),
   )
 }
 
@@ -44,5 +58,5 @@ export const creditRoutes = (app: FastifyInstance, services: Services): void => 
     const redeemed = await redeemForCredits(services, { userId: user.userId, ip: networkOf(request.ip) }, input.code)
     return { credits: redeemed.credits, credit_score: redeemed.available }
   })
-  csvRoute(app, services)
+  exportRoutes(app, services)
 }

@@ -1,5 +1,5 @@
 import { RunReceipt } from '@bazaar/agents-kit'
-import type { results } from '@bazaar/contracts'
+import { results } from '@bazaar/contracts'
 import { and, eq } from 'drizzle-orm'
 import { orderDocument } from '../../adapters/documents/documents.ts'
 import { fileName } from '../../adapters/documents/file-name.ts'
@@ -14,6 +14,7 @@ export type Exported = { file: Buffer; name: string; type: string; missing: numb
 
 const types: Record<results.ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
+  xlsx: results.workbookType,
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',

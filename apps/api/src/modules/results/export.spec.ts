@@ -1,4 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { results, tablesApi } from '@bazaar/contracts'
+import readWorkbook, { readSheet } from 'read-excel-file/node'
 import { extractText } from 'unpdf'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
@@ -50,6 +52,48 @@ it('exports the tables of a result as CSV, without formulas, and refuses where t
   expect(none.json()).toMatchObject({ code: 'CONFLICT', detail: 'This result has no table.' })
 })
 
+it('exports the tables of a result as a workbook, one sheet each with its heading', async () => {
+  const text =
+    '## Pages\n\n| Page | Score | On |\n|---|--:|---|\n| =cmd() | 9 | 2026-11-22 |\n\n## Money\n\n- | A |\n  |---|\n  | ₹1,50,000 |'
+  const file = await exported(await resultOf(t, mine.userId, { text, input: { text: 'acme' } }), 'xlsx')
+  expect(file.headers).toMatchObject({
+    'content-type': results.workbookType,
+    'content-disposition': expect.stringContaining('filename="sample-acme.xlsx"'),
+  })
+  expect(await readWorkbook(file.rawPayload)).toEqual([
+    {
+      sheet: 'Pages',
+      data: [
+        ['Page', 'Score', 'On'],
+        ['=cmd()', 9, new Date('2026-11-22T00:00:00Z')],
+      ],
+    },
+    { sheet: 'Money', data: [['A'], [150_000]] },
+  ])
+  const none = await exported(await resultOf(t, mine.userId, { text: 'Words' }), 'xlsx')
+  expect(none.json()).toMatchObject({ code: 'CONFLICT', detail: 'This result has no table.' })
+})
+
+it('writes a table that a page shows as a workbook, for signed-in users', async () => {
+  const payload = {
+    title: 'Pages',
+    head: ['Page', 'Links'],
+    rows: [
+      ['/a', 9],
+      ['/b', null],
+    ],
+  }
+  const call = (headers: Headers) =>
+    t.app.inject({ method: 'POST', url: tablesApi.writeWorkbook.path, headers, payload })
+  const answer = await call(mine.headers)
+  expect(await readSheet(Buffer.from(answer.json().file, 'base64'))).toEqual([
+    ['Page', 'Links'],
+    ['/a', 9],
+    ['/b', null],
+  ])
+  expect((await call({})).statusCode).toBe(401)
+})
+
 it('refuses a missing result, an unknown format, another user and a missing session', async () => {
   const other = await signedInWith(t, 0)
   const id = await resultOf(t, mine.userId, { text: ' \n ' })
@@ -58,7 +102,7 @@ it('refuses a missing result, an unknown format, another user and a missing sess
   expect(empty.statusCode).toBe(409)
   expect(empty.json()).toMatchObject({ code: 'CONFLICT', detail: 'This run has no result to export.' })
   expect((await exported(id, 'exe')).json()).toMatchObject({
-    fields: { format: 'The format is csv, md, docx or pdf.' },
+    fields: { format: 'The format is csv, xlsx, md, docx or pdf.' },
   })
   expect((await exported(id, 'md', other.headers)).statusCode).toBe(404)
   expect((await exported(id, 'md', {})).statusCode).toBe(401)

@@ -1,7 +1,8 @@
-import { results } from '@bazaar/contracts'
+import { results, tablesApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { z } from 'zod'
+import { orderDocument } from '../../adapters/documents/documents.ts'
 import { attachment } from '../../adapters/documents/file-name.ts'
 import { describe } from '../../http/openapi/operation.ts'
 import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
@@ -17,6 +18,7 @@ const idOf = (params: Record<string, string>): string => params['id'] ?? ''
 
 const fileTypes = [
   'text/csv',
+  results.workbookType,
   'text/markdown',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/pdf',
@@ -24,7 +26,7 @@ const fileTypes = [
 
 /** Responds with a file instead of JSON, so the route is mounted by hand. */
 const exportRoute = (app: FastifyInstance, services: Services): void => {
-  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is csv, md, docx or pdf.') })
+  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is csv, xlsx, md, docx or pdf.') })
   app.get<{ Params: { id: string }; Querystring: z.output<typeof querystring> }>(
     '/api/v1/runs/:id/export',
     {
@@ -32,7 +34,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
       schema: { querystring },
       config: describe({
         id: 'exportResult',
-        summary: 'A result as a Markdown, Word or PDF file, or its tables as CSV',
+        summary: 'A result as a Markdown, Word or PDF file, or its tables as CSV or an Excel workbook',
         tag: 'results',
         keys: ['read'],
         query: querystring,
@@ -65,6 +67,11 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 
 export const resultRoutes = (app: FastifyInstance, services: Services): void => {
   exportRoute(app, services)
+  userRoute(app, tablesApi.writeWorkbook, async ({ user, input: { title, head, rows } }) => {
+    const sheets = [{ name: title, head, rows }]
+    const { file } = await orderDocument(user.userId, { format: 'workbook', sheets })
+    return { file: Buffer.from(file).toString('base64') }
+  })
   userRoute(app, results.listResults, ({ user, input }) => listResults(services, user.userId, input))
   userRoute(app, results.listFolders, ({ user }) => listFolders(services, user.userId))
   userRoute(app, results.changeResults, ({ user, input }) => changeResults(services, user.userId, input))

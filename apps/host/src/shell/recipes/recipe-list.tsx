@@ -1,5 +1,5 @@
 import { type SavedRecipe, readFailure, recipesApi } from '@bazaar/contracts'
-import { Button, buttonClass, downloadText } from '@bazaar/ui'
+import { Button, buttonClass, downloadFile } from '@bazaar/ui'
 import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
@@ -37,7 +37,7 @@ const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void })
             size="small"
             aria-label={words.named(words.export, recipe.name)}
             onClick={() =>
-              downloadText(fileName(recipe.name), `${JSON.stringify(recipe, null, 2)}\n`, 'application/json')
+              downloadFile(fileName(recipe.name), `${JSON.stringify(recipe, null, 2)}\n`, 'application/json')
             }
           >
             {words.export}

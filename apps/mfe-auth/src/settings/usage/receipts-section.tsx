@@ -57,10 +57,8 @@ const What = ({ line, services }: { line: Line; services: ShellServices }) => {
 
 export const ReceiptsSection = ({ services, version }: { services: ShellServices; version: number }) => {
   const { known, problem, older } = useReceipts(services, version)
-  const saveCsv = () =>
-    void services
-      .download(credits.entriesCsvPath)
-      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
+  const save = (path: typeof credits.entriesCsvPath | typeof credits.entriesWorkbookPath) =>
+    void services.download(path).catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
     <Section id="receipts" title={texts.title} lead={texts.lead}>
       {known && known.lines.length > 0 && (
@@ -91,9 +89,14 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
           </Button>
         )}
         {known && known.lines.length > 0 && (
-          <Button variant="quiet" icon={<DownloadIcon />} onClick={saveCsv}>
-            {texts.csv}
-          </Button>
+          <>
+            <Button variant="quiet" icon={<DownloadIcon />} onClick={() => save(credits.entriesCsvPath)}>
+              {texts.csv}
+            </Button>
+            <Button variant="quiet" icon={<DownloadIcon />} onClick={() => save(credits.entriesWorkbookPath)}>
+              {texts.workbook}
+            </Button>
+          </>
         )}
       </div>
     </Section>

@@ -72,7 +72,8 @@ describe('credits and usage', () => {
     expect(within(screen.getByRole('table', { name: 'Changes of your balance' })).getAllByRole('row')).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
-    expect(spec.downloads).toEqual(['/api/v1/credit/entries.csv'])
+    await userEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
+    expect(spec.downloads).toEqual(['/api/v1/credit/entries.csv', '/api/v1/credit/entries.xlsx'])
   })
 
   it('redeems a code, reports the credits and reloads the page', async () => {

@@ -39,6 +39,7 @@ export const words = {
     table: 'Changes of your balance',
     lead: 'Every change of your balance, newest first.',
     csv: 'Download as CSV',
+    workbook: 'Excel (.xlsx)',
     more: 'Show older',
     retry: 'Try again',
     columns: { time: 'When', what: 'What', amount: 'Credits', balance: 'Balance' },

@@ -7,6 +7,7 @@ import styles from './bulk-panel.module.css'
 import { BulkRows } from './bulk-rows.tsx'
 import { type Table, tableOf } from './bulk-table.ts'
 import { useBulkJob } from './use-bulk-job.ts'
+import { Workbooks } from './workbooks.tsx'
 import { words } from './words.ts'
 
 const accepted = ['.csv', '.tsv', '.txt', '.xlsx']
@@ -27,7 +28,7 @@ const PlanNote = ({ plan }: { plan: BulkPlan }) => (
   </div>
 )
 
-/** Runs an agent for every row of a table: the price first, then progress, results and errors by row, and a CSV of them. */
+/** Runs an agent for every row of a table: the price first, then progress, results and errors by row, and a file of them. */
 export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services: ShellServices }) => {
   const { job, load, stop } = useBulkJob(agent.id, services)
   const [file, setFile] = useState<File | null>(null)
@@ -105,7 +106,11 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
           )}
         </div>
       </div>
-      {job && <BulkRows agent={agent} job={job} onStop={() => void attempt(stop)} />}
+      {job && (
+        <Workbooks services={services}>
+          <BulkRows agent={agent} job={job} onStop={() => void attempt(stop)} />
+        </Workbooks>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@bazaar/contracts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { BulkPanel } from './bulk-panel.tsx'
 import { everyKind } from './spec-agents.ts'
 import { createRunDouble } from './spec-run-double.ts'
@@ -40,4 +40,12 @@ it('shows rows, problems and the price before it starts, then every row with its
   expect(screen.getByText('Report on Acme')).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  answers['/api/v1/tables/workbook'] = () => ({ file: btoa('PK\x03\x04') })
+  await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [file] = saved.mock.calls[0] ?? []
+  expect(file instanceof Blob && (await file.text())).toBe('PK\x03\x04')
+  vi.restoreAllMocks()
 })

@@ -54,7 +54,7 @@ const rowOf = (row: BulkRow): GridRow => ({
 
 type Props = { agent: AgentDefinition; job: BulkJob; onStop: () => void }
 
-/** Progress of a bulk job, and its rows as a table with a CSV download. */
+/** Progress of a bulk job, and its rows as a table with downloads. */
 export const BulkRows = ({ agent, job, onStop }: Props) => (
   <>
     <div className={styles['buttons']}>

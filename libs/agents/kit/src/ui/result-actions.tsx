@@ -41,10 +41,12 @@ type Props = {
   again: ReactNode
 }
 
-/** Downloads as Word, PDF, Markdown or CSV, which the server creates from the version on screen. */
+/** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
 const Downloads = ({ services, runId, hasTable }: Pick<Props, 'services' | 'hasTable'> & { runId: string }) => {
   const [busy, setBusy] = useState(false)
-  const formats = results.exportFormats.toReversed().filter((format) => format !== 'csv' || hasTable)
+  const formats = results.exportFormats
+    .toReversed()
+    .filter((format) => hasTable || (format !== 'csv' && format !== 'xlsx'))
   const download = async (format: results.ExportFormat) => {
     if (busy) return
     setBusy(true)

@@ -2,6 +2,7 @@ import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import { Workbooks } from './workbooks.tsx'
 
 type Shown<A> = {
   answer: A
@@ -23,5 +24,10 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
 ): ResultView =>
   function View({ answer, report, copy, services }) {
     const parsed = agent.output.safeParse(answer)
-    return parsed.success ? <Component answer={parsed.data} report={report} copy={copy} services={services} /> : report
+    if (!parsed.success) return report
+    return (
+      <Workbooks services={services}>
+        <Component answer={parsed.data} report={report} copy={copy} services={services} />
+      </Workbooks>
+    )
   }

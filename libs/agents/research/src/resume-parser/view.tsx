@@ -1,7 +1,7 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { resumeParser } from './definition.ts'
 import type { DocumentText, Evidence, StructuredResume } from '../shared/json-resume.ts'
-import { Button, CopyIcon, DownloadIcon, downloadText } from '@bazaar/ui'
+import { Button, CopyIcon, DownloadIcon, downloadFile } from '@bazaar/ui'
 import { type ReactNode, useState } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words } from './words.ts'
@@ -52,7 +52,7 @@ export const ResumeResult = ({ answer: { structured_resume: resume, document, ev
           <Button
             size="small"
             icon={<DownloadIcon />}
-            onClick={() => downloadText(fileName(resume), json, 'application/json')}
+            onClick={() => downloadFile(fileName(resume), json, 'application/json')}
           >
             {words.download}
           </Button>
