@@ -18,6 +18,7 @@ import { type Faults, createFaults } from './platform/telemetry/faults.ts'
 import { createUpgrade } from './platform/upgrade/upgrade.ts'
 import { createNavigation } from './shell/navigation/navigation.ts'
 import { createBusiness } from './shell/services/business.ts'
+import { createFavourites } from './shell/services/favourites.ts'
 
 export type ShellPorts = {
   /** Safe mode: see `platform/registry/safe-mode.ts`. */
@@ -40,13 +41,15 @@ export const createShell = (ports: Partial<ShellPorts> = {}) => {
   const hints = createHints({ registry, remotes, http, safe })
   const leftovers = createLeftovers()
   const notices = createNotices()
+  const favourites = createFavourites(http, notices)
   return {
     safe,
     faults,
     http,
     onLeave: client.onLeave,
     account: createAccount(client),
-    business: createBusiness(http),
+    business: createBusiness(http, favourites.hear),
+    favourites,
     registry,
     openPages,
     remotes,

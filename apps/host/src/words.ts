@@ -127,7 +127,8 @@ export const words = {
     available: (credits: number | null) => `Available Credits : ${credits ?? '…'}`,
     featured: 'Featured Agents',
     more: 'More Agents',
-    recent: 'Recently used',
+    yours: 'Your agents',
+    favourite: (title: string) => `Favourite: ${title}`,
     business: (name: string) => `For ${name}`,
     offers: {
       'website-analysis': (_name: string, site: string) => `See what ${site} should improve first`,

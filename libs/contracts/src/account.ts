@@ -44,6 +44,8 @@ export const Account = z.object({
   marketing: z.boolean(),
   language: z.enum(languages),
   theme: z.enum(themes),
+  /** Ids of starred agents; absent in older servers. */
+  favourite_agents: z.array(z.string()).optional(),
   created_at: z.string(),
   /** The deletion can be cancelled until then; null when none is scheduled. */
   erase_after: z.string().nullable(),
@@ -56,7 +58,12 @@ export const ProfileInput = z.object({
   mobile_number: Mobile,
 })
 export const PreferencesInput = z
-  .object({ marketing: z.boolean(), language: z.enum(languages), theme: z.enum(themes) })
+  .object({
+    marketing: z.boolean(),
+    language: z.enum(languages),
+    theme: z.enum(themes),
+    favourite_agents: z.array(z.string().max(60)).max(100),
+  })
   .partial()
 export const PasswordInput = z.object({
   /** Empty for an account without a password. */
@@ -110,7 +117,7 @@ export const savePreferences = defineEndpoint({
   path: '/api/v1/account/preferences',
   access,
   tag,
-  summary: 'Change theme, language of mails, marketing mails',
+  summary: 'Change theme, language of mails, marketing mails, starred agents',
   input: PreferencesInput,
   output: Account,
 })

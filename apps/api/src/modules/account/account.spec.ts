@@ -48,6 +48,7 @@ describe('profile and preferences', () => {
     const business = { name: 'Bake', site: 'bake.in', sells: 'Bread', audience: 'Cafés', tone: 'warm', language: 'en' }
     await send('business', business)
     await send('preferences', { language: 'hi' })
+    await send('preferences', { favourite_agents: ['get-tax'] })
     expect((await read()).json()).toMatchObject({
       email,
       fullname: 'Ravi K',
@@ -57,6 +58,7 @@ describe('profile and preferences', () => {
       theme: 'dark',
       marketing: true,
       language: 'hi',
+      favourite_agents: ['get-tax'],
       erase_after: null,
       business,
     })

@@ -35,6 +35,7 @@ export const readAccount = async (
     marketing: found.marketing,
     language: found.language,
     theme: found.theme,
+    favourite_agents: found.favouriteAgents,
     created_at: found.createdAt.toISOString(),
     erase_after: found.eraseAfter?.toISOString() ?? null,
     business: BusinessProfile.parse(business ?? noBusiness),

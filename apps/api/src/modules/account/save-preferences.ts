@@ -10,7 +10,10 @@ type Call = { user: Signed; input: z.output<typeof accounts.PreferencesInput> }
 
 export const savePreferences = async (services: Services, { user: signed, input }: Call): Promise<Account> => {
   const { userId } = signed
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const { favourite_agents: favouriteAgents, ...rest } = input
+  const given = Object.fromEntries(
+    Object.entries({ ...rest, favouriteAgents }).filter(([, value]) => value !== undefined),
+  )
   if (Object.keys(given).length > 0) await services.db.update(user).set(given).where(eq(user.id, userId))
   // Consent to mails is audited: we must know when it was given or withdrawn.
   if (input.marketing !== undefined) {

@@ -27,6 +27,7 @@ const eraseOne = async (services: Services, tx: Executor, found: typeof user.$in
       mobile: null,
       passwordHash: null,
       marketing: false,
+      favouriteAgents: [],
       eraseAfter: null,
       erasedAt: services.clock.now(),
     })

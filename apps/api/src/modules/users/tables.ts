@@ -1,4 +1,5 @@
 import { languages, themes } from '@bazaar/contracts'
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -24,6 +25,11 @@ export const user = pgTable('user', {
   /** Language of our mails. */
   language: text({ enum: languages }).notNull().default('en'),
   theme: text({ enum: themes }).notNull().default('system'),
+  /** Ids of starred agents. */
+  favouriteAgents: text('favourite_agents')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   /** Set while an account waits to be erased; taking it back is possible until then. */
   eraseAfter: at('erase_after'),
   /** Set when everything personal is gone; the row stays, so that the ledger's entries belong to someone. */

@@ -14,7 +14,7 @@ import { filterAgents, presentCategories, presentJobs } from './filter-agents.ts
 import { ForBusiness } from './for-business.tsx'
 import { InlineAgent } from './inline-agent.tsx'
 import { JobChoice } from './job-choice.tsx'
-import { Recent } from './recent.tsx'
+import { YourAgents } from './your-agents.tsx'
 import { usePlace } from './use-place.ts'
 
 /** Only new accounts load it. */
@@ -28,7 +28,8 @@ type SectionProps = {
 }
 
 const Section = ({ title, agents, sizeOf, onRun }: SectionProps) => {
-  const { registry, hints } = useShell()
+  const { registry, hints, favourites } = useShell()
+  const starred = useSyncExternalStore(favourites.ids.subscribe, favourites.ids.get)
   const warm = (path: string) => {
     const page = registry.pageAt(path)
     if (page) hints.warm(page)
@@ -38,7 +39,15 @@ const Section = ({ title, agents, sizeOf, onRun }: SectionProps) => {
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.grid} data-size={sizeOf(agents.length)}>
         {agents.map((agent, index) => (
-          <AgentCard key={agent.id} agent={agent} size={sizeOf(index)} onRun={onRun} onIntent={warm} />
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            size={sizeOf(index)}
+            starred={starred.includes(agent.id)}
+            onStar={(id) => void favourites.toggle(id)}
+            onRun={onRun}
+            onIntent={warm}
+          />
         ))}
       </div>
     </section>
@@ -62,8 +71,9 @@ const Greeting = () => {
 }
 
 const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
-  const { registry } = useShell()
+  const { registry, favourites: starred } = useShell()
   const { place } = catalogue
+  const favourites = useSyncExternalStore(starred.ids.subscribe, starred.ids.get)
   const firstSteps = useFirstSteps()
   // The address follows the text, but too slowly to be the field's value.
   const [text, setText] = useState(place.search)
@@ -90,8 +100,8 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
       </div>
       <JobChoice present={presentJobs(agents)} chosen={place.job} onChoose={catalogue.chooseJob} />
+      {isWhole && <YourAgents agents={agents} favourites={favourites} />}
       {isWhole && <ForBusiness agents={agents} />}
-      {isWhole && <Recent agents={agents} />}
       {featured.length + more.length + also.length === 0 ? (
         <EmptyState
           title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}

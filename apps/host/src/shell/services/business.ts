@@ -1,4 +1,4 @@
-import { type BusinessProfile, accounts } from '@bazaar/contracts'
+import { type Account, type BusinessProfile, accounts } from '@bazaar/contracts'
 import type { Store } from '@bazaar/federation-contract'
 import type { HttpClient } from '@bazaar/http'
 import { chooseTheme, hasChosenTheme, session } from '@bazaar/session'
@@ -6,17 +6,23 @@ import { createStore } from 'zustand/vanilla'
 
 type Known = { owner: string | null; business: BusinessProfile | null; failed: boolean }
 
-/** The business profile that agents may start from. */
-export const createBusiness = (http: HttpClient) => {
+/**
+ * The business profile that agents may start from.
+ * @param hear gets the account whenever it was read, and null before
+ */
+export const createBusiness = (http: HttpClient, hear: (account: Account | null) => void = () => undefined) => {
   const known = createStore<Known>(() => ({ owner: null, business: null, failed: false }))
 
   /** Reads a user's account. Takes over its theme on a device where no theme was chosen. */
   const read = async (owner: string): Promise<void> => {
     known.setState({ owner, business: null, failed: false })
+    hear(null)
     const account = await http.call(accounts.account, {}).catch(() => null)
     if (known.getState().owner !== owner) return
     known.setState(account ? { business: account.business } : { failed: true })
-    if (account && !hasChosenTheme()) chooseTheme(account.theme)
+    if (!account) return
+    hear(account)
+    if (!hasChosenTheme()) chooseTheme(account.theme)
   }
 
   const readIfNeeded = (): void => {

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "favourite_agents" text[] DEFAULT '{}'::text[] NOT NULL;
