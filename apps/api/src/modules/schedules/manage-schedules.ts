@@ -1,3 +1,4 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
 import { type DifferenceLine, type Occurrence, type Schedule, schedulesApi } from '@bazaar/contracts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -41,8 +42,12 @@ const toView = (services: Services, row: Row): Schedule => {
 
 const refuse = (field: string, detail: string) => new AppError('INVALID_INPUT', { detail, fields: { [field]: detail } })
 
+/** Whether a run is impossible without this file. */
+const isNeeded = ({ input }: AgentDefinition, name: string): boolean =>
+  input.shape[name]?.safeParse(undefined).success === false
+
 /**
- * @throws {AppError} INVALID_INPUT for an unknown agent or zone, an agent with files, or input it does not accept;
+ * @throws {AppError} INVALID_INPUT for an unknown agent or zone, an input with files, or input it does not accept;
  *   AGENT_OFF
  */
 const check = (services: Services, planned: Planned) => {
@@ -50,7 +55,9 @@ const check = (services: Services, planned: Planned) => {
   if (!agent) throw refuse('agent', scheduleTexts.agent)
   checkOn(services, agent)
   if (!isZone(planned.zone)) throw refuse('zone', scheduleTexts.zone)
-  if (fileFields(agent).length > 0) throw refuse('agent', scheduleTexts.files)
+  if (fileFields(agent).some((name) => isNeeded(agent, name) || planned.input[name] !== undefined)) {
+    throw refuse('agent', scheduleTexts.files)
+  }
   return { agent, input: checkInput(agent, planned.input) }
 }
 

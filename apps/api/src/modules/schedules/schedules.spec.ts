@@ -1,3 +1,5 @@
+import { uploadOf } from '@bazaar/agents-kit'
+import { schedulesApi } from '@bazaar/contracts'
 import { type Implementation, implement } from '@bazaar/agents-kit/server'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,6 +91,25 @@ describe('a schedule', () => {
       next: ['2026-11-04T03:30:00.000Z', '2026-11-11T03:30:00.000Z', '2026-11-18T03:30:00.000Z'],
     })
     expect((await call('GET', '')).json()).toEqual({ data: [] })
+  })
+
+  it('of an agent with files runs without them where they are optional', async () => {
+    const rules = { accept: ['.csv'], maxBytes: 1024, missing: 'Please choose a file.' }
+    const file = uploadOf(rules)
+    const withFile = (needed: boolean) => ({
+      ...monitor,
+      agent: {
+        ...sampleAgent,
+        input: sampleAgent.input.extend({ list: needed ? file : file.optional() }),
+        fields: { ...sampleAgent.fields, list: { kind: 'file' as const, label: 'List', rules } },
+      },
+    })
+    t.services.implementations = [withFile(false)]
+    expect((await call('POST', '/plan', daily)).statusCode).toBe(200)
+    const given = await call('POST', '/plan', { ...daily, input: { ...daily.input, list: { name: 'a.csv' } } })
+    expect(given.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { agent: schedulesApi.scheduleTexts.files } })
+    t.services.implementations = [withFile(true)]
+    expect((await call('POST', '/plan', daily)).statusCode).toBe(422)
   })
 
   it.each([

@@ -1,5 +1,6 @@
+import type { ScheduleDraft } from '@bazaar/agents-kit'
 import { formatMoment } from '@bazaar/agents-kit/ui'
-import { type ResultView, readFailure, schedulesApi } from '@bazaar/contracts'
+import { readFailure, schedulesApi } from '@bazaar/contracts'
 import { Button, Card, FormError, SelectField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
@@ -9,7 +10,7 @@ import styles from './schedules.module.css'
 import { type Planned, usePlan } from './use-plan.ts'
 import { words } from './words.ts'
 
-type Props = { from: ResultView; onSaved: () => void; onCancel: () => void }
+type Props = { from: ScheduleDraft; onSaved: () => void; onCancel: () => void }
 
 const PlanLines = ({ plan, failure }: Planned) => {
   if (failure) return <FormError>{failure.detail}</FormError>
@@ -50,7 +51,7 @@ const useCreation = ({ from, onSaved }: Pick<Props, 'from' | 'onSaved'>) => {
   return { name, setName, notify, setNotify, rhythm, setRhythm, problem, busy, save, planned: usePlan(asked) }
 }
 
-/** Makes a schedule from the input of a run. */
+/** Makes a schedule from the input of a run or a form. */
 export const NewSchedule = ({ from, onSaved, onCancel }: Props) => {
   const { registry } = useShell()
   const form = useCreation({ from, onSaved })

@@ -1,3 +1,5 @@
+import { scheduleDraftKey } from '@bazaar/agents-kit'
+import { drafts } from '@bazaar/session'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -88,7 +90,7 @@ const open = async (address: string, planned = () => Response.json(plan), kepts:
     return answer && input instanceof Request ? answer(input.clone()) : server(input, init)
   })
   await act(() => shell.router.navigate(address))
-  return { user: userEvent.setup(), sent }
+  return { user: userEvent.setup(), sent, shell }
 }
 
 it('shows price and next runs before it saves', async () => {
@@ -103,6 +105,17 @@ it('shows price and next runs before it saves', async () => {
     { name: 'My pages', agent: from.agent, input: from.input, every: 'day', hour: 9, minute: 0, notify: 'always' },
   ])
   expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 09:00 (Asia/Kolkata)')
+})
+
+it('makes a schedule of a filled form, and forgets the form then', async () => {
+  const { user, sent, shell } = await open('/schedules')
+  drafts.write(scheduleDraftKey, { agent: from.agent, title: 'Of a form', input: { urls: ['https://b.example'] } })
+  await act(() => shell.router.navigate('/schedules?form'))
+  await screen.findByText(words.price(2, 10))
+  await user.click(screen.getByRole('button', { name: words.save }))
+  await screen.findByText('My pages', { selector: 'strong' })
+  expect(sent).toMatchObject([{ name: 'Of a form', agent: from.agent, input: { urls: ['https://b.example'] } }])
+  expect(drafts.read(scheduleDraftKey)).toBeNull()
 })
 
 it('shows what has changed, pauses and deletes', async () => {

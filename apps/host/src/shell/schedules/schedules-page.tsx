@@ -1,3 +1,5 @@
+import { scheduleDraftKey } from '@bazaar/agents-kit'
+import { drafts } from '@bazaar/session'
 import { Button, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useId } from 'react'
@@ -13,10 +15,13 @@ import { words } from './words.ts'
 const Ready = ({ schedules, from }: Extract<LoadedSchedules, { state: 'ready' }>) => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const leave = () => void navigate('/schedules', { replace: true })
+  const leave = () => {
+    drafts.clear(scheduleDraftKey)
+    void navigate('/schedules', { replace: true })
+  }
   return (
     <div className={styles.page}>
-      {from && <NewSchedule key={from.id} from={from} onSaved={leave} onCancel={leave} />}
+      {from && <NewSchedule from={from} onSaved={leave} onCancel={leave} />}
       {schedules.length === 0 && !from && (
         <EmptyState
           title={words.none}

@@ -6,7 +6,8 @@ const credits = (count: number): string => (count === 1 ? '1 credit' : `${count}
 export const words = {
   title: 'Schedules',
   none: 'No schedules yet',
-  noneHint: 'Open a result and choose More → Repeat on a schedule. The agent then runs by itself with the same input.',
+  noneHint:
+    'Fill in the form of an agent and choose Schedule, or open a result and choose More → Repeat on a schedule. The agent then runs by itself with the same input.',
   toResults: 'My results',
   failed: 'Your schedules could not be loaded',
   retry: 'Retry',

@@ -1,5 +1,5 @@
-import type { AgentDefinition } from '../index.ts'
-import { Button, ChevronDownIcon } from '@bazaar/ui'
+import { type AgentDefinition, type ScheduleDraft, resultTitle, scheduleDraftKey } from '../index.ts'
+import { Button, ChevronDownIcon, ClockIcon } from '@bazaar/ui'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { get } from 'react-hook-form'
@@ -85,16 +85,21 @@ export const AgentForm = ({
     if (undo) services.notify('info', words.exampleFilled, { label: words.undo, onPress: undo })
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const check = handleSubmit(
+  /** Calls back with a valid input, or shows the first field that is wrong. */
+  const checked = (use: (input: Record<string, unknown>) => void) =>
+    handleSubmit(
       (input) => {
         if (busy || off !== undefined) return
         rememberValues(services, fields, input)
-        onGo(input)
+        use(input)
       },
       (errors) => focusFirst((name) => get(errors, name) !== undefined),
     )
-    void check(event)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => void checked(onGo)(event)
+  const schedule = (input: Record<string, unknown>) => {
+    const title = resultTitle(agent, input, null)
+    services.drafts.write(scheduleDraftKey, { agent: agent.id, title, input } satisfies ScheduleDraft)
+    services.nav.navigate('/schedules?form')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -148,6 +153,17 @@ export const AgentForm = ({
       <Button type="submit" disabled={busy || off !== undefined} className={styles['go']}>
         {words.go(priceOf(services, agent))}
       </Button>
+      {state.repeatable && !busy && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ClockIcon />}
+          className={styles['schedule']}
+          onClick={() => void checked(schedule)()}
+        >
+          {words.schedule}
+        </Button>
+      )}
       {waiting && (
         <p className={styles['waiting']} role="status">
           {words.waitsOnline}

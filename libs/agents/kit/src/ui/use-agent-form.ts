@@ -3,9 +3,21 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarried } from '@bazaar/federation-page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type FormValues, copyOf, emptyValues, formFields, isSame, storableValues, valuesOf } from './field-values.ts'
+import {
+  type FormField,
+  type FormValues,
+  copyOf,
+  emptyValues,
+  formFields,
+  isSame,
+  storableValues,
+  valuesOf,
+} from './field-values.ts'
 import { formResolver } from './form-resolver.ts'
 import { formMemory, valuesIn } from './run-memory.ts'
+
+const isRepeatable = (fields: readonly FormField[], values: FormValues): boolean =>
+  !isSame(values, emptyValues(fields)) && !Object.values(values).some((value) => value instanceof Blob)
 
 /** The form state of an agent. It validates with `input` and saves a draft to restore after a reload or a failure. */
 export const useAgentForm = (agent: AgentDefinition, services: ShellServices) => {
@@ -27,6 +39,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   })
   const settled = useRef<unknown>(null)
   const [dirty, setDirty] = useState(false)
+  const [repeatable, setRepeatable] = useState(() => isRepeatable(fields, form.getValues()))
   /** Marks the values as not dirty: they were sent, or the page filled them in. */
   const settle = useCallback(() => {
     settled.current = copyOf(form.getValues())
@@ -42,9 +55,10 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
         carried.write(carriedKey, copyOf(values))
         setCanRestore(false)
         setDirty(!isSame(values, settled.current))
+        setRepeatable(isRepeatable(fields, values))
       },
     })
-  }, [form, memory, carried, carriedKey])
+  }, [form, fields, memory, carried, carriedKey])
 
   const fill = (values: FormValues): void => {
     form.reset(values)
@@ -52,6 +66,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     carried.write(carriedKey, copyOf(form.getValues()))
     setCanRestore(false)
     settle()
+    setRepeatable(isRepeatable(fields, form.getValues()))
   }
 
   return {
@@ -61,6 +76,8 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     fresh: !kept || kept.left,
     /** The user typed something that has not been sent. */
     dirty,
+    /** Something is filled in, and no file, which would be deleted after its run. */
+    repeatable,
     settle,
     /** Restores the draft from before the last Back; null without one. */
     restore: canRestore && kept ? () => fill(valuesOf(fields, kept.values)) : null,
