@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from '../support/accessible.ts'
+import { axeFindings } from '../support/axe.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const run = async (product: Product, token: string, path: string, body: object): Promise<string> => {
@@ -106,6 +107,8 @@ test('a result is edited, downloaded as shown, used in the next agent and run ag
   const id = await summary(product, token)
   await page.goto(`${product.url}/results/${id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Edit the text' }).fill('# Our plan\n\n1. Bread for **cafes** at ₹240')
   await page.getByRole('button', { name: 'Save as new version' }).click()

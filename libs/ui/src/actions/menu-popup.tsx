@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { useEffect } from 'react'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
 import type { MenuChoices, MenuProps } from './menu-types.ts'
 import { triggerClass } from './trigger-class.ts'
@@ -23,27 +24,44 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
   </>
 )
 
+/** Around an open menu are guards that pass the focus on. They can take the focus, so they must not be hidden. */
+const useOpenGuards = (open: boolean): void =>
+  useEffect(() => {
+    if (!open) return
+    const uncover = () => {
+      for (const guard of document.querySelectorAll('[data-base-ui-focus-guard][aria-hidden]'))
+        guard.removeAttribute('aria-hidden')
+    }
+    uncover()
+    const watch = new MutationObserver(uncover)
+    watch.observe(document, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [open])
+
 type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Loaded lazily by `Menu`. */
-export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }: Props) => (
-  <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-    <Base.Trigger className={triggerClass(look)}>
-      {trigger}
-      <ChevronDownIcon aria-hidden size={16} />
-    </Base.Trigger>
-    <Base.Portal>
-      <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
-        <Base.Popup className={styles['popup']}>
-          {items.map((item) => (
-            <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
-              {item.icon}
-              <span>{item.label}</span>
-            </Base.Item>
-          ))}
-          {choices && <Choices {...choices} />}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }: Props) => {
+  useOpenGuards(open)
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger className={triggerClass(look)}>
+        {trigger}
+        <ChevronDownIcon aria-hidden size={16} />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
+          <Base.Popup className={styles['popup']}>
+            {items.map((item) => (
+              <Base.Item key={item.id} className={styles['item']} onClick={item.onSelect}>
+                {item.icon}
+                <span>{item.label}</span>
+              </Base.Item>
+            ))}
+            {choices && <Choices {...choices} />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
