@@ -1,51 +1,9 @@
-import { type PageEntry, contractVersion } from '@bazaar/federation-contract'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import * as zlib from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readBuilt } from './manifest.ts'
-import { gateReasons } from './gate.ts'
-import type { Live } from './live-rules.ts'
-import { type HostBuild, type RemoteBuild, builtHost, builtRemote, sampleAgent } from './spec-folder.ts'
+import { describe, expect, it } from 'vitest'
+import { sampleAgent } from './spec-folder.ts'
+import { exposedFile, feedback, gateFixture, live, withHost } from './spec-gate.ts'
 
-let parent = ''
-beforeAll(() => {
-  parent = mkdtempSync(join(tmpdir(), 'gate-'))
-})
-afterAll(() => rmSync(parent, { recursive: true }))
-
-const feedback: PageEntry = {
-  id: 'feedback',
-  path: '/feedback',
-  title: 'Feedback',
-  access: 'user',
-  prefetch: [],
-  files: [],
-  libraries: [],
-}
-const live: Live = {
-  hosts: [{ buildId: 'aaaaaaaaaaaa', contracts: { from: 2, to: contractVersion }, shared: { react: '19.3.1' } }],
-  remotes: [
-    {
-      name: 'mfe-auth',
-      buildId: 'bbbbbbbbbbbb',
-      contract: 2,
-      shared: { react: '^19.1.0' },
-      pages: [{ ...feedback, path: '/login' }],
-    },
-    // Earlier builds of the same remote own the same pages, which is no conflict.
-    { name: 'mfe-support', buildId: 'cccccccccccc', contract: 2, shared: {}, pages: [feedback] },
-  ],
-}
-const withHost = (host: Partial<Live['hosts'][number]>): Live => ({ ...live, hosts: [{ ...live.hosts[0]!, ...host }] })
-
-const judge = (name: string, dist: string, against = live) =>
-  gateReasons({ dist, manifest: readBuilt(name, dist) }, against)
-const remote = (build: RemoteBuild = {}, against = live) => judge('mfe-support', builtRemote(parent, build), against)
-const host = (build: HostBuild = {}, against = live) => judge('host', builtHost(parent, build), against)
+const { remote, host } = gateFixture()
 
 describe('a build that fits', () => {
   it('is accepted, for a remote and for a host', async () => {
@@ -68,8 +26,6 @@ describe('a build that fits', () => {
 /** Text that does not compress below three quarters of its size. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes)
 
-const dist = (build: RemoteBuild = {}) => builtRemote(parent, build)
-const exposedFile = 'static/js/async/remote.0badc0de.js'
 const laterFile = 'static/js/async/later.0badc0de.js'
 
 describe('a remote is rejected', () => {
@@ -270,111 +226,6 @@ describe('a remote is rejected', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(sentence)
     expect(found[0]).toMatch(/\.$/)
-  })
-
-  it('for a changed byte in a file, and for a name that does not match the bytes', async () => {
-    const folder = dist()
-    appendFileSync(join(folder, exposedFile), ' ')
-    const found = await judge('mfe-support', folder)
-    expect(found).toHaveLength(2)
-    expect(found[0]).toContain(`${exposedFile} is not the file whose hash is listed`)
-    expect(found[1]).toMatch(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/)
-  })
-
-  it('for facts changed after the build was named', async () => {
-    const folder = dist()
-    const path = join(folder, 'mfe.json')
-    writeFileSync(path, readFileSync(path, 'utf8').replace('Customer Feedback', 'Something else'))
-    expect(await judge('mfe-support', folder)).toEqual([
-      expect.stringMatching(/the build calls itself [a-f0-9]{12}, its bytes are [a-f0-9]{12}/),
-    ])
-  })
-
-  it('for a missing file', async () => {
-    const folder = dist()
-    unlinkSync(join(folder, 'static/css/async/remote.0badc0de.css'))
-    expect((await judge('mfe-support', folder)).join('\n')).toContain('remote.0badc0de.css is listed and not there')
-  })
-
-  it.each(['extra.js', 'extra.mjs', 'static/extra.CSS', 'extra.wasm'])('for an unlisted %s', async (file) => {
-    const folder = dist()
-    writeFileSync(join(folder, file), 'steal()')
-    expect((await judge('mfe-support', folder)).join('\n')).toContain(`${file} is a script or style that is not listed`)
-  })
-
-  it('for a style outside its layer that hides the navigation', async () => {
-    expect(await remote({ files: { 'plain.css': 'nav{display:none!important}' } })).toEqual([
-      expect.stringContaining('plain.css: nav is outside the layers of remotes'),
-      expect.stringContaining('plain.css: nav matches elements of others'),
-      expect.stringContaining('plain.css: display is !important'),
-    ])
-  })
-
-  it('for a link that leaves the folder', async () => {
-    const folder = dist()
-    symlinkSync('/etc/hostname', join(folder, 'static/linked.txt'))
-    expect(await judge('mfe-support', folder)).toEqual([
-      expect.stringContaining('static/linked.txt is a link and no file'),
-    ])
-  })
-
-  it('for a compressed copy of another file', async () => {
-    const folder = dist()
-    writeFileSync(join(folder, `${exposedFile}.br`), zlib.brotliCompressSync('steal()'))
-    expect(await judge('mfe-support', folder)).toEqual([
-      expect.stringContaining(`${exposedFile}.br does not unpack to the file it stands for`),
-    ])
-  })
-
-  it('with all reasons at once', async () => {
-    const found = await remote(
-      {
-        manifest: { shared: { react: '^20.0.0' }, budget: { remote: 1, page: 1 }, buildId: '000000000001' },
-        mfManifest: (made) => ({ ...made, exposes: [], metaData: { ...made.metaData, publicPath: '/' } }),
-        agentsJson: 'none',
-      },
-      withHost({ contracts: { from: 7, to: 7 } }),
-    )
-    // Sizes are measured only for bytes that match the build.
-    expect(found).toHaveLength(6)
-  })
-
-  it('for too many pages or files', async () => {
-    const pages = Array.from({ length: 201 }, (_, index) => ({ ...feedback, path: `/feedback/${index}` }))
-    await expect(async () => remote({ manifest: { pages } })).rejects.toThrow(/mfe\.json does not fit: .*at pages/s)
-    const files = Array.from({ length: 2_001 }, (_, index) => `${index}.js`)
-    await expect(async () => remote({ manifest: { pages: [{ ...feedback, files }] } })).rejects.toThrow(
-      /at pages\[0\]\.files/,
-    )
-  })
-
-  it('after measuring each file once, one at a time, however many pages name it', async () => {
-    const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.js`, name.repeat(500)]))
-    const pages = Array.from({ length: 50 }, (_, index) => ({
-      ...feedback,
-      path: `/feedback/${index}`,
-      files: Object.keys(files),
-    }))
-    const packing = { count: 0, now: 0, most: 0 }
-    const brotliCompress: typeof zlib.brotliCompress.__promisify__ = async (bytes, options = {}) => {
-      packing.count += 1
-      packing.now += 1
-      packing.most = Math.max(packing.most, packing.now)
-      const packed = await promisify(zlib.brotliCompress)(bytes, options)
-      packing.now -= 1
-      return packed
-    }
-    vi.doMock('node:zlib', () => ({
-      ...zlib,
-      brotliCompress: Object.assign(() => undefined, { [promisify.custom]: brotliCompress }),
-    }))
-    vi.resetModules()
-    const watched = await import('./gate.ts')
-    vi.doUnmock('node:zlib')
-    const dist = builtRemote(parent, { files, manifest: { pages, budget: { remote: 2_000, page: 10 } } })
-    expect(await watched.gateReasons({ dist, manifest: readBuilt('mfe-support', dist) }, live)).toHaveLength(50)
-    // Entry, exposed chunk, style and the page's own file are measured too.
-    expect(packing).toEqual({ count: 8, now: 0, most: 1 })
   })
 })
 
