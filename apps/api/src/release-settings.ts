@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { flag, publicKeys } from './setting-types.ts'
+
+/** Signing, publishing and serving builds. */
+export const releaseSettings = {
+  RELEASE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Ed25519 private key (PEM, PKCS #8) that signs releases, or the path of its file; default: made once and kept as `DATA_DIR/keys/release.pem`',
+    ),
+  RELEASE_PUBLIC_KEYS: publicKeys.describe(
+    'further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each',
+  ),
+  RELEASE_TWO_PERSONS: flag(false).describe(
+    'the token that publishes a build cannot serve it to more than a quarter of the visitors; another one has to promote it',
+  ),
+  RELEASE_SMOKE: flag(true).describe('whether a published remote is opened in a browser before it is served'),
+  RELEASE_WATCH: flag(true).describe(
+    'whether a build that does worse than the one before is rolled back in the hour after everybody got it',
+  ),
+  SERVICE_WORKER: flag(false).describe(
+    'whether browsers keep pages for the next visit and for times without a connection; `off` removes what they kept',
+  ),
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .describe(
+      'comma-separated origins that `?mfe.<name>=<url>` may name; without any there are no overrides and no panel of remotes; outside production `npm start` names the development servers of this machine, `none` = none',
+    ),
+  DEV_REMOTES: z
+    .string()
+    .default('')
+    .describe(
+      'comma-separated `name=http://localhost:port`: remotes, and `host`, served hot by their development servers',
+    ),
+}
