@@ -1,7 +1,7 @@
 import { writeMeasured } from '../report.ts'
 import { measureKeywords } from './measure-keywords.ts'
 import { measurePages } from './measure-pages.ts'
-import { measureSites } from './measure-sites.ts'
+import { measureSites, sitesOf } from './measure-sites.ts'
 import { percent, type Score } from './score.ts'
 
 const pageRows = {
@@ -19,6 +19,7 @@ const siteRows = {
   prices: 'prices',
   offers: 'offers',
   founded: 'founding years',
+  profiles: 'social profiles',
   absence: 'stated facts that are not called missing',
   traps: 'other words that are not taken for a fact',
 } as const
@@ -38,7 +39,7 @@ const failures = (label: string, score: Score): string[] =>
 const printDevelop = async (only: string | undefined): Promise<void> => {
   const { scores } = await measurePages('develop')
   const keywords = await measureKeywords('develop')
-  const all = Object.entries<Score>({ ...scores, keywords, ...(await measureSites('develop')).scores })
+  const all = Object.entries<Score>({ ...scores, keywords, ...(await measureSites(sitesOf('develop'))) })
   for (const [kind, result] of all) {
     console.log(kind, result.right, result.of, percent(result))
     if (kind === only || only === 'all') console.log(result.failures.map((text) => `   ${text}`).join('\n'))
@@ -53,12 +54,14 @@ export const benchCorpus = async (): Promise<void> => {
   const [, half, kind] = process.argv.slice(2)
   if (half === 'develop') return printDevelop(kind)
   const pages = await measurePages('unseen')
-  const sites = await measureSites('unseen')
+  const sites = sitesOf('unseen')
+  const facts = await measureSites(sites)
   const keywords = await measureKeywords('unseen')
   const pageLines = Object.entries(pageRows) as [keyof typeof pageRows, string][]
   const siteLines = Object.entries(siteRows) as [keyof typeof siteRows, string][]
+  const sitePages = sites.reduce((sum, site) => sum + site.pages.size, 0)
   writeMeasured('accuracy', 'pages', [
-    `${pages.pages} saved pages and ${sites.sites} sites of ${sites.pages} pages together.`,
+    `${pages.pages} saved pages and ${sites.length} sites of ${sitePages} pages together.`,
     '',
     '| pages | right | share |',
     '|---|---|---|',
@@ -67,12 +70,12 @@ export const benchCorpus = async (): Promise<void> => {
     '',
     '| sites, by Company Report | right | share |',
     '|---|---|---|',
-    ...siteLines.map(([kind, label]) => row(label, sites.scores[kind])),
+    ...siteLines.map(([kind, label]) => row(label, facts[kind])),
     '',
     'Failures, at most five of each kind:',
     '',
     ...pageLines.flatMap(([kind, label]) => failures(label, pages.scores[kind])),
     ...failures('first eight phrases of Analyze Keywords', keywords),
-    ...siteLines.flatMap(([kind, label]) => failures(label, sites.scores[kind])),
+    ...siteLines.flatMap(([kind, label]) => failures(label, facts[kind])),
   ])
 }

@@ -42,6 +42,8 @@ const SiteTruth = z.object({
   prices: z.array(z.string()),
   offers: z.array(z.string()),
   founded: z.string().nullable(),
+  /** Profiles on social networks: what their addresses end with. */
+  social: z.array(z.string()).default([]),
   /** Words that no fact may be made of. */
   traps: z.array(z.string()),
 })

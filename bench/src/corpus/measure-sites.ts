@@ -14,10 +14,11 @@ const kinds = [
   'prices',
   'offers',
   'founded',
+  'profiles',
   'absence',
   'traps',
 ] as const
-export type SiteScores = Record<(typeof kinds)[number], Score>
+type SiteScores = Record<(typeof kinds)[number], Score>
 
 const engine = implementations.find(({ agent }) => agent.id === 'company-report')
 const Fact = z.object({ label: z.string(), text: z.string(), quote: z.string() })
@@ -27,6 +28,8 @@ const Report = z.object({
 type Facts = z.output<typeof Report>['data']
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-8)
+/** A telephone number in another spelling. */
+const isNumber = (text: string, trap: string): boolean => digits(trap).length >= 7 && digits(text) === digits(trap)
 
 const readFacts = async (site: SavedSite): Promise<Facts> => {
   if (engine === undefined) throw new Error('There is no agent company-report.')
@@ -49,11 +52,14 @@ const labels = {
   prices: 'Price',
   offers: 'Offer',
   founded: 'Founding year',
+  profiles: 'Social profile',
 } as const
+/** Labels whose fact is a word for what its quote says. */
+const inQuote: ReadonlySet<string> = new Set([labels.founded, labels.profiles])
 
 const measureSite = (site: SavedSite, { name, facts, not_stated }: Facts, scores: SiteScores): void => {
   const textsOf = (label: string) =>
-    facts.filter((fact) => fact.label === label).map(({ text, quote }) => (label === 'Founding year' ? quote : text))
+    facts.filter((fact) => fact.label === label).map(({ text, quote }) => (inQuote.has(label) ? quote : text))
   const check = (
     kind: keyof typeof labels,
     wanted: readonly string[],
@@ -88,17 +94,21 @@ const measureSite = (site: SavedSite, { name, facts, not_stated }: Facts, scores
   check('prices', site.prices, (text, truth) => text.includes(truth))
   check('offers', site.offers, includes)
   check('founded', site.founded === null ? [] : [site.founded], includes)
+  check('profiles', site.social, includes)
   for (const trap of site.traps) {
     const caught = facts.find(
-      ({ label, text }) => Object.values<string>(labels).includes(label) && includes(text, trap),
+      ({ label, text }) =>
+        Object.values<string>(labels).includes(label) && (includes(text, trap) || isNumber(text, trap)),
     )
     add(scores.traps, caught === undefined, () => `${site.id}: ${caught?.label} “${caught?.text}”`)
   }
 }
 
-export const measureSites = async (half: Half): Promise<{ sites: number; pages: number; scores: SiteScores }> => {
-  const sites = [...ownSites(), ...templateSites()].filter(({ id }) => halfOf(id) === half)
+export const sitesOf = (half: Half): SavedSite[] =>
+  [...ownSites(), ...templateSites()].filter(({ id }) => halfOf(id) === half)
+
+export const measureSites = async (sites: readonly SavedSite[]): Promise<SiteScores> => {
   const scores = Object.fromEntries(kinds.map((kind) => [kind, score()])) as SiteScores
   for (const site of sites) measureSite(site, await readFacts(site), scores)
-  return { sites: sites.length, pages: sites.reduce((sum, { pages }) => sum + pages.size, 0), scores }
+  return scores
 }
