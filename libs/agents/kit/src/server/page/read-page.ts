@@ -38,14 +38,21 @@ const readStatements = (
   { title, language, article, visible, sentences, headings, structured, detectedLanguage }: Text,
 ): Pick<PageFacts, 'country' | 'prices' | 'offers' | 'people' | 'linkedContacts' | 'contacts'> => {
   const { hostname, pathname } = page.url
-  const country = countryOf({ hostname, declared: language, language: detectedLanguage, structured, visible })
+  const linkedContacts = readLinkedContacts(page, structured.organization)
+  const country = countryOf({
+    hostname,
+    declared: language,
+    language: detectedLanguage,
+    structured,
+    visible,
+    phones: linkedContacts.phones,
+  })
   const about = [
     pathname.replace(/[-_/.]+/g, ' '),
     title ?? '',
     headings.find(({ level }) => level <= 2)?.text ?? '',
   ].join(' ')
   const people = findPeople(visible, sentences, structured)
-  const linkedContacts = readLinkedContacts(page, structured.organization)
   return {
     country,
     prices: article ? [] : findPrices(sentences, body),

@@ -38,13 +38,21 @@ const addressOf = (value: unknown): string | null => {
   return oneLine(parts.filter((part) => part !== null).join(', '))
 }
 
+const hasContact = (node: Node): boolean => textOf(node['telephone']) !== null || node['address'] !== undefined
+/** schema.org has hundreds of kinds of businesses; what can be called or visited and is no person is one of them. */
+const isOrganization = (node: Node): boolean => {
+  const types = typesOf(node)
+  return types.some((type) => organizationTypes.test(type)) || (hasContact(node) && !types.includes('Person'))
+}
+
 const organizationOf = (nodes: readonly Node[]): Organization | null => {
   const inside = nodes.flatMap((node) => [node, ...flatten(node['publisher']), ...flatten(node['provider'])])
-  const found = inside.find((node) => typesOf(node).some((type) => organizationTypes.test(type)))
+  const organizations = inside.filter(isOrganization)
+  const found = organizations.find(hasContact) ?? organizations[0]
   if (found === undefined) return null
   const logo = listOf(found['logo'])[0]
   return {
-    type: typesOf(found).find((type) => organizationTypes.test(type)) ?? 'Organization',
+    type: typesOf(found).find((type) => organizationTypes.test(type)) ?? typesOf(found)[0] ?? 'Organization',
     name: textOf(found['name']),
     telephone: textOf(found['telephone']),
     email: textOf(found['email'])?.replace(/^mailto:/i, '') ?? null,

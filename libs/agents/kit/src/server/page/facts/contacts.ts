@@ -2,7 +2,7 @@ import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
 import { findAddresses } from './addresses.ts'
 import { linesOf } from './rows.ts'
-import { findPhones, uniquePhones } from './phones.ts'
+import { findPhones, internationalNumber, uniquePhones } from './phones.ts'
 
 const email = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,24}/gi
 /** `name (at) company [dot] com`, against harvesters. */
@@ -10,6 +10,9 @@ const plainAt = (line: string): string =>
   line
     .replace(/\s?[([{]\s?(?:at|ät|@|arroba)\s?[)\]}]\s?/gi, '@')
     .replace(/\s?[([{]\s?(?:dot|punkt|\.)\s?[)\]}]\s?/gi, '.')
+    .replace(inWords, (_, name: string, host: string) => `${name}@${host.replace(/\s+dot\s+/gi, '.')}`)
+/** `name at company dot com`, in words. */
+const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
 const safeDecode = (text: string): string => {
@@ -26,6 +29,24 @@ const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
     .map((tag) => ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
     .flatMap((text) => oneLine(safeDecode(text)) ?? [])
 
+/** Addresses that Cloudflare encodes: the first byte is the key of the others. */
+const protectedEmails = ({ $ }: Page): string[] =>
+  $('[data-cfemail], a[href*="/cdn-cgi/l/email-protection#"]')
+    .toArray()
+    .map((tag) => $(tag).attr('data-cfemail') ?? $(tag).attr('href')?.split('#')[1] ?? '')
+    .filter((code) => /^(?:[\da-f]{2}){4,120}$/i.test(code))
+    .map((code) => {
+      const [key = 0, ...bytes] = Buffer.from(code, 'hex')
+      return Buffer.from(bytes.map((byte) => byte ^ key)).toString()
+    })
+
+/** The numbers of links that open a chat in WhatsApp. */
+const chatNumbers = ({ $ }: Page): string[] =>
+  $('a[href*="wa.me/"], a[href*="whatsapp.com/send"]')
+    .toArray()
+    .flatMap((tag) => /(?:wa\.me\/|[?&]phone=)(?:\+|%2B)?(\d{8,15})(?!\d)/i.exec($(tag).attr('href') ?? '')?.[1] ?? [])
+    .map(internationalNumber)
+
 /** Contacts in links, in microformats and in `<address>`. */
 export const readLinkedContacts = (page: Page, organization: Organization | null): LinkedContacts => {
   const { $ } = page
@@ -35,10 +56,16 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
       .flatMap((tag) => oneLine($(tag).text()) ?? [])
   const marked = texts('.p-adr, .adr, .h-adr, [itemprop="address"]')
   return {
-    emails: [organization?.email ?? '', ...linked(page, 'mailto'), ...texts('.u-email, .email, [itemprop="email"]')],
+    emails: [
+      organization?.email ?? '',
+      ...linked(page, 'mailto'),
+      ...protectedEmails(page),
+      ...texts('.u-email, .email, [itemprop="email"]'),
+    ],
     phones: [
       organization?.telephone ?? '',
       ...linked(page, 'tel'),
+      ...chatNumbers(page),
       ...texts('.p-tel, .tel, [itemprop="telephone"]'),
     ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, ''))),
     addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),

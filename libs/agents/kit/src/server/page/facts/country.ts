@@ -1,4 +1,4 @@
-import { isSupportedCountry } from 'libphonenumber-js/max'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Country, StructuredData, TextBlock } from '../page-facts.ts'
 
 /** What only one country writes. Order matters: specific spellings first. */
@@ -84,33 +84,51 @@ const fromStructured = ({ nodes }: StructuredData): Country | null => {
   return stated === undefined ? null : (supported(stated) ?? named[stated.toLowerCase()] ?? null)
 }
 
+const international = /\+\d[\d\s().-]{6,18}\d/g
+const mostNumbers = 20
+
+/** The country of all numbers with a calling code; null when they differ. */
+const fromNumbers = (text: string, linked: readonly string[]): Country | null => {
+  const numbers = [...linked, ...(text.match(international) ?? [])].filter((number) => number.startsWith('+'))
+  const countries = new Set(
+    numbers.slice(0, mostNumbers).flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []),
+  )
+  const [only = null] = countries
+  return countries.size === 1 ? only : null
+}
+
 type Signals = {
   hostname: string
   declared: string | null
   language: string | null
   structured: StructuredData
   visible: readonly TextBlock[]
+  /** Numbers in the links of the page. */
+  phones: readonly string[]
 }
 
-/** The country a page is from, by its own statements first and its language last; null when unknown. */
-export const countryOf = ({ hostname, declared, language, structured, visible }: Signals): Country | null => {
+/** The country that only the text of a page tells. */
+const fromText = ({ language, visible, phones }: Signals): Country | null => {
   const text = visible
     .map(({ text: line }) => line)
     .join('\n')
     .slice(0, 50_000)
-  // `en-US` is what builders of websites put on every page.
-  const region = /^(?!en[-_]us\b)[a-z]{2,3}[-_]([a-z]{2})\b/i.exec(declared ?? '')?.[1]
-  const written = () => signs.find(([, sign]) => sign.test(text))?.[0] ?? null
   const neighbour = () =>
     language !== null && shortPostcode.test(text) && !longPostcode.test(text) ? (fourDigits[language] ?? null) : null
   return (
-    fromStructured(structured) ??
-    fromDomain(hostname) ??
-    supported(region) ??
-    written() ??
+    signs.find(([, sign]) => sign.test(text))?.[0] ??
+    fromNumbers(text, phones) ??
     neighbour() ??
     (language === 'es' && /\$\s?\d/.test(text) && !/€/.test(text) ? 'MX' : null)
   )
+}
+
+/** The country a page is from, by its own statements first and its language last; null when unknown. */
+export const countryOf = (signals: Signals): Country | null => {
+  const { hostname, declared, structured } = signals
+  // `en-US` is what builders of websites put on every page.
+  const region = /^(?!en[-_]us\b)[a-z]{2,3}[-_]([a-z]{2})\b/i.exec(declared ?? '')?.[1]
+  return fromStructured(structured) ?? fromDomain(hostname) ?? supported(region) ?? fromText(signals)
 }
 
 /** The country that most speakers of a language live in, for a site without any other sign. */

@@ -26,8 +26,9 @@ const notNames =
 const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
 
-/** Degrees behind a name: `BVSc MRCVS`, `Ph.D.`, `RVN`. A name in capitals has none that could be seen. */
-const degrees = /(?:,?\s(?!(?:Mc|Mac|De|Di|La|Le|Van|O[’'])\p{Lu})[\p{L}.]*\p{Lu}[\p{L}.]*\p{Lu}[\p{L}.]*)+$/u
+/** Degrees behind a name: `BVSc MRCVS`, `Ph.D. (Agri)`, `RVN`. A name in capitals has none that could be seen. */
+const degrees =
+  /(?:,?\s(?!(?:Mc|Mac|De|Di|La|Le|Van|O[’'])\p{Lu})[\p{L}.]*\p{Lu}[\p{L}.]*\p{Lu}[\p{L}.]*(?:\s?\([^()]{2,20}\))?)+$/u
 const withoutDegrees = (name: string): string => {
   const rest = name.replace(degrees, '')
   return /\s\p{Lu}\p{Ll}/u.test(rest) ? rest : name
@@ -59,11 +60,15 @@ const pairs: readonly RegExp[] = [
 /** A way to reach the person, at the end of the line. */
 const reach = /\s*[:,(–-]?\s*(?:\b(?:tel|mob|ph|cell|e-?mail)\b\.?\s?:?\s?)?(?:\+?\d[\d\s().-]{6,}\d|\S+@\S+)\)?\s*$/iu
 
-const inLine = (line: string): Person[] => {
-  if (line.length > 130) return []
+/** A line without a number or an address at its end; null when it is a sentence, as `Name, role, did this.` */
+const plainLine = (line: string): string | null => {
   const text = line.replace(reach, '')
-  // `Name, role, did this.` is a sentence.
-  if (/,.*,.*[.!?]$/.test(text)) return []
+  return line.length > 130 || /,.*,.*[.!?]$/.test(text) ? null : text
+}
+
+const inLine = (line: string): Person[] => {
+  const text = plainLine(line)
+  if (text === null) return []
   for (const pair of pairs) {
     const { name = '', role = '' } = pair.exec(text)?.groups ?? {}
     const found = person(name, role, text)
@@ -72,10 +77,34 @@ const inLine = (line: string): Person[] => {
   return []
 }
 
+/** `Maïté Roux – boutique`: a line with a name in front, whatever follows it. */
+const withAnyRole = (line: string): Person[] => {
+  const { name = '', role = '' } = pairs[0]?.exec(plainLine(line) ?? '')?.groups ?? {}
+  const who = nameOf(name)
+  return who === null || !isShort(role) || onlyLatin.test(role) ? [] : [{ name: who, role: roleOf(role), quote: line }]
+}
+
+/** Lines with a name and a role, and those beside them in the same form whose role no list holds. */
+const inLines = (lines: readonly string[]): Person[] => {
+  const known = lines.map(inLine)
+  return lines.flatMap((line, at) => {
+    const found = known[at] ?? []
+    const beside = [known[at - 1], known[at + 1]].some((others) => others !== undefined && others.length > 0)
+    return found.length > 0 || !beside ? found : withAnyRole(line)
+  })
+}
+
 type Pair = { at: number; name: TextBlock; role: TextBlock }
 
+/** `Owner and technician. She has …`: the role before the sentences about the person. */
+const withoutStory = (block: TextBlock): TextBlock => {
+  const [first = '', story] = block.text.split(/(?<=[\p{Ll}\p{Lo}])[.。]\s+(?=\p{L})/u)
+  return story !== undefined && isRole(first) ? { ...block, text: first } : block
+}
+
 const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
-  const [name, role] = blocks.slice(at, at + 2)
+  const [name, below] = blocks.slice(at, at + 2)
+  const role = below === undefined ? undefined : withoutStory(below)
   // Two links in a row are a menu.
   if (name === undefined || role === undefined || role.kind === 'link') return []
   const isPerson = /[:(]/.test(role.text) && inLine(role.text).length > 0
@@ -126,6 +155,11 @@ const nameFirst = new RegExp(
 )
 /** `Camille Roques, fondatrice, a appris …`: a role between commas, in any language. */
 const between = new RegExp(String.raw`(${sentenceName}),\s((?:[\p{L}’'-]+\s){0,4}[\p{L}’'-]+)(?=[,.;])`, 'gu')
+/** `Gary Sutcliffe is the master sweep`. */
+const is = new RegExp(
+  String.raw`(${sentenceName})\s(?:is|ist|est|es)\s(?:our|the|an?|unsere?|d(?:er|ie)|notre|l[ae]|el|nuestr[oa])\s((?:[\p{L}’'-]+\s){0,3}[\p{L}’'-]+)(?=[,.;]|\s(?:and|who|und|et|y|que|qui)\s)`,
+  'gu',
+)
 const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'giu')
 
 /** The pattern ignores case because of the title, so the name's capitals are checked apart. */
@@ -133,6 +167,7 @@ const inSentences = (sentences: readonly string[]): Person[] =>
   sentences.flatMap((sentence) => [
     ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
+    ...[...sentence.matchAll(is)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence)),
   ])
 
@@ -167,7 +202,7 @@ export const findPeople = (
     ...inStructuredData(structured),
     ...cards,
     ...(cards.length === 0 ? roleAbove(visible) : []),
-    ...lines.filter((line) => !inCard.has(line)).flatMap(inLine),
+    ...inLines(lines.filter((line) => !inCard.has(line))),
     ...inSentences(sentences),
   ]
   return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed()

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js/max'
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { unique } from '../dom.ts'
 import type { Country } from '../page-facts.ts'
 
@@ -24,6 +24,10 @@ const asciiDigits = (text: string): string =>
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
+/** Digits that begin with a calling code, as people write them: `+91 98220 41735`. */
+export const internationalNumber = (text: string): string =>
+  parsePhoneNumberFromString(`+${text}`)?.formatInternational() ?? `+${text}`
+
 /** Tried when no country is known: a number that is valid in one of them is one. */
 const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
@@ -47,7 +51,8 @@ type Found = { text: string; at: number }
 
 const findIn = (line: string, country: Country): Found[] =>
   findPhoneNumbersInText(line, { defaultCountry: country }).flatMap(({ startsAt, endsAt }) => {
-    const text = line.slice(startsAt, endsAt)
+    // `01422 847365, 8 till 5` has no extension.
+    const text = line.slice(startsAt, endsAt).replace(/[,;].*$/u, '')
     return isNumber(line, text, startsAt) ? [{ text, at: startsAt }] : []
   })
 

@@ -24,6 +24,23 @@ describe('people', () => {
   })
 })
 
+describe('people in other forms', () => {
+  it.each([
+    [
+      '<h2>Ajit Deore, Ph.D. (Agri)</h2><p>Owner and technician. Ajit has served on the board for years.</p>',
+      ['Ajit Deore: Owner and technician'],
+    ],
+    [
+      '<ul><li>Gilles Castan – fondateur</li><li>Maïté Roux – boutique et expéditions</li></ul>',
+      ['Gilles Castan: fondateur', 'Maïté Roux: boutique et expéditions'],
+    ],
+    ['<p>Gary Sutcliffe is the master sweep. Bring your own rug.</p>', ['Gary Sutcliffe: master sweep']],
+    ['<ul><li>Loire Valley – quiet nights</li><li>Rhone Valley – long days</li></ul>', []],
+  ])('are read: %s', (body, people) => {
+    expect(peopleOf(body)).toEqual(people)
+  })
+})
+
 describe('addresses', () => {
   it.each([
     ['<p>Osterende 12<br>25813 Husum</p><p>Amtsgericht Flensburg, HRB 2244</p>', 'Osterende 12, 25813 Husum'],
@@ -60,4 +77,25 @@ it('reads telephone numbers in other digits, and no fax number in a table', () =
     language: 'ar-SA',
   })
   expect(contacts.phones).toEqual(['050 555 1234'])
+})
+
+describe('contacts', () => {
+  it('are read from an encoded e-mail address, one in words and a chat link', () => {
+    const { contacts } = read(
+      `<a href="/cdn-cgi/l/email-protection#0b686a796e4b787f7e65256e736a667b676e">[email&#160;protected]</a>
+       <p>Or write to orders at shop dot example.</p>
+       <a href="https://wa.me/919822041735?text=Hi">Chat</a> <a href="https://wa.me/?text=Share">Share</a>`,
+    )
+    expect(contacts.emails).toEqual(['care@stun.example', 'orders@shop.example'])
+    expect(contacts.phones).toEqual(['+91 98220 41735'])
+  })
+  it('have no extension behind a comma', () => {
+    const { contacts } = read('<p>Ring 01422 847365, 8 till 5 Monday to Friday.</p>', { language: 'en-GB' })
+    expect(contacts.phones).toEqual(['01422 847365'])
+  })
+  it('are read with the country of the calling code that the page shows', () => {
+    const page = read('<p>Teléfono 45 221 8840</p><p>+56 9 8644 3120</p>', { language: 'es' })
+    expect(page.country).toBe('CL')
+    expect(page.contacts.phones).toEqual(['45 221 8840', '+56 9 8644 3120'])
+  })
 })
