@@ -65,7 +65,7 @@ describe('company report', () => {
     })
     expect(data.swot.threats[0]?.facts).toEqual(labelled(data, 'Alternative named by the site').map(({ id }) => id))
     expect(data.swot.weaknesses.map(({ text }) => text)).toEqual([
-      'No postal address is given on the home page and all 3 pages it links to.',
+      'No postal address is given on the home page and all 3 linked pages.',
     ])
     expect(data.not_stated).toEqual(['Revenue', 'Funding', 'Postal address', 'Social profile'])
     expect(data.report).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)

@@ -13,7 +13,7 @@ export const site = {
   missing: (complete: boolean): string => (complete ? 'Not stated on the site' : 'Not found on the pages read'),
   coverageNote: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
     complete
-      ? `Looked for on the home page and all ${linked} pages it links to.`
+      ? `Looked for on the home page and all ${linked} linked pages.`
       : `Looked for on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,
   unread: (amount: number): string => `Pages not read: ${amount}`,
   nothingMissing: 'Everything we look for is stated.',

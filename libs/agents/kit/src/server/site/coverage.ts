@@ -4,7 +4,7 @@ import { pagesOf, type Site } from './read-site.ts'
 export type Coverage = {
   /** Linked pages that were read, the home page not counted. */
   read: number
-  /** Pages that the home page links to. */
+  /** Pages that the pages read link to, themselves included. */
   linked: number
   complete: boolean
 }
@@ -19,8 +19,6 @@ export const coverageOf = (site: Site): Coverage => {
 export const coverageText = ({ read, linked, complete }: Coverage): string => {
   if (linked === 0) return 'on the home page, which links to no other page of the site'
   if (complete)
-    return linked === 1
-      ? 'on the home page and the one page it links to'
-      : `on the home page and all ${linked} pages it links to`
+    return linked === 1 ? 'on the home page and the one linked page' : `on the home page and all ${linked} linked pages`
   return `on the home page and ${read} of ${linked} linked pages`
 }

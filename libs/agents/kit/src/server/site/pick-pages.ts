@@ -10,7 +10,7 @@ const wanted: readonly RegExp[] = [
 /** Pages that state nothing about a business. They are read last. */
 const unwanted =
   /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|legal|mentions[ -]legales|aviso[ -]legal|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b/iu
-const notPages = /\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
+const notPages = /^\/cdn-cgi\/|\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
 
 const readable = (url: URL): string => {
   try {
@@ -27,7 +27,7 @@ const withoutFragment = (address: string): string => {
 }
 
 /** `/` and `/index.html` are one page. */
-const keyOf = (address: string): string =>
+export const keyOf = (address: string): string =>
   withoutFragment(address)
     .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
     .replace(/\/$/, '')
@@ -54,6 +54,13 @@ const rankOf = ({ url, text, place }: PageLink): number => {
   return (
     (topic === -1 ? 20 : topic) + (place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)
   )
+}
+
+/** `?sort=price` of a page that is known anyway shows nothing else. */
+export const withoutSearch = (address: string): string => {
+  const url = new URL(address)
+  url.search = ''
+  return url.href
 }
 
 /** Orders the linked pages by what they are likely to state; ties stay in the order of the navigation. */

@@ -2,8 +2,8 @@ import { EngineError } from '../errors.ts'
 import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
-import { orderPages } from './pick-pages.ts'
-import { refuseUnreadable } from './unreadable.ts'
+import { keyOf, orderPages, withoutSearch } from './pick-pages.ts'
+import { refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
 export type SiteTools = {
@@ -19,7 +19,7 @@ export type Site = {
   others: SitePage[]
   /** Pages that were tried and could not be read, with the reason. */
   missed: { url: string; reason: string }[]
-  /** Linked pages that were not opened. */
+  /** Pages that those above link to and that were not opened. */
   unread: LinkedPage[]
 }
 
@@ -66,7 +66,26 @@ export const openPage = async (tools: SiteTools, address: string): Promise<SiteP
   return read
 }
 
-/** Reads up to `most` pages linked from the home page and records those that fail. */
+/** Pages of a site that wait to be read: those of the home page first, then those that only other pages link to. */
+class PageQueue {
+  readonly waiting: LinkedPage[] = []
+  private readonly known = new Set<string>()
+
+  constructor(home: SitePage) {
+    this.known.add(keyOf(home.page.url))
+    this.add(home)
+  }
+
+  add({ facts }: SitePage): void {
+    for (const { url, text } of orderPages(facts)) {
+      if (this.known.has(keyOf(url)) || this.known.has(keyOf(withoutSearch(url)))) continue
+      this.known.add(keyOf(url))
+      this.waiting.push({ url, text })
+    }
+  }
+}
+
+/** Reads up to `most` further pages of the site and records those that fail. */
 export const readOthers = async (
   tools: SiteTools,
   home: SitePage,
@@ -75,7 +94,8 @@ export const readOthers = async (
   const others: SitePage[] = []
   const missed: Site['missed'] = []
   const read = new Set([home.page.url])
-  const waiting = orderPages(home.facts)
+  const queue = new PageQueue(home)
+  const { waiting } = queue
   let tried = 0
   // Pages that fail or lead to a page already read leave room for others, but not without end.
   while (others.length < most && tried < most * 2 && waiting.length > 0) {
@@ -89,10 +109,15 @@ export const readOthers = async (
     if (page instanceof EngineError) missed.push({ url, reason: reasonOf(page) })
     else if (!read.has(page.url)) {
       read.add(page.url)
-      others.push(await readFetched(tools, page))
+      const one = await readFetched(tools, page)
+      // An empty page was read; one that shows something else than its content was not.
+      const reason = one.facts.nature === 'thin' ? null : unreadable(one.facts)
+      if (reason === null) others.push(one)
+      else missed.push({ url, reason })
+      queue.add(one)
     }
   }
-  return { others, missed, unread: waiting.map(({ url, text }) => ({ url, text })) }
+  return { others, missed, unread: waiting }
 }
 
 /** The country that most pages of the site name. */

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { EngineError } from '../errors.ts'
+import type { Ports } from '../ports.ts'
+import { coverageOf, coverageText } from './coverage.ts'
+import { readSite } from './read-site.ts'
+
+const origin = 'https://acme.example'
+const prose = '<p>The workshop repairs bicycles of every make, and nobody has to wait for parts for long.</p>'.repeat(4)
+const page = (...links: string[]): string =>
+  `<html lang="en"><body>${links.map((to) => `<a href="${to}">${to}</a>`).join(' ')}${prose}</body></html>`
+
+const site = (pages: Record<string, string>, most?: number) => {
+  const fetch: Ports['fetch'] = async (address) => {
+    const { pathname, search } = new URL(address)
+    const body = pages[pathname + search]
+    if (body === undefined) throw new EngineError('PAGE_UNREACHABLE', { detail: 'There is no page at this address.' })
+    return {
+      url: address,
+      requestedUrl: address,
+      status: 200,
+      headers: {},
+      contentType: 'text/html',
+      body,
+      bytes: body.length,
+      redirects: [],
+      fetchedAt: '2026-11-22T06:00:00.000Z',
+      ttfbMs: 1,
+      robotsAllowed: true,
+    }
+  }
+  return readSite(
+    { ports: { fetch }, signal: new AbortController().signal, emit: { progress: () => {} } },
+    `${origin}/`,
+    most,
+  )
+}
+const pathsOf = (pages: readonly { page: { url: string } }[]) => pages.map(({ page: one }) => new URL(one.url).pathname)
+
+it('reads pages that only an inner page links to, after those of the home page', async () => {
+  const read = await site({
+    '/': page('/shop', '/studio'),
+    '/shop': page('/'),
+    '/studio': page('/studio/people'),
+    '/studio/people': page(),
+  })
+  expect(pathsOf(read.others)).toEqual(['/shop', '/studio', '/studio/people'])
+  expect(coverageOf(read)).toEqual({ read: 3, linked: 3, complete: true })
+})
+
+it('does not call the pages read complete while an inner page links to others', async () => {
+  const read = await site({ '/': page('/studio'), '/studio': page('/studio/people'), '/studio/people': page() }, 1)
+  expect(read.unread.map(({ url }) => url)).toEqual([`${origin}/studio/people`])
+  expect(coverageText(coverageOf(read))).toBe('on the home page and 1 of 2 linked pages')
+})
+
+it('does not count a page as read that shows something else than its content', async () => {
+  const shell = '<html><body><div id="root"></div><script src="/app.js"></script></body></html>'
+  const read = await site({ '/': page('/team', '/shop'), '/team': shell, '/shop': page() })
+  expect(read.missed.map(({ url }) => url)).toEqual([`${origin}/team`])
+  expect(coverageOf(read)).toEqual({ read: 1, linked: 2, complete: false })
+})
+
+it('takes the sorted views of a page and addresses of the server for no further pages', async () => {
+  const read = await site({ '/': page('/shop', '/cdn-cgi/l/email-protection#4a'), '/shop': page('/shop?sort=price') })
+  expect(coverageOf(read)).toEqual({ read: 1, linked: 1, complete: true })
+})
