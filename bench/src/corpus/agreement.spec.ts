@@ -24,9 +24,25 @@ const Facts = z.object({
 const Compared = z.object({ data: z.object({ facts: z.array(z.object({ label: z.string(), text: z.string() })) }) })
 const Meta = z.object({ audit: z.array(z.object({ tag: z.string(), state: z.string() })) })
 const Areas = z.object({
-  data: z.object({ areas: z.array(z.object({ findings: z.array(z.object({ text: z.string() })) })) }),
+  data: z.object({
+    areas: z.array(z.object({ findings: z.array(z.object({ state: z.string(), text: z.string() })) })),
+  }),
 })
 const Summary = z.object({ data: z.string() })
+
+/** How the analysis of a website begins its sentence about what the agents of meta tags call a tag. */
+const sentences: Readonly<Record<string, RegExp>> = {
+  title: /^(?:The title is|There is no title)/,
+  description: /^(?:The meta description is|There is no meta description)/,
+  canonical: /^(?:The canonical address is|There is no canonical)/,
+  robots: /^The page (?:asks search engines not|lets search engines)/,
+  viewport: /mobile viewport|viewport/,
+  language: /^The language (?:is declared|of the page is not)/,
+  'Open Graph': /shared links/i,
+  'X card': /card for X/,
+  'JSON-LD': /^(?:Structured data is there|There is no structured data)/,
+  'main heading': /main headings? \(h1\)|^One main heading/,
+}
 
 /** Sites whose text is in their source. */
 const sites = ownSites().filter(({ id }) => id !== 'austin-florist')
@@ -34,11 +50,14 @@ const sites = ownSites().filter(({ id }) => id !== 'austin-florist')
 it.each(sites.map((site) => [site.id, site] as const))('agents that read %s state the same', async (_id, site) => {
   const url = `${site.origin}/`
   const company = { company_name: site.name ?? site.id, company_url: url }
-  const [report, rivals, analysis, tags, summary] = await Promise.all([
+  const [report, rivals, analysis, tags, given, summary] = await Promise.all([
     run('company-report', site, company).then((output) => Facts.parse(output).data),
     run('competitor-analysis', site, { ...company, competitor_urls: [] }).then((output) => Compared.parse(output).data),
     run('website-analysis', site, { url }),
     run('seo-generate-meta', site, { url }).then((output) => Meta.parse(output)),
+    run('generate-meta-tags', site, { url, title: 'A title', description: 'A description.', keywords: 'key' }).then(
+      (output) => Meta.parse(output),
+    ),
     run('general-business-summary', site, { url, project_brief: 'Tell customers about us.' }).then(
       (output) => Summary.parse(output).data,
     ),
@@ -53,13 +72,17 @@ it.each(sites.map((site) => [site.id, site] as const))('agents that read %s stat
     report.not_stated.filter((label) => label !== 'Name'),
   )
 
-  const findings = Areas.parse(analysis).data.areas.flatMap((area) => area.findings.map(({ text }) => text))
-  const mobile = findings.includes('The page declares a mobile viewport.')
-  expect(tags.audit.find(({ tag }) => tag === 'viewport')?.state === 'good').toBe(mobile)
+  const found = Areas.parse(analysis).data.areas.flatMap(({ findings }) => findings)
+  const isGood = (lines: readonly { state: string }[]) => lines.some(({ state }) => state === 'good')
+  const judgedByBoth = Object.entries(sentences)
+  expect(judgedByBoth.map(([tag, words]) => [tag, isGood(found.filter(({ text }) => words.test(text)))])).toEqual(
+    judgedByBoth.map(([tag]) => [tag, isGood(tags.audit.filter((line) => line.tag === tag))]),
+  )
+  expect(given.audit).toEqual(tags.audit)
 
   const phones = report.facts.filter(({ label }) => label === 'Telephone').map(({ text }) => text)
   for (const phone of phones) {
-    expect(findings.some((text) => text.startsWith('Ways to get in touch') && text.includes(phone))).toBe(true)
+    expect(found.some(({ text }) => text.startsWith('Ways to get in touch') && text.includes(phone))).toBe(true)
     expect(summary).toContain(phone)
   }
 })

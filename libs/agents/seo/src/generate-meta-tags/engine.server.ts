@@ -8,13 +8,15 @@ import {
   type PageFacts,
   readPage,
   type SiteTools,
+  measureDescription,
+  measureTitle,
+  descriptionWidth,
+  titleWidth,
 } from '@bazaar/agents-kit/server'
 import { auditOf } from '../shared/engine/meta/audit.ts'
 import { caveatsOf } from '../shared/engine/meta/caveats.ts'
 import { composeDescriptions } from '../shared/engine/meta/descriptions.ts'
-import { measureDescription, measureTitle } from '../shared/engine/meta/measure.ts'
 import { notesOn } from '../shared/engine/meta/notes.ts'
-import { descriptionWidth, titleWidth } from '../shared/engine/meta/pixel-width.ts'
 import { previewOf, shownLimits } from '../shared/engine/meta/preview.ts'
 import type { Variant } from '../shared/engine/meta/report.ts'
 import { canonicalOf, htmlOf, makeTags } from '../shared/engine/meta/tags.ts'

@@ -1,10 +1,9 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { generateMetaTags } from './definition.ts'
 import { generateMetaTagsExample } from './example-answer.ts'
-import { createSafeFetch, noFiles, type Ports, readPage } from '@bazaar/agents-kit/server'
+import { createSafeFetch, noFiles, type Ports, readPage, descriptionWidth, titleWidth } from '@bazaar/agents-kit/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSite } from '../shared/engine/faulty-site.ts'
-import { descriptionWidth, titleWidth } from '../shared/engine/meta/pixel-width.ts'
 import { recordedFetch } from '../shared/engine/meta/recorded-page.ts'
 import sample from '../shared/engine/meta/vectors/page_sample.json' with { type: 'json' }
 import { generateMetaTagsEngine } from './engine.server.ts'

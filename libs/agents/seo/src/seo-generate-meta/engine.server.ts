@@ -1,12 +1,19 @@
 import { seoGenerateMeta } from './definition.ts'
-import { EngineError, type FetchedPage, implement, openPage, type PageFacts } from '@bazaar/agents-kit/server'
+import {
+  EngineError,
+  type FetchedPage,
+  implement,
+  openPage,
+  type PageFacts,
+  descriptionWidth,
+  titleWidth,
+} from '@bazaar/agents-kit/server'
 import { plain } from '../shared/engine/markdown/markdown.ts'
 import { type AuditLine, auditOf } from '../shared/engine/meta/audit.ts'
 import { caveatsOf } from '../shared/engine/meta/caveats.ts'
 import { composeDescriptions } from '../shared/engine/meta/descriptions.ts'
 import { notesOn } from '../shared/engine/meta/notes.ts'
 import { pageTypeOf } from '../shared/engine/meta/page-type.ts'
-import { descriptionWidth, titleWidth } from '../shared/engine/meta/pixel-width.ts'
 import { previewOf, shownLimits } from '../shared/engine/meta/preview.ts'
 import {
   auditSection,

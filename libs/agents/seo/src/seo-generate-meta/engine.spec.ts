@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { seoGenerateMeta } from './definition.ts'
 import { seoGenerateMetaExample } from './example-answer.ts'
-import { createSafeFetch, type Ports, readPage, noFiles } from '@bazaar/agents-kit/server'
+import { createSafeFetch, type Ports, readPage, noFiles, descriptionWidth, titleWidth } from '@bazaar/agents-kit/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { seoGenerateMetaEngine } from './engine.server.ts'
 import { recordedFetch } from '../shared/engine/meta/recorded-page.ts'
-import { descriptionWidth, titleWidth } from '../shared/engine/meta/pixel-width.ts'
 import { scriptJson } from '../shared/engine/meta/tags.ts'
 import sample from '../shared/engine/meta/vectors/page_sample.json' with { type: 'json' }
 

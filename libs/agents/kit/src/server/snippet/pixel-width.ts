@@ -36,7 +36,7 @@ const widthOf = (letter: string): number => widths.get(letter) ?? (square.test(l
  * Width of a line of Arial, in pixels with one decimal. Accents have no width.
  * Source: metrics of Arial as measured by string-pixel-width 1.11.0.
  */
-export const pixelWidth = (text: string, fontSize: number): number => {
+const pixelWidth = (text: string, fontSize: number): number => {
   const letters = [...text.normalize('NFD').replace(/[\p{M}\p{Cc}]/gu, '')]
   const hundredths = letters.reduce((sum, letter) => sum + widthOf(letter), 0)
   return Math.round((hundredths * fontSize) / 10) / 10

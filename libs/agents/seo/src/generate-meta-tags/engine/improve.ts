@@ -1,7 +1,5 @@
-import { type PageFacts, sentencesOf } from '@bazaar/agents-kit/server'
+import { type PageFacts, sentencesOf, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
 import { cutToFit, descriptionFits, sentencesThatFit, titleFits } from '../../shared/engine/meta/fit.ts'
-import { limits } from '../../shared/engine/meta/limits.ts'
-import { descriptionWidth } from '../../shared/engine/meta/pixel-width.ts'
 import { type Candidate, titleScore } from '../../shared/engine/meta/titles.ts'
 import { occursIn } from '../../shared/engine/text/occurrences.ts'
 
@@ -55,12 +53,12 @@ const additions = (facts: PageFacts, given: string, keyword: string): string[] =
 /** Keeps whole sentences if they are long enough, otherwise cuts at a word boundary. */
 const shorter = (text: string): string => {
   const whole = sentencesThatFit(sentencesOf(text), descriptionFits)
-  return descriptionWidth(whole) >= limits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
+  return descriptionWidth(whole) >= snippetLimits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
 }
 
 /** Appends a sentence of the page if there is room. */
 const longer = (text: string, facts: PageFacts, keyword: string): string => {
-  if (descriptionWidth(text) >= limits.description.minPx) return text
+  if (descriptionWidth(text) >= snippetLimits.description.minPx) return text
   return (
     additions(facts, text, keyword)
       .map((sentence) => `${closed(text)} ${sentence}`)

@@ -1,23 +1,22 @@
+import { measureDescription, measureTitle } from '@bazaar/agents-kit/server'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
 import { quoted } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
 
+/** Judges by the width in search results, as the agents that write meta tags do. */
 const lengthCheck = (
   what: string,
   text: string | null,
-  [least, most]: readonly [number, number],
+  measure: typeof measureTitle,
   advice: { points: number; lacking: string; why: string },
 ): Check => {
-  const title = `Write a ${what} of ${least} to ${most} characters`
+  const title = `Write a ${what} that fits a search result`
   if (text === null) return missing(advice.points, `There is no ${what}.`, action(title, advice.lacking, 'high', 'low'))
   const seen = `The ${what} is ${quoted(text)} (${text.length} characters).`
-  if (text.length >= least && text.length <= most) return good(advice.points, seen)
-  const fault = text.length < least ? 'shorter' : 'longer'
-  return improve(
-    advice.points,
-    seen,
-    action(title, `It is ${fault} than what result pages usually show. ${advice.why}`, 'medium', 'low'),
-  )
+  const { state, verdict } = measure(text)
+  return state === 'good'
+    ? good(advice.points, seen)
+    : improve(advice.points, seen, action(title, `${verdict} ${advice.why}`, 'medium', 'low'))
 }
 
 const canonical = ({ home }: Survey): Check => {
@@ -128,12 +127,12 @@ const languages = ({ home }: Survey): Check[] =>
     : [note(`Other languages are linked: ${home.facts.alternates.map(({ language }) => language).join(', ')}.`)]
 
 export const searchBasics = (survey: Survey): Check[] => [
-  lengthCheck('title', survey.home.facts.title, [30, 60], {
+  lengthCheck('title', survey.home.facts.title, measureTitle, {
     points: 4,
     lacking: 'The title is the headline in search results and the label of the tab.',
     why: 'Longer titles are cut, shorter ones waste the space.',
   }),
-  lengthCheck('meta description', survey.home.facts.description, [70, 160], {
+  lengthCheck('meta description', survey.home.facts.description, measureDescription, {
     points: 3,
     lacking: 'Search engines otherwise show a piece of text of their own choice.',
     why: 'It is the text under the headline in search results.',

@@ -1,6 +1,5 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import { isMobileViewport, type PageFacts } from '@bazaar/agents-kit/server'
-import { measureDescription, measureTitle } from './measure.ts'
+import { isMobileViewport, type PageFacts, measureDescription, measureTitle } from '@bazaar/agents-kit/server'
 
 export type AuditLine = MetaOutput['audit'][number]
 

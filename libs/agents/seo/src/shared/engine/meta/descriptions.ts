@@ -1,11 +1,9 @@
-import { type PageFacts, rankSentences } from '@bazaar/agents-kit/server'
+import { type PageFacts, rankSentences, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
 import { cutToFit, descriptionFits, sentencesThatFit } from './fit.ts'
-import { limits } from './limits.ts'
-import { descriptionWidth } from './pixel-width.ts'
 import type { Candidate } from './titles.ts'
 
 const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-const long = (text: string): boolean => descriptionWidth(text) >= limits.description.minPx
+const long = (text: string): boolean => descriptionWidth(text) >= snippetLimits.description.minPx
 
 /** Sentences by importance. The lead weighs more, because writers start with what matters. */
 const ranked = (facts: PageFacts): string[] => {

@@ -1,12 +1,11 @@
-import { descriptionWidth, titleWidth } from './pixel-width.ts'
-import { limits } from './limits.ts'
+import { descriptionWidth, titleWidth, snippetLimits } from '@bazaar/agents-kit/server'
 
 type Fits = (text: string) => boolean
 
 export const titleFits: Fits = (text) =>
-  titleWidth(text) <= limits.title.goodMaxPx && text.length <= limits.title.maxChars + 5
+  titleWidth(text) <= snippetLimits.title.goodMaxPx && text.length <= snippetLimits.title.maxChars + 5
 export const descriptionFits: Fits = (text) =>
-  descriptionWidth(text) <= limits.description.goodMaxPx && text.length <= limits.description.maxChars
+  descriptionWidth(text) <= snippetLimits.description.goodMaxPx && text.length <= snippetLimits.description.maxChars
 
 /** Words that a cut text must not end with. */
 const dangling = /\s+(?:a|an|the|and|or|of|to|for|with|in|on|at|by|from|your|our|is|are|that|which|as|&|\||–|—|-)$/i

@@ -1,8 +1,7 @@
+import { snippetLimits, descriptionWidth, titleWidth } from '@bazaar/agents-kit/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutToFit, descriptionFits, sentencesThatFit, titleFits } from './fit.ts'
-import { limits } from './limits.ts'
-import { descriptionWidth, titleWidth } from './pixel-width.ts'
 import vectors from './vectors/meta_rules.json' with { type: 'json' }
 
 describe('widths', () => {
@@ -23,7 +22,7 @@ describe('widths', () => {
 })
 
 it('uses the limits of the rule vectors', () => {
-  expect(limits).toEqual(vectors.limits)
+  expect(snippetLimits).toEqual(vectors.limits)
 })
 
 describe('cutting', () => {

@@ -1,11 +1,10 @@
-import type { PageFacts } from '@bazaar/agents-kit/server'
-import { limits } from './limits.ts'
+import { type PageFacts, snippetLimits } from '@bazaar/agents-kit/server'
 import { imageOf } from './tags.ts'
 
 /** Notes to read before pasting the tags. */
 export const notesOn = (facts: PageFacts, hasData: boolean): string[] => {
   const image = imageOf(facts)
-  const { width, height } = limits.ogImage
+  const { width, height } = snippetLimits.ogImage
   const sizeUnknown = image !== null && image.width === null && facts.twitter['twitter:card'] === undefined
   const hidden = facts.robots.some((directive) => directive === 'noindex' || directive === 'none')
   const notes: readonly [boolean, string][] = [

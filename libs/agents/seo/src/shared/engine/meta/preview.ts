@@ -1,6 +1,5 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import type { PageFacts } from '@bazaar/agents-kit/server'
-import { limits } from './limits.ts'
+import { type PageFacts, snippetLimits } from '@bazaar/agents-kit/server'
 import { canonicalOf, cardOf, imageOf } from './tags.ts'
 
 type Output = MetaOutput
@@ -29,7 +28,7 @@ export const previewOf = (facts: PageFacts): Output['preview'] => {
 }
 
 export const shownLimits: Output['limits'] = {
-  title_px: limits.title.goodMaxPx,
-  description_px: limits.description.goodMaxPx,
-  description_phone_px: limits.description.mobilePx,
+  title_px: snippetLimits.title.goodMaxPx,
+  description_px: snippetLimits.description.goodMaxPx,
+  description_phone_px: snippetLimits.description.mobilePx,
 }

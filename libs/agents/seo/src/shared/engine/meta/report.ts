@@ -1,7 +1,7 @@
+import { snippetLimits } from '@bazaar/agents-kit/server'
 import type { MetaOutput } from '../../meta-output.ts'
 import { list, plain } from '../markdown/markdown.ts'
 import type { AuditLine } from './audit.ts'
-import { limits } from './limits.ts'
 
 type Output = MetaOutput
 export type Variant = Output['variants'][number]
@@ -27,8 +27,8 @@ const variantLines = (variants: readonly Variant[]): string =>
   variants
     .map(({ title, title_px, title_from, description, description_px, description_from }, index) =>
       [
-        `${index + 1}. **${plain(title)}** (${title_px} px of ${limits.title.goodMaxPx}; from: ${title_from})`,
-        `   ${plain(description)} (${description_px} px of ${limits.description.goodMaxPx}; from: ${description_from})`,
+        `${index + 1}. **${plain(title)}** (${title_px} px of ${snippetLimits.title.goodMaxPx}; from: ${title_from})`,
+        `   ${plain(description)} (${description_px} px of ${snippetLimits.description.goodMaxPx}; from: ${description_from})`,
       ].join('\n\n'),
     )
     .join('\n\n')

@@ -1,8 +1,7 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import { isMobileViewport, type PageFacts } from '@bazaar/agents-kit/server'
+import { isMobileViewport, type PageFacts, snippetLimits } from '@bazaar/agents-kit/server'
 import { cutToFit } from './fit.ts'
 import { jsonLdOf } from './json-ld.ts'
-import { limits } from './limits.ts'
 import { openGraphType, pageTypeOf, type PageType } from './page-type.ts'
 
 /** Escapes text for an attribute or an element. */
@@ -101,8 +100,8 @@ const openGraph = (facts: PageFacts, type: PageType, { title, description, url, 
     meta('open_graph', 'property', `og:${name}`, content)
   return [
     ...og('type', openGraphType(type)),
-    ...og('title', within(title, limits.ogTitle.maxChars)),
-    ...og('description', within(description, limits.ogDescription.maxChars)),
+    ...og('title', within(title, snippetLimits.ogTitle.maxChars)),
+    ...og('description', within(description, snippetLimits.ogDescription.maxChars)),
     ...og('url', url),
     ...og('site_name', facts.siteName),
     ...og('locale', localeOf(facts)),
@@ -115,8 +114,8 @@ const openGraph = (facts: PageFacts, type: PageType, { title, description, url, 
 
 const card = (facts: PageFacts, { title, description, image }: Wording): MetaTag[] => [
   ...meta('x', 'name', 'twitter:card', cardOf(facts)),
-  ...meta('x', 'name', 'twitter:title', within(title, limits.twitterTitle.maxChars)),
-  ...meta('x', 'name', 'twitter:description', within(description, limits.twitterDescription.maxChars)),
+  ...meta('x', 'name', 'twitter:title', within(title, snippetLimits.twitterTitle.maxChars)),
+  ...meta('x', 'name', 'twitter:description', within(description, snippetLimits.twitterDescription.maxChars)),
   ...meta('x', 'name', 'twitter:image', image?.url),
   ...meta('x', 'name', 'twitter:image:alt', image?.alt),
 ]

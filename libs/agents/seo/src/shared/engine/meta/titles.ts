@@ -1,7 +1,5 @@
-import { keyPhrases, type PageFacts, topicWords } from '@bazaar/agents-kit/server'
+import { keyPhrases, type PageFacts, topicWords, snippetLimits, titleWidth } from '@bazaar/agents-kit/server'
 import { cutToFit, titleFits } from './fit.ts'
-import { limits } from './limits.ts'
-import { titleWidth } from './pixel-width.ts'
 
 /** A wording and the place on the page it comes from. */
 export type Candidate = { text: string; from: string }
@@ -74,8 +72,8 @@ type Draft = { text: string; lower: string; width: number; at: number; brand: st
 
 /** Rules for a good title, with their points. */
 const rules: readonly [points: number, holds: (draft: Draft) => boolean][] = [
-  [3, ({ width }) => width <= limits.title.goodMaxPx && width >= limits.title.minPx],
-  [2, ({ text }) => text.length >= limits.title.minChars && text.length <= limits.title.maxChars],
+  [3, ({ width }) => width <= snippetLimits.title.goodMaxPx && width >= snippetLimits.title.minPx],
+  [2, ({ text }) => text.length >= snippetLimits.title.minChars && text.length <= snippetLimits.title.maxChars],
   [2, ({ at }) => at >= 0],
   [1, ({ at }) => at >= 0 && at <= 25],
   [1, ({ lower, brand }) => brand !== null && lower.includes(brand)],

@@ -1,0 +1,3 @@
+export { snippetLimits } from './limits.ts'
+export { measureDescription, measureTitle } from './measure.ts'
+export { descriptionWidth, titleWidth } from './pixel-width.ts'
