@@ -166,7 +166,7 @@ describe('unusual pages', () => {
   it.each([
     ['a parked domain', '<h1>wheel.example</h1><p>This domain is for sale. Buy this domain.</p>', /domain seller/],
     ['a page that scripts draw', '<div id="app"></div><script src="/app.js"></script>', /drawn by scripts/],
-    ['an error page with status 200', '<h1>404</h1><p>Page not found.</p>', /an error page or a check for robots/],
+    ['an error page with status 200', '<h1>404</h1><p>Page not found.</p>', /shows an error page/],
     ['an empty page', '', /no text on this page/],
   ])('%s fails, which is free, and gets no score', async (_what, body, reason) => {
     await expect(run({ '/': page(body) })).rejects.toMatchObject({

@@ -89,6 +89,21 @@ const faults: Fault[] = [
     answer: { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
     truth: { match: 'error', reason: 'not a web page (application/pdf)' },
   },
+  {
+    path: '/pdf-as-page',
+    answer: { body: '%PDF-1.7' },
+    truth: { match: 'error', reason: 'not a web page (application/pdf)' },
+  },
+  {
+    path: '/robot-check',
+    answer: { body: '<title>Just a moment...</title><p>Checking your browser before you continue.</p>' },
+    truth: { match: 'error', status: 200 },
+  },
+  {
+    path: '/soft-404',
+    answer: page('<h1>Page not found</h1>'),
+    truth: { match: 'error', status: 200 },
+  },
   { path: '/empty', answer: { body: ' ' }, truth: { match: 'error', reason: 'the page is empty' } },
   {
     path: '/private',
@@ -142,7 +157,7 @@ it('classifies every link', async () => {
       ...truth,
     })
   }
-  expect(output.counts).toEqual({ page: 11, host: 1, none: 3, error: 6, unchecked: 0 })
+  expect(output.counts).toEqual({ page: 11, host: 1, none: 3, error: 9, unchecked: 0 })
   expect(output.followed).toBe(8)
   expect(output.data).toContain('**Followed by search engines**: 8 of 12 links found')
   expect(site.asked).not.toContain('/private')

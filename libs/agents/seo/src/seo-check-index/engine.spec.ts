@@ -51,10 +51,10 @@ describe('a site with every fault', () => {
       const page = output.pages.find((entry) => entry.url === url)
       expect({ url, ...only(page, truth) }).toEqual({ url, ...truth })
     }
-    expect(output.counts).toEqual({ indexable: 49, canonical: 2, redirect: 4, blocked: 8, error: 8, unchecked: 1 })
+    expect(output.counts).toEqual({ indexable: 49, canonical: 2, redirect: 4, blocked: 8, error: 9, unchecked: 2 })
     expect(site.atOnce()).toBe(1)
-    expect(counts.at(0)).toBe('Checking pages 0/72')
-    expect(counts.at(-1)).toBe('Checking pages 72/72')
+    expect(counts.at(0)).toBe('Checking pages 0/74')
+    expect(counts.at(-1)).toBe('Checking pages 74/74')
     // Two requests for any number of pages: the report needs robots.txt, and so does the fetcher.
     expect(site.asked.filter((path) => path === '/robots.txt')).toHaveLength(2)
     expect(site.asked).not.toContain('/private/x')

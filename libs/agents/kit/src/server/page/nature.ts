@@ -1,11 +1,5 @@
-import type { PageFacts, PageNature, PageWeight } from './page-facts.ts'
-
-const parkedWords =
-  /\b(?:domain (?:name )?(?:is |may be )?(?:for sale|available|parked)|buy this domain|this domain (?:is|has been) (?:registered|parked)|parked (?:free|domain)|domain parking|related searches|make an offer)\b/i
-
-/** Answers of servers and firewalls that come with status 200. */
-const refusedWords =
-  /\b(?:404|page not found|not found|access denied|forbidden|request blocked|are you (?:a )?(?:human|robot)|verify (?:that )?you are (?:a )?human|checking your browser|enable (?:javascript and )?cookies|just a moment|attention required|service unavailable|internal server error|seite nicht gefunden|page introuvable|p[aá]gina no encontrada)\b|ページが見つかりません|पृष्ठ नहीं मिला|الصفحة غير موجودة/iu
+import { noticeOf } from './notices.ts'
+import type { PageFacts, PageNature, PageWeight, TextBlock } from './page-facts.ts'
 
 /** Below this number of letters a page has no text. With scripts around it, the browser renders the text later. */
 const fewLetters = 200
@@ -13,7 +7,10 @@ const fewLetters = 200
 const veryFewLetters = 60
 
 type Seen = {
-  text: string
+  title: string | null
+  headings: PageFacts['headings']
+  /** All visible text. */
+  visible: readonly TextBlock[]
   words: number
   weight: Pick<PageWeight, 'inlineScript' | 'scripts'>
   forms: PageFacts['forms']
@@ -24,15 +21,26 @@ type Seen = {
 const isScripted = ({ weight, awaitsScripts }: Seen, letters: number): boolean =>
   (weight.scripts.length > 0 || weight.inlineScript > 0) && (awaitsScripts || letters < veryFewLetters)
 
+/** A page with fewer words is judged by each of its lines. */
+const shortPage = 80
+const firstLines = 3
+
+const linesOf = ({ title, headings, visible, words }: Seen): string[] => [
+  ...(title === null ? [] : [title]),
+  ...headings.filter(({ level }) => level === 1).map(({ text }) => text),
+  ...visible.slice(0, words < shortPage ? undefined : firstLines).map(({ text }) => text),
+]
+
 /** A page that shows something else than its content. */
-const standsFor = ({ text, words, forms }: Seen): PageNature | null => {
-  if (words < 200 && parkedWords.test(text)) return 'parked'
-  if (words < 80 && text.length < 900 && refusedWords.test(text)) return 'refused'
-  return words < 120 && forms.some((form) => form.password) ? 'login' : null
+const standsFor = (seen: Seen): PageNature | null => {
+  const { words, forms, visible } = seen
+  const notice = noticeOf({ lines: linesOf(seen), texts: visible.map(({ text }) => text), words })
+  return notice ?? (words < 120 && forms.some((form) => form.password) ? 'login' : null)
 }
 
 export const natureOf = (seen: Seen): PageNature => {
-  const letters = seen.text.match(/\p{L}/gu)?.length ?? 0
+  const text = seen.visible.map((block) => block.text).join('\n')
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
   const other = standsFor(seen)
   if (other !== null || letters >= fewLetters) return other ?? 'content'
   return isScripted(seen, letters) ? 'scripted' : 'thin'

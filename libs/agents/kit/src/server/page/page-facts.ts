@@ -134,7 +134,17 @@ export type PageWeight = {
   frames: number
 }
 /**
- * `content`: a readable page. `scripted`: only scripts render the text. `parked`: a registrar's placeholder.
- * `login`: little more than a sign-in form. `refused`: an error page or a check for robots. `thin`: hardly any text.
+ * `content`: a readable page. `thin`: hardly any text. `login`: little more than a sign-in form. `scripted`: only scripts
+ * render the text. Shown in place of the content: `missing`, an error page for a missing page; `blocked`, a check for
+ * robots or a refusal; `failed`, an error or maintenance; `consent`, a cookie wall; `parked`, a placeholder.
  */
-export type PageNature = 'content' | 'scripted' | 'parked' | 'login' | 'refused' | 'thin'
+export type PageNature =
+  | 'content'
+  | 'thin'
+  | 'login'
+  | 'scripted'
+  | 'missing'
+  | 'blocked'
+  | 'failed'
+  | 'consent'
+  | 'parked'

@@ -134,6 +134,47 @@ describe('the nature of a page', () => {
     }
     expect(natures).toEqual(Object.fromEntries(Object.keys(natures).map((name) => [name, name])))
   })
+  const menu = `<nav>${'<a href="/a">Bread</a> '.repeat(30)}</nav>`
+  it.each([
+    ['missing', '<title>Page not found – Blue Bakery</title>', `${menu}<h1>Oops! That page can’t be found.</h1>`],
+    ['missing', '<title>Blue Bakery</title>', `<h1>404</h1><p>${prose.slice(0, 300)}</p>`],
+    ['missing', '<title>Seite nicht gefunden</title>', '<h1>Fehler 404</h1>'],
+    ['missing', '', '<h1>ページが見つかりません</h1>'],
+    ['blocked', '<title>Just a moment...</title>', '<p>Verifying that you are human.</p>'],
+    [
+      'blocked',
+      '<title>Attention Required! | Cloudflare</title>',
+      `<h1>Sorry, you have been blocked</h1><p>${prose}</p>`,
+    ],
+    ['blocked', '<title>403 Forbidden</title>', '<h1>Forbidden</h1>'],
+    ['failed', '', '<b>Fatal error</b>: Uncaught Error: Call to undefined function mysql_connect() in index.php:12'],
+    ['failed', '<title>Database Error</title>', '<h1>Error establishing a database connection</h1>'],
+    ['failed', '<title>Blue Bakery</title>', '<p>Our site is down for maintenance.</p>'],
+    [
+      'parked',
+      '<title>Welcome to nginx!</title>',
+      '<h1>Welcome to nginx!</h1><p>Further configuration is required.</p>',
+    ],
+    ['parked', '<title>Index of /</title>', '<h1>Index of /</h1><pre>backup.zip</pre>'],
+    ['parked', '<title>Blue Bakery</title>', '<h1>Coming soon</h1><p>Our new shop opens in May.</p>'],
+    [
+      'consent',
+      '<title>Before you continue</title>',
+      '<p>We use cookies to measure engagement and to show personalised ads.</p><button>Accept all</button>',
+    ],
+  ])('is %s for %s %s', (nature, head, body) => {
+    expect(readPage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`, address).nature).toBe(nature)
+  })
+  it.each([
+    ['an address', '<h1>Blue Bakery</h1><p>Visit us at 404 Main Street. Smoking is forbidden in our shop.</p>'],
+    ['a banner', `<div><p>We use cookies.</p><button>Accept all</button></div><h1>Blue Bakery</h1><p>${prose}</p>`],
+    ['an article', `<h1>404 Not Found</h1><p>${prose.repeat(8)}</p>`],
+    ['a builder', `<h1>Houses under construction in Pune</h1><p>${prose}</p>`],
+    ['a shop of biscuits', `<h1>Our cookies</h1><p>We bake cookies every morning. We accept cards.</p><p>${prose}</p>`],
+    ['a contact form', `<h1>Write to us</h1><p>${prose}</p><form><input><p>I’m not a robot</p></form>`],
+  ])('is no notice for %s', (_what, body) => {
+    expect(['content', 'thin']).toContain(page(body).nature)
+  })
   it('detects another language despite the declared one', () => {
     const german =
       'Die Werkstatt repariert Fahrräder aller Marken in der Altstadt. Bringen Sie Ihres am Morgen, und am Abend ist es fertig. '

@@ -104,7 +104,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     forms,
     accessibility: readAccessibility(page, images, headings, head.viewport),
     weight,
-    nature: natureOf({ text: everything, words, weight, forms, awaitsScripts: awaitsScripts(page) }),
+    nature: natureOf({ ...text, words, weight, forms, awaitsScripts: awaitsScripts(page) }),
   }
 }
 

@@ -62,7 +62,7 @@ export const readFetched = async ({ ports, signal, emit }: SiteTools, page: Fetc
  */
 export const openPage = async (tools: SiteTools, address: string): Promise<SitePage> => {
   const read = await readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
-  refuseUnreadable(read.facts)
+  refuseUnreadable(read.facts, read.page)
   return read
 }
 

@@ -1,15 +1,22 @@
 import { EngineError } from '../errors.ts'
 import type { PageFacts, PageNature } from '../page/index.ts'
+import type { FetchedPage } from '../ports.ts'
 
 const reasons: Record<PageNature, string | null> = {
   content: null,
   login: null,
   thin: 'There is no text on this page to work with.',
-  parked: 'This address shows a placeholder of a domain seller, not a website.',
+  parked:
+    'This address shows a placeholder, such as that of a domain seller, a web server or a site to come, not a website. Give the address of the site itself.',
   scripted:
     'The text of this page is drawn by scripts in the browser, and it could not be drawn here. Give the address of a page that shows text without scripts.',
-  refused:
-    'This address answers with an error page or a check for robots instead of its content. Open it in a browser to see what visitors get.',
+  missing:
+    'This address shows an error page: the site says that there is no such page, although its server reports success. Check the address.',
+  blocked:
+    'The site shows a check for robots or a refusal in place of this page, so it could not be read. If the site is yours, let automatic readers in.',
+  failed: 'The site shows an error or a maintenance notice in place of this page. Please try again later.',
+  consent:
+    'The site shows a cookie notice in place of this page until a visitor agrees, so it could not be read. Give the address of a page that opens without it.',
 }
 
 /** Pages with so little text are empty, unless they state how to get in touch. */
@@ -22,8 +29,21 @@ const isEmpty = ({ words, visible, contacts }: PageFacts): boolean =>
 export const unreadable = (facts: PageFacts): string | null =>
   facts.nature === 'thin' && !isEmpty(facts) ? null : reasons[facts.nature]
 
+/** The reason why a page is no evidence of what its address holds; null for a page of its own, even an empty one. */
+export const standIn = ({ nature }: PageFacts): string | null =>
+  nature === 'thin' || nature === 'scripted' ? null : reasons[nature]
+
+const behindSignIn =
+  'This address leads to a sign-in form, so the page behind it could not be read. Give the address of a page that is open to everybody.'
+
+const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
+
+/** Whether the site sends readers of another page to its sign-in form. A form that was asked for is a page like others. */
+const isTurnedAway = ({ nature }: PageFacts, { redirects, url }: FetchedPage): boolean =>
+  nature === 'login' && redirects.some((from) => pathOf(from) !== pathOf(url))
+
 /** @throws {EngineError} EMPTY_RESULT, which is free of charge */
-export const refuseUnreadable = (facts: PageFacts): void => {
-  const detail = unreadable(facts)
+export const refuseUnreadable = (facts: PageFacts, page: FetchedPage): void => {
+  const detail = isTurnedAway(facts, page) ? behindSignIn : unreadable(facts)
   if (detail !== null) throw new EngineError('EMPTY_RESULT', { detail })
 }

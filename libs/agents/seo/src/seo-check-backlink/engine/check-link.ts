@@ -1,5 +1,5 @@
 import type { CheckedLink } from '../definition.ts'
-import type { FetchedPage, Ports } from '@bazaar/agents-kit/server'
+import { type FetchedPage, type Ports, readPageAside, standIn } from '@bazaar/agents-kit/server'
 import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { findLinks, type FoundLinks, type Link } from './find-links.ts'
@@ -89,17 +89,22 @@ const noPage = ({ status, contentType, body }: FetchedPage): string | null => {
   return body.trim() === '' ? 'the page is empty' : null
 }
 
+/** A page without the link may be an error page or a check for robots, which proves nothing. */
+const checked = async (link: CheckedLink, page: FetchedPage, context: Context): Promise<CheckedLink> => {
+  const problem = noPage(page)
+  if (problem !== null) return { ...link, match: 'error', reason: problem, status: page.status }
+  const result = judged(link, page, await findAll(page, link.target, context), context.ports.clock.now())
+  if (result.match !== 'none') return result
+  const reason = standIn(await readPageAside(page.body, page.url, context.signal))
+  return reason === null ? result : { ...link, match: 'error', reason, status: page.status }
+}
+
 /** Looks for a link on one page. Errors become part of the row. */
 export const checkLink = async (link: CheckedLink, context: Context): Promise<Visited<CheckedLink>> => {
   const { ports, signal } = context
   try {
     const page = await ports.fetch(link.source, { signal, timeoutMs: pageMs, obeyRobots: true, anyStatus: true })
-    const problem = noPage(page)
-    const result: CheckedLink =
-      problem === null
-        ? judged(link, page, await findAll(page, link.target, context), ports.clock.now())
-        : { ...link, match: 'error', reason: problem, status: page.status }
-    return { result, failed: false }
+    return { result: await checked(link, page, context), failed: false }
   } catch (error) {
     signal.throwIfAborted()
     return { result: { ...link, match: 'error', reason: rowReason(error) }, failed: isSilence(error) }

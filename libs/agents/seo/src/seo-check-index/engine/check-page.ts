@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../definition.ts'
-import { EngineError, type Ports } from '@bazaar/agents-kit/server'
+import { EngineError, type FetchedPage, type Ports, readPageAside, standIn } from '@bazaar/agents-kit/server'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { judge } from './judge.ts'
 import { readSignals } from './page-signals.ts'
@@ -46,6 +46,26 @@ const inGoogle = async (
   }
 }
 
+/** Reading a whole page takes about 1.5 ms a kilobyte, and what stands in for a page is short. */
+const longestNotice = 60_000
+
+/** What a page that answers with success shows in place of its content: search engines do not index that either. */
+const shownInstead = async (
+  { status, contentType, body, url }: FetchedPage,
+  signal: AbortSignal,
+): Promise<Pick<CheckedPage, 'verdict' | 'reason'> | null> => {
+  const isPage = status < 300 && contentType === 'text/html' && body.trim() !== '' && body.length < longestNotice
+  const facts = isPage ? await readPageAside(body, url, signal) : null
+  const reason = facts === null ? null : standIn(facts)
+  if (facts === null || reason === null) return null
+  return facts.nature === 'missing'
+    ? {
+        verdict: 'error',
+        reason: `not indexable: the page says that it does not exist, but answers ${status} (a soft 404)`,
+      }
+    : { verdict: 'unchecked', reason: `not judged: ${reason}` }
+}
+
 const opened = async (page: CheckedPage, site: SiteRules, { ports, signal }: Context): Promise<CheckedPage> => {
   const read = await ports.fetch(page.url, { signal, accept: ['*/*'], anyStatus: true, timeoutMs: pageMs })
   const now = ports.clock.now()
@@ -53,17 +73,13 @@ const opened = async (page: CheckedPage, site: SiteRules, { ports, signal }: Con
   const meta = readMetaRobots(signals.metaRobots, now)
   const header = readXRobots(read.headers['x-robots-tag'], crawler, now)
   const hops = read.hops ?? [{ url: read.url, status: read.status }]
+  const { canonicals, refresh } = signals
+  const judged = judge({ url: page.url, hops, robotsTxt: page.robots_txt, meta, header, canonicals, refresh })
+  const isOpen = judged.verdict === 'indexable' || judged.verdict === 'canonical'
   return {
     ...page,
-    ...judge({
-      url: page.url,
-      hops,
-      robotsTxt: page.robots_txt,
-      meta,
-      header,
-      canonicals: signals.canonicals,
-      refresh: signals.refresh,
-    }),
+    ...judged,
+    ...(isOpen ? await shownInstead(read, signal) : null),
     hops: [...hops],
     status: hops[0]?.status ?? read.status,
     title: signals.title,

@@ -37,6 +37,16 @@ const inOrder = (origin: string): Fault[] => [
 /** One page for every kind of fault. */
 const outOfOrder = (origin: string): Fault[] => [
   {
+    path: '/soft-404',
+    answer: { body: page('', '<h1>Page not found</h1><p>Go back to the shop.</p>') },
+    truth: { verdict: 'error', status: 200, canonical: 'none' },
+  },
+  {
+    path: '/robot-check',
+    answer: { body: page('', '<h1>Just a moment...</h1><p>Checking your browser.</p>') },
+    truth: { verdict: 'unchecked', status: 200 },
+  },
+  {
     path: '/pdf-hidden',
     answer: { headers: { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex' }, body: '%PDF-1.7' },
     truth: blocked,
