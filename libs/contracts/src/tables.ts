@@ -16,7 +16,7 @@ export const writeWorkbook = defineEndpoint({
   path: '/api/v1/tables/workbook',
   summary: 'A table as an Excel workbook, in base64',
   input: PlainTable,
-  output: z.object({ file: z.base64() }),
+  output: z.object({ file: z.string() }),
   timeoutMs: 60_000,
   largestBody: 8 * 1024 * 1024,
 })
