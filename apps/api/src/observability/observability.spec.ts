@@ -65,6 +65,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret%20one',
     },
     { warn },
+    1_000,
   )
   const text = createTextModel({ TEXT_PROVIDER: 'openai', TEXT_BASE_URL: provider.baseUrl, TEXT_MODEL: 'm' })
   t = await testApp({ observer, implementations: [writer], ports: { text }, settings: { METRICS_TOKEN: token } })

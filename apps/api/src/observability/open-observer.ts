@@ -11,8 +11,9 @@ export type ObserverSettings = Pick<
 export const openObserver = async (
   settings: ObserverSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  exportEveryMs = 15_000,
 ): Promise<Observer> => {
   if (!settings.METRICS_TOKEN && !settings.OTEL_EXPORTER_OTLP_ENDPOINT) return idleObserver
   const { createObserver } = await import('./open-telemetry.ts')
-  return createObserver(settings, log)
+  return createObserver(settings, log, exportEveryMs)
 }

@@ -13,7 +13,6 @@ import { metrics, secondsBuckets } from './metrics.ts'
 import type { Observer, Span } from './observer.ts'
 import type { ObserverSettings } from './open-observer.ts'
 
-const exportEveryMs = 15_000
 /** An unreachable collector fails every export; one line in this time is enough. */
 const quietMs = 600_000
 
@@ -86,7 +85,7 @@ const openTraces = ({ resource, endpoint, headers }: Shared) => {
   return { start, traceparent, stop: () => provider.shutdown() }
 }
 
-const openMetrics = ({ resource, endpoint, headers }: Shared) => {
+const openMetrics = ({ resource, endpoint, headers }: Shared, exportEveryMs: number) => {
   const prometheus = new PrometheusExporter({ preventServerStart: true })
   const serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
   const push = endpoint && new OTLPMetricExporter({ url: `${endpoint}/v1/metrics`, headers })
@@ -132,7 +131,11 @@ const openMetrics = ({ resource, endpoint, headers }: Shared) => {
 }
 
 /** Traces and metrics through OpenTelemetry. Imported only when they are wanted. */
-export const createObserver = (settings: ObserverSettings, log: Pick<FastifyBaseLogger, 'warn'>): Observer => {
+export const createObserver = (
+  settings: ObserverSettings,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  exportEveryMs: number,
+): Observer => {
   logFailures(log)
   const shared: Shared = {
     resource: resourceFromAttributes({
@@ -144,7 +147,7 @@ export const createObserver = (settings: ObserverSettings, log: Pick<FastifyBase
     headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
   }
   const { stop: stopTraces, ...traces } = openTraces(shared)
-  const { stop: stopMetrics, ...measured } = openMetrics(shared)
+  const { stop: stopMetrics, ...measured } = openMetrics(shared, exportEveryMs)
   const stop = async () => {
     await Promise.allSettled([stopTraces(), stopMetrics()])
     diag.disable()
