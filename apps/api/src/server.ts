@@ -138,7 +138,7 @@ const openServices = async (
   const connection = connect(database.address, { pooled: database.pooled })
   closers.add(connection.close)
   db = connection.db
-  const signals = openSignals(settings, connection, log)
+  const signals = await openSignals(settings, connection, log)
   closers.add(signals.stop)
   await environment.prepare?.(connection.db)
   let sender: Sender | undefined

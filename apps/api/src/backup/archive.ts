@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -38,12 +37,14 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uin
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeWebStream)
 
 const encrypt = async (stream: Readable, passphrase: string): Promise<Readable> => {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   return fromWeb(await encrypter.encrypt(toWeb(stream)))
 }
 
 const decrypt = async (stream: Readable, passphrase: string): Promise<Readable> => {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   return fromWeb(await decrypter.decrypt(toWeb(stream)))

@@ -15,7 +15,7 @@ export const withDatabase = async <T>(
     await migrateDatabase(database.direct())
     const connection = connect(database.address, { max: connections, pooled: database.pooled })
     // Notifies running servers of what the tool changes.
-    const signals = openSignals(settings, connection, console)
+    const signals = await openSignals(settings, connection, console)
     try {
       return await work(connection.db)
     } finally {

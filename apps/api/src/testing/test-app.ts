@@ -100,7 +100,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       ...overrides.ports,
     },
     writer: fixedWriter(overrides.ports?.text ?? null),
-    signals: openSignals(settings, connection, log),
+    signals: await openSignals(settings, connection, log),
     engines: createEngines(),
     implementations,
     controls: new Map(),

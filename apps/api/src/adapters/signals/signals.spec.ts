@@ -15,8 +15,8 @@ const log = { warn: () => undefined }
 beforeAll(async () => {
   database = await testDatabase()
   other = connect(database.address())
-  here = openSignals(settings, database, log)
-  there = openSignals(settings, other, log)
+  here = await openSignals(settings, database, log)
+  there = await openSignals(settings, other, log)
   await Promise.all([here.start(), there.start()])
 })
 afterAll(async () => {

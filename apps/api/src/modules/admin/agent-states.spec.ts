@@ -166,7 +166,7 @@ it('charges and shows the price of the console, and tells who changed it from wh
 it('reaches other processes, and one that starts later', async () => {
   await change('price', { price: 7, reason: 'More work' })
   const connection = connect(t.url)
-  const signals = openSignals(t.services.settings, connection, t.services.log)
+  const signals = await openSignals(t.services.settings, connection, t.services.log)
   const there = { ...t.services, db: connection.db, signals, controls: new Map() }
   const forget = await followControls(there)
   expect(there.controls.get('sample')).toMatchObject({ price: 7 })

@@ -31,7 +31,7 @@ const services: Services = {
   secret: '',
   writer: fixedWriter(null),
   ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
-  signals: openSignals(
+  signals: await openSignals(
     readSettings({ NODE_ENV: 'test', SIGNALS_URL: process.env['TEST_SIGNALS_URL'] }),
     connection,
     log,

@@ -3,7 +3,7 @@ import { buildPath } from '@bazaar/federation-contract'
 import type { FastifyInstance } from 'fastify'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Services } from '../../../context.ts'
 import { publicUrl } from '../../../settings.ts'
 import { type HostManifest, type StoredRemote, isHost } from '../gate/manifest.ts'
@@ -56,6 +56,8 @@ const sentence = (name: string, { path, what }: Finding): string =>
 const launch = async (services: Services): Promise<Browser | null> => {
   try {
     const { path, args } = await resolveBrowser()
+    // A third of a second to read, and only where a release is opened.
+    const { chromium } = await import('playwright-core')
     return await chromium.launch({ executablePath: path, args })
   } catch (err) {
     services.log.warn({ err }, 'a release was not opened before it was served: no browser')
