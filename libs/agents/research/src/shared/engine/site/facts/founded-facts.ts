@@ -8,6 +8,7 @@ const few = String.raw`(?:\p{L}+[\s’']){0,5}`
 const cues: readonly RegExp[] = [
   String.raw`(?:year of establishment|founded|gründungsjahr|año de fundación|année de création|स्थापना वर्ष|سنة التأسيس)\s?[:：]\s?${year}`,
   String.raw`\b(?:he|she|they|we|i)\s(?:started|began|opened)\s${few}${year}`,
+  String.raw`\b(?:my|our|his|her)\s(?:great-?)*(?:grand)?(?:father|mother|dad|mum|mom|parents|family|uncle|aunt)\s(?:\p{L}+\s){0,2}(?:started|began|opened|founded|set up)\s${few}${year}`,
   String.raw`\b(?:opened (?:its|our) doors|set up shop) in ${year}`,
   String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:depuis|ouverte?|avons (?:créé|fondé|ouvert|commencé)|sommes (?:né|installé)\p{L}*)\s${few}${year}`,
@@ -20,9 +21,12 @@ const cues: readonly RegExp[] = [
 /** Words by which a text speaks of its own business. */
 const ownWords =
   /(?<!\p{L})(?:we|our|us|company|firm|business|family|shop|studio|clinic|bakery|restaurant|practice|school|hotel|garage|wir|unser\p{L}*|betrieb|firma|familie|nous|notre|maison|entreprise|atelier|boutique|cabinet|somos|nuestr\p{L}|empresa|negocio|taller|familia)(?!\p{L})/iu
+/** Verbs behind `In 1998, Gilles Castan`. */
+const began =
+  'opened|started|founded|began|launched|set up|installe|ouvre|crée|fonde|lance|démarre|abre|abrió|funda|fundó|crea|creó|inicia|inició|eröffnete|gründete|begann'
 /** What was founded then may be the town. */
 const ambiguous = new RegExp(
-  String.raw`(?:founded|established|started|opened|began|since|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|abrió|abrieron|fundó|nació|a ouvert|a fondé|a créé|gründeten?|eröffneten?)\s(?:in the year\s)?${few}${year}`,
+  String.raw`^(?:in|en|im jahr)\s${year},?\s(?:s[’'])?(?:[\p{L}’'.-]+\s){1,4}(?:s[’'])?(?:${began})(?!\p{L})|^(?:im jahre?\s)?${year}\s(?:eröffnete|gründete|begann)(?!\p{L})|(?:founded|established|started|opened|began|since|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|abrió|abrieron|fundó|nació|a ouvert|a fondé|a créé|gründeten?|eröffneten?)\s(?:in the year\s)?${few}${year}`,
   'iu',
 )
 

@@ -13,7 +13,7 @@ const hints: Partial<Record<FactKind, RegExp>> = {
   address:
     /\b(?:address|anschrift|adresse|direcci[oó]n|visit us|find us|directions)\b|住所|所在地|पता|العنوان|\b\d{5}\s\p{Lu}\p{Ll}|\b[1-9]\d{2}\s?\d{3}\b/iu,
   founded:
-    /\b(?:since|founded|established|seit|gegründet|depuis|fondée?|desde|fundad\p{L}+)\b|創業|設立|स्थापना|منذ|تأسس/iu,
+    /\b(?:since|founded|established|seit|gegründet|depuis|fondée?|desde|fundad\p{L}+)\b|\b(?:in|en|im jahr) (?:1[6-9]|20)\d{2}\b|創業|設立|स्थापना|منذ|تأسس/iu,
 }
 
 const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): boolean => {
