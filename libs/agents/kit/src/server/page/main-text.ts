@@ -4,13 +4,17 @@ import { type DomElement, type DomNode, isElement, oneLine, type Page } from './
 import { findArticle } from './article.ts'
 import type { TextBlock } from './page-facts.ts'
 
+/** Struck-out prices no longer hold. Shops hide the regular price of what is on sale by styles. */
+const oldPrices = 's, del, strike, .price--on-sale .price__regular'
+
 /** Elements that never contain main text. */
 const furniture = [
   'script, style, noscript, template, svg, iframe, canvas, object, head',
   'nav, footer, aside, dialog, button, select, textarea, input, label, datalist',
   '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i]',
-  // Texts for screen readers repeat what is shown; struck-out prices no longer hold.
-  '.sr-only, .visually-hidden, .screen-reader-text, s, del, strike',
+  // Texts for screen readers repeat what is shown.
+  '.sr-only, .visually-hidden, .screen-reader-text',
+  oldPrices,
   '[role="navigation"], [role="contentinfo"], [role="dialog"], [role="alertdialog"], [role="search"], [role="complementary"]',
 ].join(', ')
 /** Class and id names of notices. Removed only when they do not enclose the page. */
@@ -39,6 +43,10 @@ const kindWithin = (tagName: string, outer: Kind): Kind => {
 const isBold = ({ tagName, attribs }: DomElement): boolean =>
   ['b', 'strong', 'th', 'dt'].includes(tagName) || /font-weight:\s?(?:bold|[6-9]00)/i.test(attribs['style'] ?? '')
 
+/** Elements that hold the words of others. */
+const isQuotation = ({ tagName, attribs }: DomElement): boolean =>
+  tagName === 'blockquote' || /\btestimonial/i.test(attribs['class'] ?? '')
+
 const isPartSpan = (node: DomNode | null): boolean =>
   node !== null && isElement(node) && node.tagName === 'span' && node.attribs['class'] !== undefined
 
@@ -56,6 +64,7 @@ class BlockReader {
   private rows = 0
   private columns = 0
   private cell: TextBlock['cell']
+  private quotations = 0
 
   constructor(skip: ReadonlySet<DomNode>) {
     this.skip = skip
@@ -68,8 +77,9 @@ class BlockReader {
       const onlyLink = isLinked && (this.links > 2 || wordsOf(text).length < 8)
       const strong = this.kind.kind !== 'heading' && oneLine(this.bold, longest) === text
       const cell = this.cell === undefined ? {} : { cell: this.cell }
+      const quoted = this.quotations > 0 ? { quoted: true } : {}
       this.blocks.push(
-        onlyLink ? { kind: 'link', text } : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell },
+        onlyLink ? { kind: 'link', text } : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell, ...quoted },
       )
     }
     this.text = ''
@@ -98,8 +108,11 @@ class BlockReader {
     const outerCell = this.cell
     this.startCell(element.tagName)
     if (element.tagName === 'a') this.links += 1
+    const quotation = isBlock && isQuotation(element)
+    if (quotation) this.quotations += 1
     for (const child of element.children) this.read(child, inLink, inBold)
     if (isBlock) this.startBlock(outer)
+    if (quotation) this.quotations -= 1
     this.cell = outerCell
   }
 
@@ -183,7 +196,7 @@ export const readMain = (page: Page): MainContent => {
 /** All visible text of the page, footer included. */
 export const readVisible = ({ $ }: Page): TextBlock[] => {
   const unseen = new Set<DomNode>(
-    $('script, style, noscript, template, svg, select, [hidden], .sr-only, .visually-hidden, s, del, strike').toArray(),
+    $(`script, style, noscript, template, svg, select, [hidden], .sr-only, .visually-hidden, ${oldPrices}`).toArray(),
   )
   return blocksOf($('body').get(0), unseen)
 }

@@ -66,6 +66,8 @@ export type TextBlock = {
   strong?: boolean
   /** The table row, or the term with its definition, and the cell in it. */
   cell?: { row: number; column: number }
+  /** Inside a quotation or a testimonial: what others write. */
+  quoted?: boolean
   text: string
 }
 export type PageLink = {

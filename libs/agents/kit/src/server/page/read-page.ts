@@ -28,14 +28,17 @@ const awaitsScripts = ({ $ }: Page): boolean =>
 
 type Text = Pick<
   PageFacts,
-  'title' | 'language' | 'article' | 'visible' | 'sentences' | 'headings' | 'structured' | 'detectedLanguage'
+  'title' | 'language' | 'article' | 'visible' | 'blocks' | 'headings' | 'structured' | 'detectedLanguage'
 >
+
+/** Without the words of customers, who name other people and other money. */
+const ownWords = (blocks: readonly TextBlock[]): TextBlock[] => blocks.filter(({ quoted }) => quoted !== true)
 
 /** What the page states about the business behind it. */
 const readStatements = (
   page: Page,
   body: readonly TextBlock[],
-  { title, language, article, visible, sentences, headings, structured, detectedLanguage }: Text,
+  { title, language, article, visible, blocks, headings, structured, detectedLanguage }: Text,
 ): Pick<PageFacts, 'country' | 'prices' | 'offers' | 'people' | 'linkedContacts' | 'contacts'> => {
   const { hostname, pathname } = page.url
   const linkedContacts = readLinkedContacts(page, structured.organization)
@@ -52,12 +55,13 @@ const readStatements = (
     title ?? '',
     headings.find(({ level }) => level <= 2)?.text ?? '',
   ].join(' ')
-  const people = findPeople(visible, sentences, structured)
+  const [ownVisible, ownBody, ownSentences] = [ownWords(visible), ownWords(body), sentencesIn(ownWords(blocks))]
+  const people = findPeople(ownVisible, ownSentences, structured)
   return {
     country,
-    prices: article ? [] : findPrices(sentences, body),
+    prices: article ? [] : findPrices(ownSentences, ownBody),
     offers: findOffers({
-      blocks: body,
+      blocks: ownBody,
       structured,
       article,
       about,
@@ -87,10 +91,10 @@ export const readPage = (html: string, address: string): PageFacts => {
   const [links, images, headings, forms] = [readLinks(page), readImages(page), readHeadings(page), readForms(page)]
   const [weight, words] = [readWeight(page, html), wordsOf(mainText).length]
   const sentences = sentencesIn(blocks)
-  const text = { ...head, article, visible, sentences, headings, structured, detectedLanguage }
+  const text = { ...head, article, visible, blocks, headings, structured, detectedLanguage }
   return {
     ...text,
-    blocks,
+    sentences,
     ...readStatements(page, body, text),
     url: address,
     siteName: siteNameOf(head, structured, page.url),

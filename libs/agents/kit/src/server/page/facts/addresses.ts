@@ -4,7 +4,7 @@ const streets: readonly RegExp[] = [
   /\b(?:No\.?|Plot|Door|Flat|Shop|Survey|S\.?F\.?|H\.?\s?No|Unit|Suite|Office)\b.{0,20}\d.{0,60}\b(?:Street|St|Road|Rd|Avenue|Lane|Nagar|Marg|Salai|Layout|Colony|Estate|Complex|Building|Works|Block)\b/iu,
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
   /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s\d{1,4}\b/iu,
-  /\b(?:calle|c\/|avenida|avda\.?|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
+  /\b(?:calle|c\/|avenida|av(?:da?)?\.?|pasaje|pje\.?|carrera|cra\.?|jir[oó]n|jr\.?|diagonal|autopista|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
   /\p{Lu}[\p{L}.-]*(?:[\s-]\p{Lu}[\p{L}.-]*){0,3}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|ring|damm|ufer|\s(?:Straße|Str\.|Weg|Gasse|Platz|Allee|Ring|Damm))\s\d{1,4}\s?[a-z]?\b/u,
   /[都道府県市区町村].{0,20}[\d０-９一二三四五六七八九十]+(?:[-‐−丁番]|$)/u,
   /(?:शारع|शार्ग|मार्ग|रोड|नगर|गली|चौक|कॉलोनी|विहार|प्लॉट)/u,
@@ -67,7 +67,8 @@ const above = (lines: readonly string[], at: number): number | null => {
   let top: number | null = null
   for (let index = at - 1; index >= Math.max(0, at - mostLines + 1); index -= 1) {
     const line = lines[index]
-    if (!isPart(line) || hasPostcode(line)) break
+    // `2114 West Superior Street` begins like a postcode of four digits.
+    if (!isPart(line) || (hasPostcode(line) && !hasStreet(line))) break
     if (isStart(line)) top = index
   }
   return top

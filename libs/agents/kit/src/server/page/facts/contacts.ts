@@ -72,13 +72,20 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
   }
 }
 
+/** Who made the site has contacts of its own, behind these words. */
+const credit =
+  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|diseño web|diseñado por|desarrollado por)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
+
+/** An address as letters and digits, by which two spellings are the same. */
+const addressKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
 /** Contacts of a page: markup first, then text. */
 export const contactsOf = (
   { emails, phones, addresses }: LinkedContacts,
   visible: readonly TextBlock[],
   country: Country | null,
 ): PageFacts['contacts'] => {
-  const lines = linesOf(visible)
+  const lines = linesOf(visible).map((line) => line.replace(credit, ''))
   const inText = lines.flatMap((line) => plainAt(line).match(email) ?? [])
   const found = findAddresses(lines)
   return {
@@ -90,7 +97,9 @@ export const contactsOf = (
     phones: uniquePhones([...findPhones(lines, country), ...phones]),
     addresses: unique([...addresses, ...found]).filter(
       (text, at, all) =>
-        !all.some((other, index) => index !== at && other.length > text.length && other.includes(text)),
+        !all.some(
+          (other, index) => index !== at && other.length > text.length && addressKey(other).includes(addressKey(text)),
+        ),
     ),
   }
 }

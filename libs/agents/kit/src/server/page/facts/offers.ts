@@ -24,7 +24,7 @@ const otherTopics =
 const asks = /[?？؟]$|^(?:what(?! we\b)|who|when|where|which|is|are|do|does|can)\s/i
 
 const determiner =
-  /(?<!\p{L})(?:our|all|the|and|unsere?|alle|nos|notre|les?|nuestr[oa]s|los|las|हमारे|हमारी|هذه)(?!\p{L})/giu
+  /(?<!\p{L})(?:our|all|the|and|und|et|y|व|और|unsere?|alle|nos|notre|les?|nuestr[oa]s|los|las|हमारे|हमारी|هذه)(?!\p{L})/giu
 /** `Our services`, `Preisliste (2026)`: the title of a list and nothing on it. */
 const isListTitle = (text: string): boolean =>
   offerWords.test(text) &&
@@ -177,6 +177,14 @@ const inStructuredData = ({ nodes }: StructuredData): Offer[] =>
     return name === '' ? [] : [{ name, text: textIn(node['description']), price: /\d/.test(cost) ? cost : null }]
   })
 
+/** Rows of an imprint and of opening hours: `電話番号`, `0852-55-0184`. */
+const isContact = ({ text, price }: Offer): boolean =>
+  price === null &&
+  (hasAddress(text) ||
+    /^\+?[\d\s().-]{7,}$|\d{1,2}[:.]\d\d\s?[–〜~-]|^\p{L}+:?\s(?:closed|geschlossen|fermé|cerrado|定休|बंद|مغلق)$/iu.test(
+      text,
+    ))
+
 export type OfferPage = {
   blocks: readonly TextBlock[]
   structured: StructuredData
@@ -200,7 +208,12 @@ export const findOffers = ({ blocks, structured, article, about, isHome, people 
     offers: inList && !priced.includes(row) ? inDefinition(row) : inTableRow(row),
   }))
   const inTables = tables.flatMap(({ offers }) => offers)
-  const used = new Set(tables.flatMap(({ row, offers }) => (offers.length > 0 ? row : [])))
+  // A row of bold cells is the head of a table.
+  const used = new Set(
+    tables.flatMap(({ row, offers }) =>
+      offers.length > 0 || row.every(({ kind, strong }) => kind === 'cell' && strong === true) ? row : [],
+    ),
+  )
   const rest = blocks.filter((block) => !used.has(block))
   const parts = partsOf(rest).filter(
     ({ heading, within }) =>
@@ -225,5 +238,5 @@ export const findOffers = ({ blocks, structured, article, about, isHome, people 
   const isNew = ({ name, price: cost }: Offer) =>
     !named.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
-  return [...named, ...inTables, ...listed]
+  return [...named, ...inTables, ...listed].filter((offer) => !isContact(offer))
 }

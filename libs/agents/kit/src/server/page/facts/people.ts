@@ -34,11 +34,15 @@ const withoutDegrees = (name: string): string => {
   return /\s\p{Lu}\p{Ll}/u.test(rest) ? rest : name
 }
 
+/** First names and surnames that are trades too. */
+const tradeNames =
+  /\b(?:Dean|Baker|Barber|Brewer|Butcher|Carpenter|Cook|Driver|Farmer|Gardener|Joiner|Painter|Potter|Roofer|Tailor|Tiler)\b/g
+
 const longestName = 80
 const nameOf = (text: string): string | null => {
   if (text.length > longestName) return null
   const who = withoutDegrees(text.trim())
-  return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '')) ? who : null
+  return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '').replace(tradeNames, '')) ? who : null
 }
 const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
 

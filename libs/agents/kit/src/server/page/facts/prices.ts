@@ -14,12 +14,15 @@ const price = new RegExp(`(?:${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${a
 
 /** Amounts that are no price of an offer. */
 const otherMoney =
-  /\b(?:turnover|revenue|funding|raised|investment|investors?|valuation|profit|loss|sales of|budget|settlement|verdict|damages|lawsuit|court|penalt(?:y|ies)|prize|scholarship|fine[sd]?|paid|payment|donat\w+|reliefs?|funds?|loans?|subsid\w+|compensation|grants?|salary|salaries|worth|market|capital|insur(?:ed|ance)|cover(?:ed|age)? (?:up )?(?:to|of)|liability|saved|would have|(?:can|could|may|might) cost|umsatz\b|stammkapital|versichert|chiffre d.affaires|facturación|capital social|free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free (?:above|over)|(?:orders?|purchases?) (?:above|over)|livraison (?:offerte|gratuite)|env[ií]o gratis|versandkostenfrei)\b|売上|資本金|送料無料|रोज़गार|टर्नओवर|बीमा|رأس المال|شحن مجاني/iu
+  /\b(?:turnover|revenue|funding|raised|investment|investors?|valuation|profit|loss|sales of|budget|settlement|verdict|damages|lawsuit|court|penalt(?:y|ies)|prize|scholarship|fine[sd]?|paid|payment|donat\w+|reliefs?|funds?|loans?|subsid\w+|compensation|grants?|salary|salaries|worth|market|capital|insur(?:ed|ance)|cover(?:ed|age)? (?:up )?(?:to|of)|liability|saved|would have|(?:can|could|may|might) (?:cost|exceed|reach)|(?:pueden?|peu(?:ven)?t|k[aö]nn(?:en)?) (?:llegar|superar|costar|dépasser|atteindre|coûter|kosten|erreichen)|multas?|amendes?|bu(?:ß|ss)geld\w*|umsatz\b|stammkapital|versichert|chiffre d.affaires|facturación|capital social|free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free (?:above|over)|(?:orders?|purchases?) (?:above|over)|livraison (?:offerte|gratuite)|env[ií]o gratis|versandkostenfrei)\b|売上|資本金|送料無料|रोज़गार|टर्नओवर|बीमा|رأس المال|شحن مجاني/iu
 const tooMuch = /\d\s?(?:crores?|million|billion|bn|mn)\b|\d\s?करोड़/iu
 /** A customer who is quoted speaks of other money. */
 const quoted = /^[“"„«「]/u
+/** `£1,000 and more`: an estimate of what something may come to. */
+const vague = /^\s?(?:and|or|und|oder|et|ou|y|o)\s(?:more|mehr|plus|más)(?!\p{L})/iu
+const isVague = (line: string, text: string): boolean => vague.test(line.slice(line.indexOf(text) + text.length))
 const isPrice = (line: string, text: string): boolean =>
-  !otherMoney.test(line) && !tooMuch.test(text) && !quoted.test(line)
+  !otherMoney.test(line) && !tooMuch.test(text) && !quoted.test(line) && !isVague(line, text)
 
 const amountsIn = (text: string): string[] => (text.slice(0, 2_000).match(price) ?? []).map((found) => found.trim())
 

@@ -19,6 +19,12 @@ const isOther = ({ pathname }: URL): boolean =>
     pathname,
   ) || pathname.split('/').filter((part) => part !== '').length > 3
 
+/** Profiles of the builders of websites, which their templates link to until the owner changes them. */
+const isBuilder = ({ pathname }: URL): boolean =>
+  /^\/@?(?:wix(?:com)?|squarespace|wordpress|wordpressdotcom|shopify|weebly|webflow|tilda(?:cc|publishing)?|godaddy|jimdo|elementor|envato)\/?$/i.test(
+    pathname,
+  )
+
 /** Social profiles that the page links to or names in its structured data. Excludes share buttons. */
 export const readSocial = (addresses: readonly string[]): PageFacts['social'] => {
   const found = new Map<string, { network: string; url: string }>()
@@ -30,6 +36,7 @@ export const readSocial = (addresses: readonly string[]): PageFacts['social'] =>
       network === undefined ||
       /^(?:help|support|developers?|gist|docs|about)\./.test(url.hostname) ||
       isOther(url) ||
+      isBuilder(url) ||
       url.pathname === '/'
     )
       continue

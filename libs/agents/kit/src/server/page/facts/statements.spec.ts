@@ -34,6 +34,15 @@ describe('people in other forms', () => {
       '<ul><li>Gilles Castan – fondateur</li><li>Maïté Roux – boutique et expéditions</li></ul>',
       ['Gilles Castan: fondateur', 'Maïté Roux: boutique et expéditions'],
     ],
+    [
+      '<p>Dean Ackroyd, our apprentice, joined us. Robert Baker, owner.</p>',
+      ['Dean Ackroyd: our apprentice', 'Robert Baker: owner'],
+    ],
+    ['<h4>Robert Baker</h4><p>Owner</p>', ['Robert Baker: Owner']],
+    [
+      '<div class="card-testimonial"><p>Never again!</p><h4>Vaishali Gite</h4><p>Hotel owner, Trimbak Road</p></div>',
+      [],
+    ],
     ['<p>Gary Sutcliffe is the master sweep. Bring your own rug.</p>', ['Gary Sutcliffe: master sweep']],
     ['<ul><li>Loire Valley – quiet nights</li><li>Rhone Valley – long days</li></ul>', []],
   ])('are read: %s', (body, people) => {
@@ -46,6 +55,14 @@ describe('addresses', () => {
     ['<p>Osterende 12<br>25813 Husum</p><p>Amtsgericht Flensburg, HRB 2244</p>', 'Osterende 12, 25813 Husum'],
     ['<p>3 Harbour Lane<br>Truro<br>Cornwall<br>TR1 2XN</p>', '3 Harbour Lane, Truro, Cornwall, TR1 2XN'],
     ['<p>Office: E-47, Pital Nagri, Moradabad - 244001, India</p>', 'E-47, Pital Nagri, Moradabad - 244001, India'],
+    [
+      '<p>2114 West Superior Street, Suite B<br>Duluth, MN 55806</p>',
+      '2114 West Superior Street, Suite B, Duluth, MN 55806',
+    ],
+    [
+      '<p>Av. Manuel Montt 1150, oficina 23</p><p>Temuco, Región de La Araucanía</p>',
+      'Av. Manuel Montt 1150, oficina 23, Temuco, Región de La Araucanía',
+    ],
     ['<p>45 شارع التحرير، الدقي، الجيزة</p>', '45 شارع التحرير، الدقي، الجيزة'],
   ])('are read by their structure: %s', (body, address) => {
     expect(read(body).contacts.addresses).toEqual([address])
@@ -63,6 +80,28 @@ describe('prices and offers', () => {
     )
     expect(page.offers.map(({ name, price }) => `${name}: ${price}`)).toEqual(['Lavender soap: €7.50', 'Urea: ₹ 266'])
     expect(page.prices.map(({ text }) => text)).toEqual(['₹ 266', '€7.50'])
+  })
+  it('are no estimates and no fines, and a head of a table is no offer', () => {
+    const { prices, offers } = read(
+      `<h1>Charges</h1><p>A fire costs £1,000 and more to put right. Fines can exceed £5,000.</p><p>Las multas pueden superar $1.500.000.</p>
+       <table><tr><th>Treatment</th><th>Warranty</th><th>1 BHK</th></tr><tr><td>Gel</td><td>3 months</td><td>£60</td></tr></table>
+       <p>VAT is extra on every treatment in this list.</p>`,
+      { path: '/charges' },
+    )
+    expect(prices.map(({ text }) => text)).toEqual(['£60'])
+    expect(offers.map(({ name }) => name)).toEqual(['Gel'])
+  })
+  it('hold the price of the sale, and no rows of an imprint', () => {
+    const { offers } = read(
+      `<h1>Shop</h1><h3>Heather honey</h3><div class="price price--on-sale"><div class="price__regular">€14.90</div>
+       <div class="price__sale">€12.90</div></div>
+       <dl><dt>電話番号</dt><dd>0852-55-0184</dd><dt>診療時間</dt><dd>9:00〜12:30</dd><dt>クリーニング</dt><dd>¥3,300</dd></dl>`,
+      { path: '/shop' },
+    )
+    expect(offers.map(({ name, price }) => `${name}: ${price}`)).toEqual([
+      'Heather honey: €12.90',
+      'クリーニング: ¥3,300',
+    ])
   })
   it('are read from spans that styles draw apart', () => {
     const line = (name: string, price: string) =>
@@ -88,6 +127,15 @@ describe('contacts', () => {
     )
     expect(contacts.emails).toEqual(['care@stun.example', 'orders@shop.example'])
     expect(contacts.phones).toEqual(['+91 98220 41735'])
+  })
+  it('are not those of the maker of the site', () => {
+    const { contacts, social } = read(
+      `<p>© 2025 Acme. Designed by Pixelmonk Studio, Pune 98500 11223, hi@pixelmonk.example</p>
+       <a href="https://www.facebook.com/wix">Facebook</a><a href="https://www.facebook.com/acme">Facebook</a>`,
+      { language: 'en-IN' },
+    )
+    expect(contacts).toEqual({ emails: [], phones: [], addresses: [] })
+    expect(social.map(({ url }) => url)).toEqual(['https://www.facebook.com/acme'])
   })
   it('have no extension behind a comma', () => {
     const { contacts } = read('<p>Ring 01422 847365, 8 till 5 Monday to Friday.</p>', { language: 'en-GB' })
