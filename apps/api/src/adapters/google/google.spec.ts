@@ -130,6 +130,13 @@ describe('a sheet shared by link', () => {
     expect((await read(null, '10')).content).toBe('"source_url","target_url"')
     expect(new Set(state.asked)).toEqual(new Set([`GET /spreadsheets/d/${id}/gviz/tq`]))
   })
+  it('is read where it is published to the web, without any key', async () => {
+    const { read, detail, state } = await google(shared, account)
+    const published = `2PACX-${id}`
+    expect((await read(null, '10', published)).content).toBe('"source_url","target_url"')
+    expect(state.asked).toEqual([`GET /spreadsheets/d/e/${published}/pub`])
+    expect((await detail('Pages', null, published))[1]).toContain('has no worksheet names')
+  })
   it('is read with a key, which allows tab names', async () => {
     const { read, detail } = await google(shared, { GOOGLE_SHEETS_API_KEY: 'a key' })
     expect(await read(' pages'.trim())).toEqual({ content: rows, via: 'an API key' })

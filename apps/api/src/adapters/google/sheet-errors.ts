@@ -24,6 +24,11 @@ export const noSuchTab = (tab: string, tabs: readonly string[]) =>
     `There is no worksheet called "${tab}" in this sheet.${tabs.length === 0 ? '' : ` It has: ${tabs.join(', ')}.`}`,
     false,
   )
+export const noTabsPublished = () =>
+  new SheetRefused(
+    'A published sheet has no worksheet names. Leave the worksheet name empty, or give the address of the sheet itself.',
+    false,
+  )
 export const quotaUsedUp = () =>
   new SheetRefused('Google is limiting how often sheets are read right now. Please try again in a minute.', true)
 export const tooLargeSheet = () =>

@@ -2,7 +2,7 @@ import type { SheetContent, SheetReader, SheetRequest } from '@bazaar/agents-kit
 import type { ServiceAccount } from './service-account.ts'
 import { noAnswer, notShared, SheetRefused } from './sheet-errors.ts'
 import { readByApi } from './sheets-api.ts'
-import { readByCsv } from './sheets-csv.ts'
+import { isPublished, readByCsv } from './sheets-csv.ts'
 
 export type SheetReaderOptions = {
   account: ServiceAccount | null
@@ -15,7 +15,12 @@ const scope = 'https://www.googleapis.com/auth/spreadsheets.readonly'
 
 type Way = { via: string; read: (request: SheetRequest) => Promise<SheetContent> }
 
-const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[] => [
+const byLink = ({ docsUrl }: SheetReaderOptions): Way => ({
+  via: 'its public link',
+  read: (request) => readByCsv(docsUrl, request),
+})
+
+const withKeys = ({ account, apiKey, apiUrl }: SheetReaderOptions): Way[] => [
   ...(account === null
     ? []
     : [
@@ -36,7 +41,6 @@ const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[]
             readByApi(apiUrl, request, { headers: {}, query: { key: apiKey }, email: account?.email ?? null }),
         },
       ]),
-  { via: 'its public link', read: (request: SheetRequest) => readByCsv(docsUrl, request) },
 ]
 
 /**
@@ -46,7 +50,8 @@ const waysOf = ({ account, apiKey, apiUrl, docsUrl }: SheetReaderOptions): Way[]
 export const createSheetReader = (options: SheetReaderOptions): SheetReader => ({
   read: async (request) => {
     let refused: SheetRefused | null = null
-    for (const { via, read } of waysOf(options)) {
+    const keys = isPublished(request) ? [] : withKeys(options)
+    for (const { via, read } of [...keys, byLink(options)]) {
       try {
         return { content: await read(request), via }
       } catch (error) {

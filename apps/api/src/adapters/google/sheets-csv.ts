@@ -1,11 +1,21 @@
 import type { SheetRequest } from '@bazaar/agents-kit/server'
 import { limitedText } from './limited-text.ts'
-import { noSuchSheet, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'
+import { noSuchSheet, noTabsPublished, notShared, quotaUsedUp, SheetRefused, tooLargeSheet } from './sheet-errors.ts'
 
 const maxBytes = 5_000_000
 const answerMs = 20_000
 
-const addressOf = (baseUrl: string, { id, tab, gid }: SheetRequest): URL => {
+export const isPublished = ({ id }: SheetRequest): boolean => id.startsWith('2PACX-')
+
+const publishedAddress = (baseUrl: string, { id, tab, gid }: SheetRequest): URL => {
+  if (tab !== null) throw noTabsPublished()
+  const address = new URL(`/spreadsheets/d/e/${encodeURIComponent(id)}/pub`, baseUrl)
+  address.searchParams.set('output', 'csv')
+  if (gid !== null) address.searchParams.set('gid', gid)
+  return address
+}
+
+const sharedAddress = (baseUrl: string, { id, tab, gid }: SheetRequest): URL => {
   const address = new URL(`/spreadsheets/d/${encodeURIComponent(id)}/gviz/tq`, baseUrl)
   address.searchParams.set('tqx', 'out:csv')
   // The first row is returned unchanged: it may be a heading or already an address.
@@ -30,7 +40,8 @@ const refusal = ({ status, ok, headers }: Response): SheetRefused | null => {
  */
 export const readByCsv = async (baseUrl: string, request: SheetRequest): Promise<string> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(answerMs)])
-  const response = await fetch(addressOf(baseUrl, request), { signal })
+  const address = isPublished(request) ? publishedAddress(baseUrl, request) : sharedAddress(baseUrl, request)
+  const response = await fetch(address, { signal })
   const refused = refusal(response)
   if (refused !== null) {
     await response.body?.cancel()

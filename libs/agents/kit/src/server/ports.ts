@@ -137,6 +137,7 @@ export type SpeechModel = {
 }
 
 /** A tab of a Google Sheet, by name or by the number in its address. Without either, the first tab. */
+/** An `id` with `2PACX-` is that of a sheet published to the web. */
 export type SheetRequest = { id: string; tab: string | null; gid: string | null; signal: AbortSignal }
 
 /** Cells as the sheet shows them, or CSV text. */

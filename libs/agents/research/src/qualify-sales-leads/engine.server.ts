@@ -2,9 +2,9 @@ import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
-import { implement, isZip, readWorkbook, type RunFiles } from '@bazaar/agents-kit/server'
+import { implement, readCsv, readTable } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
-import { decodeList, mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
+import { mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../shared/engine/lead/score-lead.ts'
 
 const cell = ({ cells }: ReadLead, key: keyof ReadLead['cells']): string => cells[key] ?? ''
@@ -37,11 +37,6 @@ const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine
   }
 }
 
-const listOf = async (files: RunFiles): Promise<string | string[][]> => {
-  const bytes = await files.read('file')
-  return isZip(bytes) ? readWorkbook(bytes) : decodeList(bytes)
-}
-
 const number = new Intl.NumberFormat('en-US')
 
 /**
@@ -49,7 +44,7 @@ const number = new Intl.NumberFormat('en-US')
  * @throws {EngineError} INVALID_INPUT when the list is unreadable
  */
 export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files }) => {
-  const list = input.file === undefined ? (input.leads ?? '') : await listOf(files)
+  const list = input.file === undefined ? readCsv(input.leads ?? '') : await readTable(await files.read('file'))
   const { leads: read, skipped, duplicates, lacking } = readLeads(list)
   const leads = read
     .map((entry) => scoredLine(entry, input.qualification_criteria))

@@ -9,9 +9,9 @@ const byteOrderMark = (bytes: Buffer): string | null => {
 }
 /** Every second byte of ASCII letters in UTF-16 is zero. */
 const wideOrder = (bytes: Buffer): string | null => {
-  const zeros = [...bytes.subarray(0, 4)].map((byte) => Number(byte === 0)).join('')
-  if (zeros === '0101') return 'utf-16le'
-  return zeros === '1010' ? 'utf-16be' : null
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (/^(?:[2-7][\da-f]00){2}/.test(start)) return 'utf-16le'
+  return /^(?:00[2-7][\da-f]){2}/.test(start) ? 'utf-16be' : null
 }
 const labelIn = (text: string): string | null =>
   /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1] ?? /<\?xml[^>]+encoding=["']([\w.:-]+)/i.exec(text)?.[1] ?? null

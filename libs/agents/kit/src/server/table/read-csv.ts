@@ -3,15 +3,53 @@ import { EngineError } from '../errors.ts'
 
 /** Excel writes `sep=;` as the first line of a CSV. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i
+const separators = ['\t', ';', '|', ','] as const
+/** Stands for no separator: a list of one column may hold commas. It is never part of a text. */
+const unitSeparator = '\u001F'
 
-/** The comma, semicolon or tab that occurs most often in the heading line. */
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const times = (mark: string) => first.split(mark).length
-  return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0] ?? ','
+const sampleLength = 50_000
+const sampleLines = 20
+
+/**
+ * The separator that occurs equally often in every line, else the most frequent one of the heading. Quoted cells and, in
+ * the heading, addresses do not count.
+ */
+const separatorOf = (text: string): string => {
+  const lines = text
+    .slice(0, sampleLength)
+    .replace(/(?<=^|[\t;|,\r\n] ?)"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, sampleLines)
+  const [heading = ''] = lines
+  const times = (line: string, separator: string) => line.split(separator).length - 1
+  const found = separators
+    .filter((separator) => heading.includes(separator))
+    .toSorted((a, b) => times(heading, b) - times(heading, a))
+  const regular = found.find((separator) => lines.every((line) => times(line, separator) === times(heading, separator)))
+  const isAddress = /^\s*https?:/i.test(heading)
+  return regular ?? (isAddress ? undefined : found[0]) ?? unitSeparator
 }
 
 export type TableRow = { cells: string[]; line: number }
+
+const options = {
+  bom: true,
+  relax_column_count: true,
+  // A quotation mark inside an unquoted cell is an ordinary character.
+  relax_quotes: true,
+  skip_empty_lines: true,
+  info: true,
+} as const
+
+const parsed = (text: string, delimiter: string): unknown => {
+  try {
+    return parse(text, { ...options, delimiter, trim: true })
+  } catch {
+    // Blanks around cells are kept, so that a cell such as `"A "big" one"` is read as it is.
+    return parse(text, { ...options, delimiter })
+  }
+}
 
 /**
  * The lines of a CSV text or of rows copied from a spreadsheet, with their numbers. Empty lines are left out.
@@ -21,17 +59,13 @@ export const readCsv = (given: string): TableRow[] => {
   const [whole = '', separator] = separatorLine.exec(given) ?? []
   const text = given.slice(whole.length)
   const before = whole === '' ? 0 : 1
-  const options = {
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-  } as const
   try {
-    const records: unknown = parse(text, { ...options, delimiter: separator ?? delimiterOf(text), info: true })
+    const records = parsed(text, separator ?? separatorOf(text))
     if (!Array.isArray(records)) return []
-    return records.map(({ record, info }) => ({ cells: record.map(String), line: info.lines + before }))
+    return records.map(({ record, info }) => ({
+      cells: record.map((cell: unknown) => String(cell).trim()),
+      line: info.lines + before,
+    }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new EngineError('INVALID_INPUT', {

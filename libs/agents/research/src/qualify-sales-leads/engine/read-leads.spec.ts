@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { decodeList, mostLeads, readLeads } from './read-leads.ts'
+import { readCsv } from '@bazaar/agents-kit/server'
+import { mostLeads, readLeads as readRows } from './read-leads.ts'
+
+const readLeads = (text: string) => readRows(readCsv(text))
 
 const head = 'name,contact,company,source,industry,company_size,budget'
 const line = 'Asha Rao,9845012345,Northwind,Website,Retail,120,500000'
@@ -71,16 +74,4 @@ describe('list of leads', () => {
   ])('rejects %j', (text, words) => {
     expect(() => readLeads(text)).toThrow(words)
   })
-})
-
-describe('uploaded list', () => {
-  it.each([
-    [Buffer.from('\ufeffnaïve', 'utf8'), 'naïve'],
-    [Buffer.from('\ufeffnaïve', 'utf16le'), 'naïve'],
-    [Buffer.from('naïve', 'latin1'), 'naïve'],
-  ])('is decoded', (bytes, text) => expect(decodeList(bytes)).toBe(text))
-  it.each([
-    [Buffer.from(''), 'The file is empty.'],
-    [Buffer.from([1, 0, 2]), 'not a text'],
-  ])('is rejected when it is not text', (bytes, words) => expect(() => decodeList(bytes)).toThrow(words))
 })

@@ -1,6 +1,5 @@
 import { LeadInfo } from '../../shared/lead-input.ts'
-import { EngineError } from '@bazaar/agents-kit/server'
-import { CsvError, parse } from 'csv-parse/sync'
+import { EngineError, type TableRow } from '@bazaar/agents-kit/server'
 
 /** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
 export type ReadLead = { line: number; cells: Cells } & (
@@ -55,43 +54,6 @@ const columnOf = (heading: string): Heading | undefined => {
   return headingNames.find((column) => headings[column].split(' ').includes(plain))
 }
 
-/** Excel writes `sep=;` as the first line of a CSV. */
-const separatorLine = /^\uFEFF?sep=(.)\r?\n/i
-
-/** The delimiter is the comma, semicolon or tab that occurs most often in the heading line. */
-const delimiterOf = (text: string): string => {
-  const first = text.split(/\r?\n/, 1)[0] ?? ''
-  const times = (mark: string) => first.split(mark).length
-  return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0] ?? ','
-}
-
-type SheetRow = { cells: string[]; line: number }
-
-const rowsOf = (given: string): SheetRow[] => {
-  const [whole = '', separator] = separatorLine.exec(given) ?? []
-  const text = given.slice(whole.length)
-  const before = whole === '' ? 0 : 1
-  try {
-    const records: unknown = parse(text, {
-      delimiter: separator ?? delimiterOf(text),
-      bom: true,
-      relax_column_count: true,
-      // A quotation mark inside an unquoted cell is an ordinary character.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    })
-    if (!Array.isArray(records)) return []
-    return records.map(({ record, info }) => ({ cells: record.map(String), line: info.lines + before }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refuse(
-      `Line ${String(error['lines'] ?? '?')} is not readable as CSV: a quotation mark is not closed or stands alone.`,
-    )
-  }
-}
-
 /** Accepts punctuation in a phone number, so that it does not invalidate the line. */
 const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) ? contact.replace(/\D/g, '') : contact)
 
@@ -140,9 +102,8 @@ const withoutDuplicates = (leads: readonly ReadLead[]): ReadLead[] => {
  * list with their reason. Reads at most {@link mostLeads} leads and counts the rest.
  * @throws {EngineError} INVALID_INPUT when the heading, the names or all leads are missing
  */
-export const readLeads = (list: string | readonly string[][]): LeadList => {
-  const all = typeof list === 'string' ? rowsOf(list) : list.map((cells, index) => ({ cells, line: index + 1 }))
-  const [head, ...rows] = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+export const readLeads = (list: readonly TableRow[]): LeadList => {
+  const [head, ...rows] = list.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!head) throw refuse('Please give a list: a heading line, then one lead a line.')
   const found = head.cells.map(columnOf)
   const lacking = columns.filter((column) => !isKnown(found, column))
@@ -157,21 +118,4 @@ export const readLeads = (list: string | readonly string[][]): LeadList => {
   })
   const leads = withoutDuplicates(read)
   return { leads, skipped: rows.length - read.length, duplicates: read.length - leads.length, lacking }
-}
-
-/**
- * Decodes the bytes of an uploaded list.
- * @throws {EngineError} INVALID_INPUT when the bytes are not text
- */
-export const decodeList = (bytes: Uint8Array): string => {
-  if (bytes.length === 0) throw refuse('The file is empty.')
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
-  if (marked !== null) return new TextDecoder(marked).decode(bytes)
-  if (bytes.includes(0)) throw refuse('This file is not a text. Save the list as CSV and try again.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -1,13 +1,5 @@
 import { maxRows, type SheetReading } from '../../sheet-input.ts'
-import {
-  decodeBody,
-  EngineError,
-  isZip,
-  readWorkbook,
-  type Ports,
-  type RunFiles,
-  type SheetContent,
-} from '@bazaar/agents-kit/server'
+import { EngineError, readTable, type Ports, type RunFiles, type SheetContent } from '@bazaar/agents-kit/server'
 import { findColumns } from './find-columns.ts'
 import { parseRows } from './parse-rows.ts'
 import { readSheetAddress } from './sheet-address.ts'
@@ -40,9 +32,8 @@ const contentOf = async (
 ): Promise<{ content: SheetContent; from: string }> => {
   if (input.rows.trim() !== '') return { content: input.rows, from: 'pasted rows' }
   if (input.file !== undefined) {
-    const bytes = await files.read('file')
-    const content = isZip(bytes) ? await readWorkbook(bytes) : decodeBody(bytes, '')
-    return { content, from: `the file ${input.file.name}` }
+    const rows = await readTable(await files.read('file'))
+    return { content: rows.map(({ cells }) => cells), from: `the file ${input.file.name}` }
   }
   const { id, gid } = readSheetAddress(input.sheet_id)
   if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')

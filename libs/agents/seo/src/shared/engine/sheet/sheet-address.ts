@@ -1,7 +1,8 @@
 import { EngineError } from '@bazaar/agents-kit/server'
 
 const inAddress = /\/spreadsheets\/(?:u\/\d+\/)?d\/([A-Za-z0-9_-]{20,})/
-const published = /\/spreadsheets\/(?:u\/\d+\/)?d\/e\//
+/** A sheet published to the web has an ID of its own. */
+const published = /\/spreadsheets\/(?:u\/\d+\/)?d\/e\/(2PACX-[A-Za-z0-9_-]{20,})/
 /** `open?id=`, as Drive and older links have it. */
 const opened =
   /^https?:\/\/(?:docs|drive)\.google\.com\/(?:open|spreadsheets\/ccc|uc)\?(?:[^#]*&)?(?:id|key)=([A-Za-z0-9_-]{20,})/
@@ -16,10 +17,7 @@ const wrong = (message: string) => new EngineError('INVALID_INPUT', { detail: me
 export const readSheetAddress = (text: string): { id: string; gid: string | null } => {
   const trimmed = text.trim()
   if (bareId.test(trimmed)) return { id: trimmed, gid: null }
-  if (published.test(trimmed)) {
-    throw wrong('This is the address of a published page. Copy the address of the sheet itself from your browser.')
-  }
-  const id = (inAddress.exec(trimmed) ?? opened.exec(trimmed))?.[1]
+  const id = (published.exec(trimmed) ?? inAddress.exec(trimmed) ?? opened.exec(trimmed))?.[1]
   if (id === undefined) {
     throw wrong(
       'This is not the ID or the address of a Google Sheet. Copy it from your browser while the sheet is open.',
