@@ -1,0 +1,24 @@
+import { readPage } from '@bazaar/agents-kit/server'
+import { expect, it } from 'vitest'
+import { foundedFacts } from './founded-facts.ts'
+
+const foundedIn = (text: string): string[] =>
+  foundedFacts(readPage(`<html><body><p>${text}</p></body></html>`, 'https://acme.example/about'), ['Acme']).map(
+    ({ text: line }) => line,
+  )
+
+it.each([
+  'My dad Frank started sweeping with a handcart in 1979.',
+  'En 1998, Gilles Castan installe ses dix premières ruches.',
+  'In 1987 Ingrid Halvorsen opened the workshop by the lake.',
+  'Im Jahr 1924 eröffnete Emil Krahl die Werkstatt.',
+])('reads the year a business began from “%s”', (text) => {
+  expect(foundedIn(text)).toEqual([text])
+})
+
+it.each(['The law was passed after the fire of 1666.', 'In 2019 we sold 1,200 pianos.'])(
+  'reads no founding year from “%s”',
+  (text) => {
+    expect(foundedIn(text)).toEqual([])
+  },
+)
