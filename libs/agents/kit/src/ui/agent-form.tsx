@@ -46,6 +46,7 @@ export const AgentForm = ({
 }: Props) => {
   const { fields, form, restore, fillFrom } = state
   const off = whyOff(services, agent)
+  const idle = !busy && off === undefined
   const { control, handleSubmit, setError, setFocus } = form
   const more = useRef<HTMLDetailsElement>(null)
   const shown = fields.filter(({ field }) => !field.advanced)
@@ -89,7 +90,7 @@ export const AgentForm = ({
   const checked = (use: (input: Record<string, unknown>) => void) =>
     handleSubmit(
       (input) => {
-        if (busy || off !== undefined) return
+        if (!idle) return
         rememberValues(services, fields, input)
         use(input)
       },
@@ -150,7 +151,7 @@ export const AgentForm = ({
           </div>
         </details>
       )}
-      <Button type="submit" disabled={busy || off !== undefined} className={styles['go']}>
+      <Button type="submit" disabled={!idle} className={styles['go']}>
         {words.go(priceOf(services, agent))}
       </Button>
       {state.repeatable && !busy && (
