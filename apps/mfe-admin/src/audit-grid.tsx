@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const { user: texts } = words
 
 const columns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'action', label: texts.action },
   { key: 'actor', label: texts.actor },
   { key: 'user', label: words.users.user },

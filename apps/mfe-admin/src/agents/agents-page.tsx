@@ -14,36 +14,22 @@ type Agent = adminApi.AgentState
 const { agents: texts } = words
 const end = 'end' as const
 const columns = [
-  { key: 'agent', label: texts.agent },
+  { key: 'agent', label: texts.agent, measure: 14 },
   { key: 'state', label: texts.state, choices: true },
   { key: 'price', label: texts.price, align: end },
+  { key: 'note', label: texts.note, measure: 22 },
   { key: 'runs', label: texts.runs, align: end },
   { key: 'failed', label: texts.failed, align: end },
   { key: 'actions', label: texts.actions },
 ]
 
-const State = ({ agent: { off } }: { agent: Agent }) =>
-  off === null ? (
-    <Badge tone="good">{texts.on}</Badge>
-  ) : (
-    <>
-      <Badge tone="bad">{texts.off}</Badge> <span className={styles['soft']}>{off}</span>
-    </>
-  )
+const State = ({ isOn }: { isOn: boolean }) => <Badge tone={isOn ? 'good' : 'bad'}>{isOn ? texts.on : texts.off}</Badge>
 
-/** Why the price differs from the standard one. */
-const noteOf = ({ price, set_price: set, standard_price: standard }: Agent): string | null => {
-  if (price === 0 && (set ?? standard) > 0) return texts.freeWithoutModel
-  return price === standard ? null : texts.standard(standard)
-}
-
-const Price = ({ agent }: { agent: Agent }) => {
-  const note = noteOf(agent)
-  return (
-    <>
-      {agent.price} {note !== null && <span className={styles['soft']}>{note}</span>}
-    </>
-  )
+/** Why it is off, and why its price is not the standard one. */
+const noteOf = ({ off, price, set_price: set, standard_price: standard }: Agent): string => {
+  const free = price === 0 && (set ?? standard) > 0
+  const notes = [off, free ? texts.freeWithoutModel : null, set === null ? null : texts.standard(standard)]
+  return notes.filter((note) => note !== null).join(' ')
 }
 
 type ActionsProps = { agent: Agent; onSwitch: () => void; onPrice: () => void }
@@ -51,7 +37,7 @@ type ActionsProps = { agent: Agent; onSwitch: () => void; onPrice: () => void }
 const Actions = ({ agent, onSwitch, onPrice }: ActionsProps) => {
   const label = agent.off === null ? texts.switchOff.label : texts.switchOn.label
   return (
-    <div className={styles['actions']}>
+    <div className={styles['pair']}>
       {[
         { text: label, onPress: onSwitch },
         { text: texts.setPrice.label, onPress: onPrice },
@@ -92,8 +78,9 @@ const Agents = ({ services }: { services: ShellServices }) => {
             id: agent.id,
             cells: {
               agent: agent.title,
-              state: { value: agent.off === null ? texts.on : texts.off, show: <State agent={agent} /> },
-              price: { value: agent.price, show: <Price agent={agent} /> },
+              state: { value: agent.off === null ? texts.on : texts.off, show: <State isOn={agent.off === null} /> },
+              price: agent.price,
+              note: noteOf(agent),
               runs: agent.runs,
               failed: agent.failed,
               actions: {

@@ -17,14 +17,14 @@ const { creditReport: texts, user: userTexts } = words
 const end = 'end' as const
 
 const givenColumns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'user', label: words.users.user },
   { key: 'kind', label: userTexts.kind, choices: true },
   { key: 'amount', label: userTexts.amount, align: end },
   { key: 'reason', label: words.reason, measure: 20 },
 ]
 const codeColumns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'amount', label: words.amount, align: end },
   { key: 'used', label: texts.used, align: end },
   { key: 'until', label: texts.until },

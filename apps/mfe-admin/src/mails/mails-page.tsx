@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 const { mails: texts } = words
 
 const columns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'to', label: texts.to },
   { key: 'state', label: texts.state },
   { key: 'tries', label: texts.tries, align: 'end' as const },

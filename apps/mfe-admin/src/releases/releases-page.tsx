@@ -15,20 +15,20 @@ type State = adminApi.ReleaseState
 const { releases: texts } = words
 
 const stateColumns = [
-  { key: 'name', label: texts.name },
-  { key: 'current', label: texts.current },
-  { key: 'since', label: texts.since },
+  { key: 'name', label: texts.name, measure: 16 },
+  { key: 'current', label: texts.current, measure: 13 },
+  { key: 'since', label: texts.since, measure: 12 },
   { key: 'health', label: texts.health, measure: 24 },
   { key: 'canary', label: texts.canary, measure: 24 },
   { key: 'canaryHealth', label: texts.canaryHealth, measure: 24 },
-  { key: 'previous', label: texts.previous },
+  { key: 'previous', label: texts.previous, measure: 13 },
 ]
 const moveColumns = [
-  { key: 'when', label: words.when },
-  { key: 'name', label: texts.name },
-  { key: 'action', label: texts.action },
-  { key: 'build', label: texts.build },
-  { key: 'by', label: texts.by },
+  { key: 'when', label: words.when, measure: 12 },
+  { key: 'name', label: texts.name, measure: 14 },
+  { key: 'action', label: texts.action, measure: 8 },
+  { key: 'build', label: texts.build, measure: 13 },
+  { key: 'by', label: texts.by, measure: 10 },
   { key: 'reason', label: words.reason, measure: 24 },
 ]
 

@@ -35,7 +35,7 @@ const AgentGrid = ({ report }: { report: Report }) => (
     level={2}
     fileName="runs.csv"
     columns={[
-      { key: 'agent', label: texts.agent },
+      { key: 'agent', label: texts.agent, measure: 14 },
       number('runs', texts.runs),
       number('rate', texts.rate),
       number('failed', texts.failed),
@@ -69,7 +69,7 @@ const Grids = ({ report }: { report: Report }) => (
       caption={texts.failures}
       level={2}
       columns={[
-        { key: 'code', label: texts.code, choices: true },
+        { key: 'code', label: texts.code, choices: true, measure: 14 },
         { key: 'agent', label: texts.agent, choices: true },
         number('runs', texts.runs),
         { key: 'last', label: texts.last },
@@ -83,7 +83,7 @@ const Grids = ({ report }: { report: Report }) => (
       <DataGrid
         caption={texts.models}
         level={2}
-        columns={[{ key: 'model', label: texts.model }, ...tokenColumns(report.currency)]}
+        columns={[{ key: 'model', label: texts.model, measure: 14 }, ...tokenColumns(report.currency)]}
         rows={report.models.map((line) => ({ id: line.model, cells: { model: line.model, ...tokens(line) } }))}
       />
     )}

@@ -15,7 +15,7 @@ const { user: texts, users } = words
 const end = 'end' as const
 
 const runColumns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'agent', label: texts.agent },
   { key: 'state', label: texts.runState },
   { key: 'seconds', label: texts.seconds, align: end },
@@ -23,7 +23,7 @@ const runColumns = [
   { key: 'refund', label: texts.refunds },
 ]
 const entryColumns = [
-  { key: 'when', label: words.when },
+  { key: 'when', label: words.when, measure: 12 },
   { key: 'kind', label: texts.kind },
   { key: 'amount', label: texts.amount, align: end },
   { key: 'balance', label: texts.balance, align: end },
