@@ -18,7 +18,7 @@ const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void })
   const titles = new Map(registry.agents().map((agent) => [agent.id, agent.title]))
   return (
     <li className={styles.recipe}>
-      <div className={styles.line}>
+      <div className={styles.summary}>
         <div>
           <strong>{recipe.name}</strong>
           <p className={styles.lead}>{recipe.description}</p>

@@ -131,14 +131,16 @@ const ResultsPage = () => {
     <section aria-labelledby={heading} aria-busy={loading}>
       <title>{words.pageTitle(words.results.title, registry.current().brand)}</title>
       <PageHead id={heading} title={words.results.title}>
-        <Link to="/schedules" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          <ClockIcon aria-hidden size={16} />
-          {words.schedules}
-        </Link>
-        <Link to="/recipes" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          <ArrowRightIcon aria-hidden size={16} />
-          {words.recipes}
-        </Link>
+        <div className={styles.links}>
+          <Link to="/schedules" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <ClockIcon aria-hidden size={16} />
+            {words.schedules}
+          </Link>
+          <Link to="/recipes" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <ArrowRightIcon aria-hidden size={16} />
+            {words.recipes}
+          </Link>
+        </div>
       </PageHead>
       <ResultFilters filter={loaded.filter} />
       {loaded.state === 'failed' ? (

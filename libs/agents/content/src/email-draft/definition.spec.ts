@@ -38,3 +38,12 @@ test('the example matches the input and output schemas', () => {
   expect(emailDraft.output.parse(example.output)).toEqual(example.output)
   expect(emailDraft.text(example.output)).toContain('Hello Rahul Mehta')
 })
+
+test.each([
+  ['Re: Price list', 'Hello Rahul,\n\nHere it is.', 'E-mail: Price list'],
+  ['[Subject]', 'Hello Rahul Mehta,\n\nHere it is.', 'E-mail: Hello Rahul Mehta'],
+  ['[Betreff]', '', 'E-mail: [Betreff]'],
+])('names a mail with the subject %s', (subject, body, title) => {
+  const data = { ...example.output.data, subject, body }
+  expect(emailDraft.titleOf?.(example.input, { data })).toBe(title)
+})

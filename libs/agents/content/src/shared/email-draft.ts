@@ -36,8 +36,11 @@ export const EmailDraft = z.object({
 })
 export type EmailDraft = z.output<typeof EmailDraft>
 
-/** Names a mail by its subject, without the `Re:` of an answer. */
-export const mailTitle = ({ subject }: EmailDraft): string => `E-mail: ${subject.replace(/^(?:re|fwd?):\s*/i, '')}`
+/** Names a mail by its subject, without the `Re:` of an answer; while that is a blank to fill, by its greeting. */
+export const mailTitle = ({ subject, body }: EmailDraft): string => {
+  const greeting = (body.trim().split('\n', 1)[0] ?? '').replace(/[,，:!]\s*$/, '')
+  return `E-mail: ${(/^\[[^\]]*\]$/.test(subject) && greeting) || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
+}
 
 /** Mail programs cut longer subjects. */
 export const subjectMax = 60
