@@ -7,7 +7,7 @@ const segment = 1_460
 /** RFC 6928: a connection begins with ten segments in flight and doubles them every round trip. */
 const firstWindow = 10 * segment
 /** Bytes that may wait here before the sender is paused. */
-const mostWaiting = 64 * 1_024
+const maxWaiting = 64 * 1_024
 
 /**
  * Runs actions at their time and in order, with one timer for the first of them. Node's timers of different lengths
@@ -86,13 +86,13 @@ const carryDown = (server: Socket, browser: Socket, leave: Bottleneck, line: Lin
         })
       })
     }
-    if (waitingBytes < mostWaiting) server.resume()
+    if (waitingBytes < maxWaiting) server.resume()
     if (ended && waiting.length === 0) arrivals(leave(performance.now(), 0) + line.rttMs / 2, () => browser.end())
   }
   server.on('data', (chunk: Buffer) => {
     for (let at = 0; at < chunk.length; at += segment) waiting.push(chunk.subarray(at, at + segment))
     waitingBytes += chunk.length
-    if (waitingBytes >= mostWaiting) server.pause()
+    if (waitingBytes >= maxWaiting) server.pause()
     pump()
   })
   server.on('end', () => {

@@ -74,7 +74,7 @@ type Loose = {
   idempotencyKey?: string
 }
 
-const longestWait = 30
+const maxWait = 30
 
 const addressOf = (base: string, path: string, { path: inPath = {}, query = {} }: Loose): URL => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(inPath[name])))
@@ -96,7 +96,7 @@ const waitBefore = (error: unknown, tried: number): number | null => {
   if (!(error instanceof BazaarError)) return error instanceof TypeError ? 0.5 * 2 ** tried : null
   if (error.status !== 503 && error.status !== 429) return null
   const wait = error.retryAfter ?? 1
-  return wait <= longestWait ? wait : null
+  return wait <= maxWait ? wait : null
 }
 
 /** Events of a stream as they arrive. */

@@ -8,8 +8,8 @@ export const keyScopes = ['run', 'read', 'manage'] as const satisfies readonly K
 /** Every key starts with this, so that scanners find leaked keys. */
 export const keyPrefix = 'ab_live_'
 export const mostKeys = 20
-const mostOrigins = 10
-const longestLife = 3_650
+const maxOrigins = 10
+const maxLife = 3_650
 
 export const keyTexts = {
   nameRequired: 'Please give the key a name.',
@@ -60,9 +60,9 @@ export const KeyInput = z.object({
   scopes: z.array(z.enum(keyScopes)).min(1, keyTexts.scopeRequired),
   agents: z.array(z.string().max(60)).max(200).nullable().default(null),
   daily_limit: z.number().int().min(1, 'At least 1 credit.').max(1_000_000).nullable().default(null),
-  origins: z.array(z.string().trim().refine(isOrigin, keyTexts.origin)).max(mostOrigins).default([]),
+  origins: z.array(z.string().trim().refine(isOrigin, keyTexts.origin)).max(maxOrigins).default([]),
   /** Null = until revoked. */
-  expires_in_days: z.number().int().min(1).max(longestLife).nullable().default(null),
+  expires_in_days: z.number().int().min(1).max(maxLife).nullable().default(null),
 })
 
 const common = { access: 'user', tag: 'keys' } as const

@@ -36,8 +36,8 @@ export const ResultLine = z.object({
 })
 export type ResultLine = z.output<typeof ResultLine>
 
-const longestTitle = 120
-const longestFolder = 60
+const maxTitleLength = 120
+const maxFolderLength = 60
 /** Results that one request changes; a page of the list holds fewer. */
 export const mostChanged = 100
 
@@ -88,7 +88,7 @@ export const listResults = defineEndpoint({
     search: z.string().max(200).optional(),
     agent: z.string().max(60).optional(),
     only: z.enum(['favourites', 'deleted']).optional(),
-    folder: z.string().max(longestFolder).optional(),
+    folder: z.string().max(maxFolderLength).optional(),
     cursor: z.string().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
@@ -141,7 +141,7 @@ export const renameResult = defineEndpoint({
       .string()
       .trim()
       .min(1, 'Please enter a name.')
-      .max(longestTitle, `Please keep the name under ${longestTitle} characters.`),
+      .max(maxTitleLength, `Please keep the name under ${maxTitleLength} characters.`),
   }),
   output: ResultLine,
 })
@@ -160,7 +160,7 @@ export const changeResults = defineEndpoint({
         .string()
         .trim()
         .min(1, 'Please enter a name.')
-        .max(longestFolder, `Please keep the name under ${longestFolder} characters.`)
+        .max(maxFolderLength, `Please keep the name under ${maxFolderLength} characters.`)
         .nullable()
         .optional(),
       deleted: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const pages = ['*.md', 'docs/**/*.md']
-const mostWords = 300
+const maxWords = 300
 
 /** `libs/{http,ui}` names two paths. */
 const expand = (path: string): string[] => {
@@ -52,7 +52,7 @@ export const documentProblems = (root: string): string[] => {
   const records = globSync('docs/adr/[0-9]*.md', { cwd: root })
   const index = records.length === 0 ? '' : read('docs/adr/README.md')
   const inRecord = (record: string): string[] => [
-    ...(read(record).split(/\s+/).length > mostWords ? [`${record}: more than ${mostWords} words`] : []),
+    ...(read(record).split(/\s+/).length > maxWords ? [`${record}: more than ${maxWords} words`] : []),
     ...(linksIn(index).some((link) => record.endsWith(`/${link}`))
       ? []
       : [`${record}: missing from docs/adr/README.md`]),

@@ -9,7 +9,7 @@ export type Call = { method: 'GET' | 'POST'; headers?: Record<string, string>; b
 /** `body` is undefined if the response is not JSON. */
 export type Answered = { status: number; body: unknown }
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const tries = 2
 
 /** @param who the service's display name, such as `The GST register (Attestr)` */
@@ -22,7 +22,7 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('too large')
+    if (bytes > maxBytes) throw new Error('too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

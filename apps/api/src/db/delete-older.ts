@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
 
 const batch = 5_000
-const mostBatches = 200
+const maxBatches = 200
 const dayMs = 24 * 3_600_000
 
 /** The moment that rows must be younger than; null when they stay for ever. */
@@ -19,7 +19,7 @@ export const deleteOlder = async (
 ): Promise<number> => {
   if (cutoff === null) return 0
   let deleted = 0
-  for (let turn = 0; turn < mostBatches; turn += 1) {
+  for (let turn = 0; turn < maxBatches; turn += 1) {
     const { rowCount } = await db.execute(sql`
       delete from ${table} where ctid in (
         select ctid from ${table} where ${column} < ${cutoff.toISOString()}::timestamptz limit ${batch})`)

@@ -4,19 +4,19 @@ type Query = Client['query']
 
 /** A statement gets a name when it was sent this often; each connection keeps at most so many plans. */
 const often = 20
-const mostPlans = 200
-const mostCounted = 2_000
+const maxPlans = 200
+const maxCounted = 2_000
 
 const counts = new Map<string, number>()
 const names = new Map<string, string>()
 
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known || names.size >= mostPlans) return known
+  if (known || names.size >= maxPlans) return known
   const count = (counts.get(text) ?? 0) + 1
   if (count < often) {
     // Texts with a list in them differ each time and never come often.
-    if (counts.size >= mostCounted) counts.clear()
+    if (counts.size >= maxCounted) counts.clear()
     counts.set(text, count)
     return undefined
   }

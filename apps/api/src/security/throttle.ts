@@ -18,7 +18,7 @@ export type Rule = {
 
 export type Verdict = { allowed: true; count: number } | { allowed: false; retryAfter: number }
 
-const longestPause = 900
+const maxPause = 900
 
 type Door = Pick<Services, 'db' | 'clock' | 'secret' | 'settings'>
 
@@ -46,7 +46,7 @@ export const countTry = async (door: Door, rule: Rule, value: string): Promise<V
     rule.pause
       ? sql`case when ${n} >= ${rule.limit} then ${now} + make_interval(secs => ${
           rule.pause.doubles
-            ? sql`least(${longestPause}::int, ${rule.pause.seconds}::int * power(2, least(${n} - ${rule.limit}::int, 20)))`
+            ? sql`least(${maxPause}::int, ${rule.pause.seconds}::int * power(2, least(${n} - ${rule.limit}::int, 20)))`
             : sql`${rule.pause.seconds}::int`
         }) end`
       : sql`null::timestamptz`

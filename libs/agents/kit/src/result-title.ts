@@ -1,6 +1,6 @@
 import type { AgentDefinition } from './define.ts'
 
-const longestTitle = 120
+const maxTitleLength = 120
 
 /** On one line, cut near the limit, at a word if possible. */
 export const cutLine = (text: string, most: number): string => {
@@ -59,6 +59,8 @@ export const resultTitle = (agent: Named | undefined, input: Record<string, unkn
   const names = agent ? Object.keys(agent.fields) : Object.keys(input)
   const typed = () => siteName(names.map((name) => firstSpoken(input[name])).find((text) => text !== '') ?? '')
   return (
-    cutLine(ownTitle(agent, input, answer), longestTitle) || cutLine(typed(), longestTitle) || (agent?.card.title ?? '')
+    cutLine(ownTitle(agent, input, answer), maxTitleLength) ||
+    cutLine(typed(), maxTitleLength) ||
+    (agent?.card.title ?? '')
   )
 }

@@ -5,7 +5,7 @@ export type Sizes = Readonly<Record<string, number>>
 type Built = { name: string; sizes: Sizes; budget: Sizes | null; integrity: Integrity }
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`
-const mostNamed = 6
+const maxNamed = 6
 
 /** What a build exceeds of its `bazaar.budget`, with its largest files; empty when it keeps it. */
 export const overBudget = (dist: string, { name, sizes, budget, integrity }: Built): string[] => {
@@ -17,7 +17,7 @@ export const overBudget = (dist: string, { name, sizes, budget, integrity }: Bui
   const largest = Object.keys(integrity)
     .map((file) => ({ file, size: wireSize(dist, [file]) }))
     .sort((a, b) => b.size - a.size)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ file, size }) => `  ${inKilobytes(size)} ${file}`)
   return [...over, ...largest, 'If the growth is meant, raise bazaar.budget in the package.json.']
 }

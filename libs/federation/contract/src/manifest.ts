@@ -39,9 +39,9 @@ export type ReleaseName = z.output<typeof ReleaseName>
 export const LibraryKey = z.string().regex(/^(?:@[\w.-]+\/)?[\w.-]+@\d[\w.+-]*\/\w+(?:,\w+)*$/)
 
 /** Far above any real build: the server processes manifests on everyone's behalf. */
-const mostPages = 200
-const mostFiles = 2_000
-const Files = z.array(z.string()).max(mostFiles)
+const maxPages = 200
+const maxFiles = 2_000
+const Files = z.array(z.string()).max(maxFiles)
 
 /** A page of a remote. The host has it as data; its code is loaded on navigation. */
 export const PageEntry = z.object({
@@ -64,7 +64,7 @@ export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'
 /** File relative to the release folder → Subresource Integrity value. */
 export const Integrity = z
   .record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-  .refine((files) => Object.keys(files).length <= mostFiles, `A build has ${mostFiles} scripts and styles at most.`)
+  .refine((files) => Object.keys(files).length <= maxFiles, `A build has ${maxFiles} scripts and styles at most.`)
 export type Integrity = z.output<typeof Integrity>
 
 /** Placeholder in prerendered markup for the name of the product. */
@@ -87,8 +87,8 @@ export const RemoteManifest = z.object({
   container: z.string().regex(/^[a-z_]+$/),
   /** `own`: the entry contains its runtime; `shared`: it uses Module Federation's core from the page. */
   runtime: z.enum(['own', 'shared']).default('shared'),
-  pages: z.array(PageEntry).max(mostPages),
-  agents: z.array(AgentEntry).max(mostPages),
+  pages: z.array(PageEntry).max(maxPages),
+  agents: z.array(AgentEntry).max(maxPages),
   /** Files to preload for a page of this remote, relative to the release folder. */
   preload: z.object({
     scripts: Files,

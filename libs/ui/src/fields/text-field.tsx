@@ -73,7 +73,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'after' | 'pr
 }
 
 /** `field-sizing: content` ignores `rows`, so the style sheet sets the minimum height. */
-const leastRows = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows })
+const minRows = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows })
 
 /** Several lines of text, at least `rows`; grows with its content. */
 export const TextArea = ({
@@ -90,7 +90,7 @@ export const TextArea = ({
   <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
     {(wiring) => (
       <div className={styles['frame']}>
-        <textarea {...area} {...wiring} rows={rows} style={leastRows(rows)} className={styles['control']} />
+        <textarea {...area} {...wiring} rows={rows} style={minRows(rows)} className={styles['control']} />
       </div>
     )}
   </Field>

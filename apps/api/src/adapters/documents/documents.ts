@@ -3,10 +3,10 @@ import { AppError } from '../../http/app-error.ts'
 import type { DocumentOrder, MadeDocument } from './make-document.ts'
 
 /** A document of 200,000 letters takes about two seconds on a slow core. */
-const longestMs = 30_000
+const maxMs = 30_000
 /** Limits of queued and active orders in this process. */
-const mostAtOnce = 16
-const mostOfUser = 4
+const maxAtOnce = 16
+const maxOfUser = 4
 const heapMb = 512
 
 type Order = { userId: string; make: (thread: Thread<DocumentOrder, MadeDocument>) => Promise<void> }
@@ -40,13 +40,9 @@ const tooSlow = 'This result takes too long to lay out. Download it as Markdown.
  * have one order at work each; the time of an order begins with its work, so a slow one fails alone.
  * @throws {AppError} OVERLOADED when too many are waiting; CONFLICT when it takes too long; INTERNAL
  */
-export const orderDocument = (
-  userId: string,
-  document: DocumentOrder,
-  timeoutMs = longestMs,
-): Promise<MadeDocument> => {
+export const orderDocument = (userId: string, document: DocumentOrder, timeoutMs = maxMs): Promise<MadeDocument> => {
   const all = [...waiting, ...atWork]
-  if (all.length >= mostAtOnce || all.filter((order) => order.userId === userId).length >= mostOfUser) {
+  if (all.length >= maxAtOnce || all.filter((order) => order.userId === userId).length >= maxOfUser) {
     throw new AppError('OVERLOADED', { retryAfter: 10 })
   }
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-const longestName = 90
+const maxNameLength = 90
 
 /** Letters, marks and digits of any script; all else becomes one hyphen. */
 const slug = (text: string): string =>
@@ -6,7 +6,7 @@ const slug = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed()
     .replace(/^-+|-+$/g, '')
 

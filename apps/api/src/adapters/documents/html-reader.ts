@@ -6,9 +6,9 @@ import type { HtmlOrder } from './html-thread.ts'
 /** A text takes milliseconds; the first one also waits for the thread to start. */
 const timeoutMs = 20_000
 const heapMb = 256
-const mostWaiting = 32
+const maxWaiting = 32
 /** Characters of HTML that are kept. */
-const mostKept = 16_000_000
+const maxKept = 16_000_000
 
 export type HtmlReader = {
   /** @param version names the text, which never changes under it. @throws {AppError} OVERLOADED */
@@ -21,10 +21,10 @@ export const createHtmlReader = (): HtmlReader => {
   const thread = createThread<HtmlOrder, string>(new URL('html-thread.ts', import.meta.url), { heapMb })
   let waiting = 0
   const kept = new LRUCache<string, string, HtmlOrder>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: (html) => html.length + 1,
     fetchMethod: async (_key, _stale, { context }) => {
-      if (waiting >= mostWaiting) throw new AppError('OVERLOADED', { retryAfter: 5 })
+      if (waiting >= maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 5 })
       waiting += 1
       try {
         return await thread.ask(context, { signal: AbortSignal.timeout(2 * timeoutMs), timeoutMs })

@@ -34,8 +34,8 @@ const likeness: Record<string, string> = {
 const missingMark = '?'
 
 /** Limits word length, because line breaking in the PDF library is quadratic in time and memory. */
-const longestWord = 300
-const endless = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu')
+const maxWordLength = 300
+const endless = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 
 /** The document limited to characters of the PDF's font, and how many were missing. */
 export const inPdfLetters = (document: Document): { document: Document; missing: number } => {

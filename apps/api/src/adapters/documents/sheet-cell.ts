@@ -12,9 +12,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const writtenDate = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)? (${months.join('|')})[a-z]*\.?,? (\d{4})$`, 'i')
 
 /** Excel keeps no more digits of a number; longer ones are codes. */
-const mostDigits = 15
+const maxDigits = 15
 /** Excel's limit of a cell. */
-const longestText = 32_767
+const maxTextLength = 32_767
 const dateFormat = 'dd mmm yyyy'
 
 const repeated = (decimals: number): string => (decimals === 0 ? '' : `.${'0'.repeat(decimals)}`)
@@ -41,9 +41,9 @@ const readNumber = (text: string): SheetCell | null => {
   if (!parts) return null
   const { minus, currency = '', whole = '', fraction = '', percent } = parts.groups ?? {}
   const plain = whole.replaceAll(',', '')
-  if (plain.length + fraction.length > mostDigits) return null
+  if (plain.length + fraction.length > maxDigits) return null
   const value = Number(`${minus ? '-' : ''}${plain}.${fraction || 0}`)
-  if (percent) return { value: Number((value / 100).toPrecision(mostDigits)), format: `0${repeated(fraction.length)}%` }
+  if (percent) return { value: Number((value / 100).toPrecision(maxDigits)), format: `0${repeated(fraction.length)}%` }
   const format = formatOf(currency.trim(), whole, fraction.length)
   return { value, ...(format ? { format } : {}) }
 }
@@ -70,6 +70,6 @@ export const readCell = (written: string | number | null): SheetCell => {
   const read = readNumber(text) ?? readDate(text)
   if (read) return read
   if (text === '') return { value: null }
-  const value = written.trim().slice(0, longestText)
+  const value = written.trim().slice(0, maxTextLength)
   return formula.test(value) ? { value, format: '@' } : { value }
 }

@@ -12,7 +12,7 @@ export type TableSheet = {
 const narrowest = 8
 const widest = 56
 
-const longestName = 31
+const maxNameLength = 31
 
 /** Names that Excel accepts: short, without its own signs, each once. */
 const namesOf = (sheets: readonly TableSheet[]): string[] => {
@@ -20,10 +20,10 @@ const namesOf = (sheets: readonly TableSheet[]): string[] => {
   return sheets.map(({ name }, index) => {
     const clean = name.replaceAll(/[[\]/\\:*?\s\p{C}]+/gu, ' ').replaceAll(/^['\s]+|['\s]+$/g, '')
     const base = clean === '' || clean.toLowerCase() === 'history' ? `Table ${index + 1}` : clean
-    let fitting = base.slice(0, longestName).trim()
+    let fitting = base.slice(0, maxNameLength).trim()
     for (let turn = 2; taken.has(fitting.toLowerCase()); turn += 1) {
       const end = ` (${turn})`
-      fitting = base.slice(0, longestName - end.length).trim() + end
+      fitting = base.slice(0, maxNameLength - end.length).trim() + end
     }
     taken.add(fitting.toLowerCase())
     return fitting

@@ -3,7 +3,7 @@ import { type CallTimings, createCall, defaultCallTimings, serviceFailed } from 
 
 const name = 'Brave Search'
 /** Maximum number of results per response. Source: api-dashboard.search.brave.com, Web Search, parameter `count`. */
-const mostPerAnswer = 20
+const maxPerAnswer = 20
 
 type Json = Readonly<Record<string, unknown>>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -50,7 +50,7 @@ export const createBraveSearch = (
       const url = new URL(`${baseUrl.replace(/\/+$/, '')}/res/v1/web/search`)
       url.search = new URLSearchParams({
         q: query.slice(0, 400),
-        count: String(Math.min(most, mostPerAnswer)),
+        count: String(Math.min(most, maxPerAnswer)),
         safesearch: 'strict',
       }).toString()
       const { status, body } = await call(url.href, { method: 'GET', headers: { 'x-subscription-token': key }, signal })

@@ -4,7 +4,7 @@ import type { Transport } from './signals.ts'
 type Warn = (details: object, message: string) => void
 
 const channel = 'signals'
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 const heartbeatMs = 10_000
 
 const newClient = (connectionString: string): Client =>
@@ -73,7 +73,7 @@ export const postgresTransport = (address: () => string, warn: Warn): Transport 
     retryTimer = setTimeout(() => {
       if (!stopped) open().catch(retry)
     }, pauseMs)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
   // A frozen or cut-off server closes no connection; only a question without an answer shows it.
   const heartbeat = setInterval(() => {

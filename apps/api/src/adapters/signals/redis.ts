@@ -6,8 +6,8 @@ type Warn = (details: object, message: string) => void
 
 const stream = 'agent-bazaar:signals'
 /** Enough for a reader that was away for minutes; older ones only cost it a look at the tables. */
-const mostKept = 100_000
-const longestPauseMs = 5_000
+const maxKept = 100_000
+const maxPauseMs = 5_000
 const waitMs = 5_000
 
 /** A Redis or Valkey stream: each process reads on where it stopped, also after its connection broke. */
@@ -16,7 +16,7 @@ export const redisTransport = (url: string, warn: Warn): Transport => {
     createClient({
       url,
       disableOfflineQueue: true,
-      socket: { connectTimeout: 5_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, longestPauseMs) },
+      socket: { connectTimeout: 5_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxPauseMs) },
     }).on('error', (err: unknown) => warn({ err }, 'connection for signals lost'))
   // Reading blocks a connection, so writing has one of its own.
   const [reader, writer] = [open(), open()]
@@ -57,7 +57,7 @@ export const redisTransport = (url: string, warn: Warn): Transport => {
           stream,
           '*',
           { m: message },
-          { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: mostKept } },
+          { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxKept } },
         )
       }
     },

@@ -15,9 +15,9 @@ export type Transport = {
 /** Signals of this long travel in one message, however many a run sends. */
 const tickMs = 10
 /** A message of PostgreSQL has at most 8,000 bytes. */
-const mostInMessage = 100
+const maxInMessage = 100
 /** Kept while the connection is broken; readers look at the tables anyway. */
-const mostKept = 2_000
+const maxKept = 2_000
 
 /** Sends what this process signals: collected for a tick, each signal once. */
 const createSender = (transport: Transport, sender: string) => {
@@ -30,11 +30,11 @@ const createSender = (transport: Transport, sender: string) => {
     waiting = new Set()
     if (lines.length === 0) return
     const messages: string[] = []
-    for (let at = 0; at < lines.length; at += mostInMessage) {
-      messages.push([sender, ...lines.slice(at, at + mostInMessage)].join('\n'))
+    for (let at = 0; at < lines.length; at += maxInMessage) {
+      messages.push([sender, ...lines.slice(at, at + maxInMessage)].join('\n'))
     }
     await transport.publish(messages).catch(() => {
-      waiting = new Set([...lines, ...waiting].slice(-mostKept))
+      waiting = new Set([...lines, ...waiting].slice(-maxKept))
     })
   }
   const schedule = () => {

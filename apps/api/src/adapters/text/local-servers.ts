@@ -7,7 +7,7 @@ export type LocalModel = { server: string; baseUrl: string; model: string }
 type Listed = { id: string; bytes?: number; billions?: number; loaded?: boolean; remote?: boolean; kind?: string }
 
 const timeoutMs = 2_000
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 const Models = z.object({
   data: z.array(
@@ -41,7 +41,7 @@ const readJson = async <T extends z.ZodType>(url: string, schema: T): Promise<z.
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true })
-      if (text.length > mostBytes) return null
+      if (text.length > maxBytes) return null
     }
     return response.ok ? (schema.safeParse(JSON.parse(text)).data ?? null) : null
   } catch {

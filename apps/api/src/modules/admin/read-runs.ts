@@ -7,7 +7,7 @@ type Report = z.output<typeof adminApi.readRuns.output>
 type Row<T> = Omit<T, 'cost'> & { cost: string | null }
 
 const dayMs = 86_400_000
-const mostFailures = 100
+const maxFailures = 100
 
 /** `cost_micros` is a bigint, which the driver returns as text. */
 const withCost = <T extends { cost: string | null }>(row: T) => ({
@@ -40,7 +40,7 @@ export const readRuns = async ({ db, clock, settings }: Services, { days }: { da
     db.execute<Report['failures'][number]>(sql`
       select coalesce(error_code, 'RUN_FAILED') as code, agent, count(*)::int as runs,
              to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
-        from run where state = 'failed' and ${since} group by 1, 2 order by runs desc, 1, 2 limit ${mostFailures}`),
+        from run where state = 'failed' and ${since} group by 1, 2 order by runs desc, 1, 2 limit ${maxFailures}`),
     db.execute<Row<Report['models'][number]>>(sql`
       select model, coalesce(sum(input_tokens), 0)::float8 as input_tokens,
              coalesce(sum(output_tokens), 0)::float8 as output_tokens, sum(cost_micros)::text as cost

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Uploads } from '../runs/uploads.ts'
 
 /** Bytes of one file, as in multipart. Source: acceptance.md Q19. */
-const largestFile = 10 * 1024 * 1024
+const maxFile = 10 * 1024 * 1024
 const typeOfFile = 'application/octet-stream'
 
 /** @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE */
@@ -16,7 +16,7 @@ const readFile = (name: string, value: unknown): { name: string; bytes: Buffer }
     throw new AppError('INVALID_INPUT', { detail, fields: { [name]: detail } })
   }
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > largestFile) throw new AppError('FILE_TOO_LARGE', { detail: 'This file is larger than 10 MB.' })
+  if (bytes.length > maxFile) throw new AppError('FILE_TOO_LARGE', { detail: 'This file is larger than 10 MB.' })
   return { name: fileName, bytes }
 }
 

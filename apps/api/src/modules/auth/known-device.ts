@@ -6,7 +6,7 @@ import { newToken, sameHash } from '../../security/secrets.ts'
 
 const cookie = createCookie({ name: 'device', path: '/api/v1/auth', maxAge: 365 * 24 * 3_600, sameSite: 'strict' })
 /** People who share a browser. */
-const mostUsers = 4
+const maxUsers = 4
 
 const proofOf = (secret: string, userId: string, id: string): string =>
   createHmac('sha256', secret).update(`device\n${userId}\n${id}`).digest('base64url')
@@ -39,5 +39,5 @@ export const rememberDevice = (
   const others = readEntries(services, request).filter((entry) => !isOf(services, userId, entry))
   const id = newToken()
   const own = `${id}.${proofOf(services.secret, userId, id)}`
-  cookie.set(reply, services.settings, [own, ...others].slice(0, mostUsers).join('~'))
+  cookie.set(reply, services.settings, [own, ...others].slice(0, maxUsers).join('~'))
 }

@@ -18,7 +18,7 @@ const isBuiltFrom = (password: string, names: string[]): boolean => {
 }
 
 /** Fewer different characters, or a repeated part, make a long password as weak as a short one. */
-const fewestCharacters = 5
+const minCharacters = 5
 
 /** Whether most characters follow their neighbour, as in 12345678ab. */
 const isSequence = (characters: number[]): boolean =>
@@ -31,7 +31,7 @@ const isMonotonous = (password: string): boolean => {
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   // A text that occurs in its own double before the second half consists of equal parts.
   const isRepeated = (text + text).indexOf(text, 1) < text.length
-  return text.trim() === '' || new Set(characters).size < fewestCharacters || isRepeated || isSequence(characters)
+  return text.trim() === '' || new Set(characters).size < minCharacters || isRepeated || isSequence(characters)
 }
 
 /**

@@ -15,7 +15,7 @@ export type PlannedRow = { line: number; cells: Record<string, string> } & (
 )
 export type Planned = { agent: AgentDefinition; rows: PlannedRow[]; plan: BulkPlan }
 
-const mostProblems = 20
+const maxProblems = 20
 
 const refuse = (detail: string): AppError => new AppError('INVALID_INPUT', { detail, fields: { text: detail } })
 
@@ -108,7 +108,7 @@ export const planTable = async (services: Services, table: Table): Promise<Plann
     ignored: columns.flatMap(({ heading, input }) => (input === undefined && heading !== '' ? [heading] : [])),
     valid,
     price: valid * priceOf(services, agent),
-    problems: problems.slice(0, mostProblems),
+    problems: problems.slice(0, maxProblems),
   }
   return { agent, rows, plan }
 }

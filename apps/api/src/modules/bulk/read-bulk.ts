@@ -7,8 +7,8 @@ import { run } from '../runs/tables.ts'
 import type { Run } from '../runs/view.ts'
 import { bulkJob, bulkRow } from './tables.ts'
 
-const mostValues = 40
-const longestText = 300
+const maxValues = 40
+const maxTextLength = 300
 const deepest = 3
 /** Parts of every answer that are not the result of the row. */
 const receipt = new Set(['run_id', 'engine', 'credits_charged', 'sources', 'notices', 'marks'])
@@ -19,7 +19,7 @@ type Value = string | number | boolean
 const valuesOf = (value: unknown, path: string, depth: number): [string, Value][] => {
   if (typeof value === 'number' || typeof value === 'boolean') return [[path, value]]
   if (typeof value === 'string')
-    return value !== '' && value.length <= longestText && !value.startsWith('<') ? [[path, value]] : []
+    return value !== '' && value.length <= maxTextLength && !value.startsWith('<') ? [[path, value]] : []
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === deepest) return []
   return Object.entries(value).flatMap(([key, entry]) =>
     depth === 0 && receipt.has(key) ? [] : valuesOf(entry, path === '' ? key : `${path}.${key}`, depth + 1),
@@ -35,7 +35,7 @@ const ofRun = (services: Services, agentId: string, found: Run) => {
     state,
     run_id: id,
     title: answer === null ? '' : resultTitle(agent, input, answer),
-    result: Object.fromEntries(valuesOf(answer, '', 0).slice(0, mostValues)),
+    result: Object.fromEntries(valuesOf(answer, '', 0).slice(0, maxValues)),
     error: errorDetail,
     credits_charged: creditsCharged,
   }

@@ -15,7 +15,7 @@ import { createMcpServer, submissionOf } from './server.ts'
 export const mcpPath = '/mcp'
 const sessionHeader = 'mcp-session-id'
 /** A file of 10 MB in base64, and the other arguments. */
-const largestBody = 15 * 1024 * 1024
+const maxBody = 15 * 1024 * 1024
 
 /** @throws {AppError} UNAUTHENTICATED, with the header that describes how to sign in; KEY_FORBIDDEN */
 const requireKey = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -73,7 +73,7 @@ export const mcpRoutes = (app: FastifyInstance, services: Services): void => {
   app.route({
     method: 'POST',
     url: mcpPath,
-    bodyLimit: largestBody,
+    bodyLimit: maxBody,
     onRequest: requireKey,
     handler: (request, reply) => handle(services, request, reply),
   })

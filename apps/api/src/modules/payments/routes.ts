@@ -9,7 +9,7 @@ import { takeEvent } from './take-event.ts'
 
 const webhookPath = '/api/v1/payments/stripe'
 /** The provider sends no larger messages. */
-const largestMessage = 512 * 1_024
+const maxMessage = 512 * 1_024
 
 /** Purchase of credits. Without a provider there are no offers and no webhook. */
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -27,7 +27,7 @@ export const paymentRoutes = async (app: FastifyInstance, services: Services): P
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(
       webhookPath,
-      { bodyLimit: largestMessage, schema: { hide: true } },
+      { bodyLimit: maxMessage, schema: { hide: true } },
       async ({ body, headers: { 'stripe-signature': signature } }) => {
         if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('MALFORMED_REQUEST')
         await takeEvent(services, payments.readEvent(body, signature))

@@ -6,7 +6,7 @@ import { result, runFeedback } from './tables.ts'
 
 /** How long a deleted result can be restored. Source: acceptance.md Q31. */
 export const graceMs = 7 * 24 * 60 * 60 * 1000
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Erases results deleted long enough ago: input, answer, texts with the runs that rewrote them, events and opinion. The bare run remains (agent,
@@ -19,7 +19,7 @@ export const eraseDeleted = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
       .select({ id: result.runId, userId: result.userId })
       .from(result)
       .where(lt(result.deletedAt, new Date(clock.now().getTime() - graceMs)))
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return 0

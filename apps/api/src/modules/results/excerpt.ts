@@ -1,6 +1,6 @@
 import { cutLine, plainLine } from '@bazaar/agents-kit'
 
-const longestExcerpt = 200
+const maxExcerptLength = 200
 const listMark = /^\s{0,3}(?:>\s*)?(?:[-*+]|\d+[.)])\s+/
 
 /** Headings repeat the title, and table rows without their columns cannot be read. */
@@ -19,5 +19,5 @@ const wordsOf = (line: string): string => {
 export const excerptOf = (markdown: string): string => {
   const lines = markdown.slice(0, 4_000).split('\n')
   const words = (from: readonly string[]) => from.map((line) => plainLine(wordsOf(line))).join(' ')
-  return cutLine(words(lines.filter(isProse)), longestExcerpt) || cutLine(words(lines), longestExcerpt)
+  return cutLine(words(lines.filter(isProse)), maxExcerptLength) || cutLine(words(lines), maxExcerptLength)
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { cutoffOf } from '../../db/delete-older.ts'
 
 const batch = 1_000
-const mostBatches = 100
+const maxBatches = 100
 
 /**
  * Lets go of the texts of old runs, where the operator wants that. Results are deleted as by their owner, so they can be
@@ -32,7 +32,7 @@ export const expireRuns = async (services: Pick<Services, 'db' | 'clock' | 'sett
   ]
   let expired = 0
   for (const statement of statements) {
-    for (let turn = 0; turn < mostBatches; turn += 1) {
+    for (let turn = 0; turn < maxBatches; turn += 1) {
       const { rowCount } = await db.execute(statement)
       expired += rowCount ?? 0
       if ((rowCount ?? 0) < batch) break

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-const longestWord = 64
+const maxWordLength = 64
 /** A search vector holds up to 1 MB; this many words of this length stay far below. */
-const mostWords = 8_000
-const mostAsked = 8
+const maxWords = 8_000
+const maxAsked = 8
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(word) ?? []
 
@@ -25,18 +25,18 @@ const ownerWord = (userId: string): string => `owner:${userId}`
  */
 export const searchWords = (userId: string, ...values: unknown[]): string[] => [
   ownerWord(userId),
-  ...[...new Set(wordsOf(values.map(spokenIn).join(' ')).map((text) => text.slice(0, longestWord)))].slice(
+  ...[...new Set(wordsOf(values.map(spokenIn).join(' ')).map((text) => text.slice(0, maxWordLength)))].slice(
     0,
-    mostWords,
+    maxWords,
   ),
 ]
 
 /** A `tsquery` for the typed text, each word as a prefix; null when it contains no word. */
 export const searchQuery = (userId: string, typed: string): string | null => {
-  const asked = wordsOf(typed).slice(0, mostAsked)
+  const asked = wordsOf(typed).slice(0, maxAsked)
   if (asked.length === 0) return null
   // Words contain only letters, marks and digits, so nothing can end the quotes.
-  return [`'${ownerWord(userId)}'`, ...asked.map((text) => `'${text.slice(0, longestWord)}':*`)].join(' & ')
+  return [`'${ownerWord(userId)}'`, ...asked.map((text) => `'${text.slice(0, maxWordLength)}':*`)].join(' & ')
 }
 
 /** Words as the value of a search column. */

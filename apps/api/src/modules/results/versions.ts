@@ -10,7 +10,7 @@ import { result, resultVersion } from './tables.ts'
 import { excerptOf } from './excerpt.ts'
 
 /** Each version is a full text, so their number is limited. */
-const mostVersions = 100
+const maxVersions = 100
 
 /** Locks a result, so that concurrent saves get different versions, and a new name keeps the newest text findable. @throws {AppError} NOT_FOUND */
 export const lockResult = async (tx: Executor, userId: string, id: string) => {
@@ -52,8 +52,8 @@ const lastVersion = async (tx: Executor, id: string): Promise<number> => {
 
 /** @throws {AppError} CONFLICT when a result holds all the versions it may */
 export const checkRoom = async (tx: Executor, id: string): Promise<void> => {
-  if ((await lastVersion(tx, id)) < mostVersions) return
-  throw new AppError('CONFLICT', { detail: `A result keeps ${mostVersions} versions at most.` })
+  if ((await lastVersion(tx, id)) < maxVersions) return
+  throw new AppError('CONFLICT', { detail: `A result keeps ${maxVersions} versions at most.` })
 }
 
 type Added = { text: string; createdAt: Date; madeBy?: string }

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => t.close())
 
 const points = Object.keys(killPoints) as KillPoint[]
-const longestHoldMs = 15 * 60_000
+const maxHoldMs = 15 * 60_000
 const price = sampleAgent.price
 
 /** Waits until the process kills itself at the point; any other end is a failure. */
@@ -83,7 +83,7 @@ it.each(points)('charges nothing or the price, once, when a server is killed: %s
   const userId = await userWith(t, 5)
   const key = randomUUID()
   await killAt(point, userId, key)
-  expect(await heal(userId)).toBeLessThanOrEqual(longestHoldMs)
+  expect(await heal(userId)).toBeLessThanOrEqual(maxHoldMs)
 
   const before = await charged(userId)
   expect([[], [-price]]).toContainEqual(before)

@@ -8,7 +8,7 @@ import { checkTokenQuota } from './token-quota.ts'
 import type { Run } from './view.ts'
 
 /** How long a background run may queue. */
-const longestWaitMs = 24 * 60 * 60_000
+const maxWaitMs = 24 * 60 * 60_000
 
 /**
  * Starts a background run (see `isBackground`) in the caller's transaction, which then sends `queued`.
@@ -25,6 +25,6 @@ export const startInBackground = async (
   if (!created) return undefined
   if (agent.writes) await checkTokenQuota(services, tx, userId)
   const { id: runId, price: amount, createdAt: now } = created
-  if (amount > 0) await holdCredits(tx, { userId, runId, amount, now, expiresAt: after(now, longestWaitMs) })
+  if (amount > 0) await holdCredits(tx, { userId, runId, amount, now, expiresAt: after(now, maxWaitMs) })
   return created
 }

@@ -13,13 +13,13 @@ export type Swept = { resent: number; failed: number }
 
 const maxPerSweep = 100
 /** A free run has no hold that could expire; it is given up after this. */
-const longestFreeMs = 15 * 60_000
+const maxFreeMs = 15 * 60_000
 /** Longer than any lease: the clock has been set back since it was written. */
 const impossibleLeaseMs = 2 * leaseMs
 const retried = 'The agent was interrupted and starts again.'
 
 const isExpired = async (tx: Executor, found: Run, now: Date): Promise<boolean> => {
-  if (found.price === 0) return found.createdAt < after(now, -longestFreeMs)
+  if (found.price === 0) return found.createdAt < after(now, -maxFreeMs)
   const open = await tx
     .select({ id: creditHold.runId })
     .from(creditHold)
@@ -56,7 +56,7 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
               or(lt(run.leaseUntil, now), gt(run.leaseUntil, after(now, impossibleLeaseMs))),
             ),
             exists(overdueHold),
-            and(eq(run.price, 0), lt(run.createdAt, after(now, -longestFreeMs))),
+            and(eq(run.price, 0), lt(run.createdAt, after(now, -maxFreeMs))),
           ),
         ),
       )

@@ -23,7 +23,7 @@ type Input = z.output<typeof schedulesApi.createSchedule.input>
 type Planned = Omit<Input, 'name' | 'notify'>
 
 const { scheduleTexts } = schedulesApi
-const mostOccurrences = 30
+const maxOccurrences = 30
 
 const agentOf = ({ implementations }: Services, id: string) =>
   implementations.find(({ agent }) => agent.id === id)?.agent
@@ -140,7 +140,7 @@ export const listOccurrences = async (
     .leftJoin(run, eq(run.id, scheduleRun.runId))
     .where(eq(scheduleRun.scheduleId, found.id))
     .orderBy(desc(scheduleRun.dueAt))
-    .limit(mostOccurrences)
+    .limit(maxOccurrences)
   return {
     data: rows.map(({ of, state, error }) => ({
       run_id: of.runId,

@@ -12,7 +12,7 @@ import { schedule, scheduleRun } from './tables.ts'
 import { failedMail, resultMail } from './words.ts'
 
 const ended = ['succeeded', 'failed', 'stopped'] as const
-const mostMailed = 30
+const maxMailed = 30
 
 /** The text of the last successful run before a due time; null for the first. */
 export const textBefore = async (db: Executor, scheduleId: string, dueAt: Date): Promise<string | null> => {
@@ -57,8 +57,8 @@ const statesBefore = async (tx: Executor, { one }: Ended, most: number): Promise
 
 const linesOf = (before: string, after: string): string => {
   const changed = (differenceOf(before, after) ?? []).filter(({ kind }) => kind !== 'same')
-  const shown = changed.slice(0, mostMailed).map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text}`)
-  return [...shown, ...(changed.length > mostMailed ? ['…'] : [])].join('\n')
+  const shown = changed.slice(0, maxMailed).map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text}`)
+  return [...shown, ...(changed.length > maxMailed ? ['…'] : [])].join('\n')
 }
 
 const reportSuccess = async (services: Services, tx: Executor, found: Ended): Promise<boolean | null> => {

@@ -15,7 +15,7 @@ const backOff = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800].map((wait) =>
 /** After this time, another process may take the events of one that died. */
 const lease = 60 * seconds
 const batch = 10
-const longestAnswer = 500
+const maxAnswerLength = 500
 /** The receiver has unsubscribed. */
 const gone = 410
 const dayMs = 86_400_000
@@ -53,7 +53,7 @@ const send = async (services: Services, targets: SafePost, { delivery, target }:
   try {
     const headers = signedHeaders(secret, delivery.id, services.clock.now(), body)
     const { status, text } = await targets.post(target.url, { headers, body })
-    return { status, answer: text.replaceAll('\0', '').toWellFormed().slice(0, longestAnswer) }
+    return { status, answer: text.replaceAll('\0', '').toWellFormed().slice(0, maxAnswerLength) }
   } catch (error) {
     const blocked = error instanceof EngineError && error.code === 'URL_BLOCKED'
     return { status: null, answer: blocked ? 'The address is in a private network.' : 'No answer.' }

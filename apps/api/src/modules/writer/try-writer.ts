@@ -8,7 +8,7 @@ import { settingsOf } from './stored-writer.ts'
 
 type Tried = z.input<typeof writerApi.test.output>
 
-const longestMs = 140_000
+const maxMs = 140_000
 const lettersPerToken = 4
 const silent = { info: () => undefined, error: () => undefined }
 
@@ -23,7 +23,7 @@ const askOnce = async (model: TextModel): Promise<Tried> => {
     prompt: 'Welcome a new customer of a small bakery in one sentence.',
     maxTokens: 80,
     temperature: 0.7,
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(maxMs),
     onText: (piece) => {
       // Loading a model and reading the prompt do not count.
       if (startedAt === 0) startedAt = performance.now()

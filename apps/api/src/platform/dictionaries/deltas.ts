@@ -8,14 +8,14 @@ import type { StoredFile } from './stored-file.ts'
 import { workOnce } from './work-once.ts'
 
 /** Memory for deltas: a few hundred pairs of files. */
-const mostBytes = 16 * 1_024 * 1_024
+const maxBytes = 16 * 1_024 * 1_024
 /** Weight of an entry besides its bytes; also bounds entries without a gain. */
 const entryBytes = 512
-const mostHashes = 2_000
+const maxHashes = 2_000
 const atOnce = 2
 const waiting = 8
 /** Below this size the header outweighs the saving. */
-const leastBytes = 1_024
+const minBytes = 1_024
 
 const sizeOf = (path: string): Promise<number | undefined> =>
   stat(path).then(
@@ -34,10 +34,10 @@ const nothing: Delta = { body: Buffer.alloc(0) }
  */
 export const createDeltas = (root: string) => {
   const deltas = new LRUCache<string, Delta>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => key.length + entryBytes + body.length,
   })
-  const hashes = new LRUCache<string, string>({ max: mostHashes })
+  const hashes = new LRUCache<string, string>({ max: maxHashes })
   const once = workOnce<Delta>(atOnce, waiting)
 
   const make = async (key: string, file: StoredFile, { file: known, hash }: Offer, packed: number): Promise<Delta> => {
@@ -58,7 +58,7 @@ export const createDeltas = (root: string) => {
     /** Bytes of a file as it is and as sent without a dictionary; undefined when it is missing or too small. */
     weigh: async ({ id }: StoredFile): Promise<Weight | undefined> => {
       const bytes = await sizeOf(join(root, id))
-      if (bytes === undefined || bytes < leastBytes) return undefined
+      if (bytes === undefined || bytes < minBytes) return undefined
       return { bytes, packed: (await sizeOf(join(root, `${id}.br`))) ?? bytes }
     },
     /** @returns undefined when the dictionary is not in the store, nothing is saved, or the queue is full */

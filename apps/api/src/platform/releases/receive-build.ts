@@ -9,8 +9,8 @@ import { AppError } from '../../http/app-error.ts'
 
 /** Bytes of all files of a build. */
 export const largestBuild = 20 * 1024 * 1024
-const mostFiles = 1_000
-const mostTexts = 10
+const maxFiles = 1_000
+const maxTexts = 10
 
 /** Relative, with `/`; no part begins with a dot, so none leads out of the folder or hides. */
 const path = /^(?=.{1,200}$)[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*(\/[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*)*$/
@@ -44,7 +44,7 @@ const readParts = async (request: FastifyRequest, folder: string): Promise<Recei
   const count = { bytes: 0 }
   const taken = new Set<string>()
   const texts = new Map<string, string>()
-  const limits = { fileSize: largestBuild + 1, files: mostFiles, fields: mostTexts, fieldSize: 10_000, parts: 1_100 }
+  const limits = { fileSize: largestBuild + 1, files: maxFiles, fields: maxTexts, fieldSize: 10_000, parts: 1_100 }
   for await (const part of request.parts({ preservePath: true, limits })) {
     if (part.type === 'field') {
       texts.set(part.fieldname, String(part.value))

@@ -8,7 +8,7 @@ import { type Visitor, callVisitor } from './visitor.ts'
 const dayMs = 86_400_000
 /** A session lives for seven days at most. */
 const keepMs = 8 * dayMs
-const mostNoted = 10_000
+const maxNoted = 10_000
 
 /** Records which builds each user is served, so that `kill --harmful` can end their sessions. */
 export const createSeen = ({ db, clock, log }: Services) => {
@@ -33,7 +33,7 @@ export const createSeen = ({ db, clock, log }: Services) => {
       // The page is more important than the record.
       return log.warn({ err: error }, 'served builds not recorded')
     }
-    if (noted.size >= mostNoted) noted.clear()
+    if (noted.size >= maxNoted) noted.clear()
     noted.set(key, now.getTime())
   }
 }
@@ -56,7 +56,7 @@ export const noteCallers = (
     const sessionId = request.signed?.sessionId ?? ''
     const now = clock.now().getTime()
     if (!visitor || now - (lastChecked.get(sessionId) ?? 0) < callEveryMs) return
-    if (lastChecked.size >= mostNoted) lastChecked.clear()
+    if (lastChecked.size >= maxNoted) lastChecked.clear()
     lastChecked.set(sessionId, now)
     await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
   })

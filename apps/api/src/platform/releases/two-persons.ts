@@ -5,19 +5,19 @@ import type { Destiny } from './publish.ts'
 import type { Team } from './tokens.ts'
 
 /** Share of visitors that one token alone may reach. */
-const largestShare = 25
+const maxShare = 25
 
 const another = 'another release token has to promote it'
 
 /** @throws {ReleaseError} when publishing would serve a build to all visitors */
 export const refusePublishToAll = async (db: Database, name: string, destiny: Destiny): Promise<void> => {
   const isFirst = (await findPointer(db, name)) === undefined
-  if (destiny === 'stage' || (!isFirst && destiny !== 'current' && destiny.percent <= largestShare)) return
+  if (destiny === 'stage' || (!isFirst && destiny !== 'current' && destiny.percent <= maxShare)) return
   // The first build of a name has no predecessor: it always becomes current.
   throw new ReleaseError([
     isFirst
       ? `This is the first build of ${name}: publish it with --stage, and ${another}.`
-      : `Publish it with --stage, or --canary of at most ${largestShare}%: ${another}.`,
+      : `Publish it with --stage, or --canary of at most ${maxShare}%: ${another}.`,
   ])
 }
 
@@ -29,7 +29,7 @@ export const refuseOwnPromotion = async (
   asked: string | undefined,
   percent = 100,
 ): Promise<void> => {
-  if (percent <= largestShare) return
+  if (percent <= maxShare) return
   const buildId = asked ?? (await findPointer(db, name))?.canaryBuildId ?? (await stagedBuild(db, name))
   const found = buildId ? await findRelease(db, name, buildId) : undefined
   if (found?.publishedBy !== tokenId) return

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { languageField, languageInput } from '../shared/language-field.ts'
 import { shortText } from '../shared/pasted-text.ts'
 
-const mostRows = 30
+const maxRows = 30
 const rows = (missing: string) =>
-  z.array(shortText(missing), { error: 'Please give a list' }).max(mostRows, `Please use at most ${mostRows} rows`)
+  z.array(shortText(missing), { error: 'Please give a list' }).max(maxRows, `Please use at most ${maxRows} rows`)
 
 /** Source: acceptance.md A20; product.md §2, §5, §7, §8, §9. */
 export const generateProductDescription = defineAgent({

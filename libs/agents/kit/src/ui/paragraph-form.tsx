@@ -14,14 +14,14 @@ type Props = {
   onClose: () => void
 }
 
-const longestLabel = 70
+const maxLabelLength = 70
 const selection = 'selection'
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter((part) => /[\p{L}\p{N}]/u.test(part))
 
 const labelOf = (paragraph: string): string => {
   const line = plainLine(paragraph.replace(/^\s*(?:#{1,6}|[-+]|>)\s+/, '')).replace(/\s+/g, ' ')
-  return line.length > longestLabel ? `${line.slice(0, longestLabel).toWellFormed()}…` : line
+  return line.length > maxLabelLength ? `${line.slice(0, maxLabelLength).toWellFormed()}…` : line
 }
 
 /** Rewrites the selected passage or, for the keyboard and small screens, a paragraph of a list. */

@@ -2,7 +2,7 @@ import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { metaOutput } from '../shared/meta-output.ts'
 
-const longestKeyword = 80
+const maxKeywordLength = 80
 
 /** A list, or one text that separates keywords by commas, semicolons or newlines. Source: acceptance.md C17. */
 const keywords = z
@@ -14,7 +14,7 @@ const keywords = z
   })
   .pipe(
     z
-      .array(z.string().max(longestKeyword, `Please keep each keyword under ${longestKeyword} characters.`))
+      .array(z.string().max(maxKeywordLength, `Please keep each keyword under ${maxKeywordLength} characters.`))
       .min(1, 'Please enter at least one keyword.')
       .max(20, 'Please enter at most 20 keywords.'),
   )

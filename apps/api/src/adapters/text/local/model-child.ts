@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { ChatItem, Context, Engine, Llama, Model } from './engine-types.ts'
 
-const largestContext = 8_192
+const maxContext = 8_192
 const watchEveryMs = 1_000
 /** Its threads wait for each other by spinning: on a core that the server needs too they would stall. */
 const threads = Math.max(1, availableParallelism() - 1)
@@ -79,7 +79,7 @@ const stream = async ({ engine, llama, model }: Loaded, { context, body, asked }
 
 const answer = async (loaded: Loaded, body: Body, response: ServerResponse): Promise<void> => {
   const { model } = loaded
-  const size = Math.min(model.trainContextSize, largestContext)
+  const size = Math.min(model.trainContextSize, maxContext)
   const asked = model.tokenize(body.messages.map(({ content }) => content).join('\n')).length
   if (asked + body.max_tokens > size) {
     return refuse(

@@ -11,9 +11,9 @@ export type Finding = { path: string | null; what: string }
 
 const readyMs = 10_000
 const settleMs = 500
-const longestTaskMs = 2_000
+const maxTaskMs = 2_000
 const answerMs = 8_000
-const mostFindings = 12
+const maxFindings = 12
 const hostPath = '/ai-agents'
 
 /** Thrown when the page does not answer: its main thread is blocked. */
@@ -65,7 +65,7 @@ const firstDifference = (before: readonly string[], after: readonly string[]): s
 
 /** Problems visible in one inspection, on any page. */
 const problemsIn = (seen: Seen, { name }: Candidate): string[] => [
-  ...(seen.longestTask > longestTaskMs ? [`it blocked the page for ${Math.round(seen.longestTask)} ms`] : []),
+  ...(seen.longestTask > maxTaskMs ? [`it blocked the page for ${Math.round(seen.longestTask)} ms`] : []),
   ...(seen.changed.length > 0 ? [`it changed ${seen.changed.slice(0, 5).join(', ')}`] : []),
   ...(seen.styles > 0 ? ['it added styles outside its files, where no layer holds them'] : []),
   ...seen.keys.filter((key) => !key.startsWith(name)).map((key) => `it stored "${key}", which is not its own key`),
@@ -135,5 +135,5 @@ export const openPages = async (watched: Watched): Promise<Finding[]> => {
   }
   // What one page did is still there on the next.
   const isFirst = ({ what }: Finding, place: number) => found.findIndex((each) => each.what === what) === place
-  return found.filter(isFirst).slice(0, mostFindings)
+  return found.filter(isFirst).slice(0, maxFindings)
 }

@@ -15,8 +15,8 @@ export type Site = {
   readable: boolean
 }
 
-const mostSentences = 8
-const mostForModel = 24_000
+const maxSentences = 8
+const maxForModel = 24_000
 
 const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
@@ -45,7 +45,7 @@ const central = (pages: readonly PageFacts[]): string[] => {
   const best = usable
     .map((text, at) => ({ text, at, score: (scores[at] ?? 0) * (1 + 0.6 / (1 + at)) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
     .toSorted((a, b) => a.at - b.at)
     .map(({ text }) => text)
   const first = description.length >= 20 && isHarmless(description) ? [description] : []
@@ -67,7 +67,7 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
     text: texts
       .map(({ url, title, description, mainText }) => `PAGE ${url}\n${title ?? ''}\n${description ?? ''}\n${mainText}`)
       .join('\n\n')
-      .slice(0, mostForModel),
+      .slice(0, maxForModel),
     readable: home.facts.nature === 'content',
   }
 }

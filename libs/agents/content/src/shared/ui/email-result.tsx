@@ -17,7 +17,7 @@ type Draft = {
 type Props = { answer: { data: Draft }; copy: (text: string) => void }
 
 /** Mail programs reject longer mailto links, so a longer mail can only be copied. */
-const longestAddress = 1_900
+const maxAddressLength = 1_900
 
 const addressOf = ({ subject, body }: Version): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
@@ -55,7 +55,7 @@ export const EmailResult = ({ answer: { data }, copy }: Props) => {
         <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.subject)}>
           {words.copySubject}
         </Button>
-        {address.length <= longestAddress && (
+        {address.length <= maxAddressLength && (
           <a className={buttonClass({ variant: 'secondary' })} href={address}>
             <MailIcon aria-hidden size={18} />
             {words.open}

@@ -14,7 +14,7 @@ export type Evidence = {
   today: Date
 }
 
-const mostMarks = 60
+const maxMarks = 60
 
 /** A line of Markdown as it is read: no list signs, escapes or emphasis. */
 export const plainLine = (line: string): string =>
@@ -178,5 +178,5 @@ export const checkText = (text: string, evidence: Evidence): Mark[] => {
       }
     }
   }
-  return [...marks.values()].slice(0, mostMarks)
+  return [...marks.values()].slice(0, maxMarks)
 }

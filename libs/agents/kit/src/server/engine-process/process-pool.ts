@@ -28,9 +28,9 @@ const keptIdle = 2
 /** Short runs are served in turn by the processes there are; a longer wait means that those are busy. */
 const growAfterMs = 250
 /** A process that is not ready after this long is ended. */
-const longestStartMs = 60_000
+const maxStartMs = 60_000
 /** Starting a process takes a whole core for a moment. */
-const mostStarting = availableParallelism()
+const maxStarting = availableParallelism()
 
 const ignore = () => undefined
 const end = (child: ChildProcess) => void child.kill('SIGKILL')
@@ -86,7 +86,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
     const child = startProcess(memoryMb)
     all.add(child)
     starting.add(child)
-    const late = setTimeout(() => end(child), longestStartMs).unref()
+    const late = setTimeout(() => end(child), maxStartMs).unref()
     child.once('message', (message: FromEngine) => {
       if (message.kind !== 'ready') return
       clearTimeout(late)
@@ -106,7 +106,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
   const startMore = (): void => {
     clearTimeout(timer)
     const [first] = waiting
-    if (closed || !first || all.size >= places || starting.size >= mostStarting) return
+    if (closed || !first || all.size >= places || starting.size >= maxStarting) return
     const waitMs = first.since + growAfterMs - performance.now()
     if (waitMs <= 0 || all.size < keptIdle) start()
     else timer = setTimeout(startMore, waitMs)

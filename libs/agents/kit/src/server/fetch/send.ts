@@ -18,13 +18,13 @@ const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   'x-gzip': createGunzip,
   zstd: createZstdDecompress,
 }
-const mostLayers = 3
+const maxLayers = 3
 
 const unpackersFor = (headers: Answered['headers']) =>
   (headers['content-encoding'] ?? '')
     .split(',')
     .flatMap((name) => unpackers[name.trim().toLowerCase()] ?? [])
-    .slice(-mostLayers)
+    .slice(-maxLayers)
     .toReversed()
 
 const headersOf = (headers: Record<string, string | string[] | undefined>): Answered['headers'] =>

@@ -16,10 +16,10 @@ const proseIn = (texts: readonly string[]): number =>
     .reduce((sum, length) => sum + (length >= 80 ? length : 0), 0)
 
 /** Above this number of elements the extractor gives up, which it reports by throwing. */
-const mostElements = 20_000
+const maxElements = 20_000
 const extract = (document: Document) => {
   try {
-    return new Readability(document, { charThreshold: 250, disableJSONLD: true, maxElemsToParse: mostElements }).parse()
+    return new Readability(document, { charThreshold: 250, disableJSONLD: true, maxElemsToParse: maxElements }).parse()
   } catch {
     return null
   }

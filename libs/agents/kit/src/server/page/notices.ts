@@ -169,7 +169,7 @@ const asksForConsent = (texts: readonly string[]): boolean => {
 }
 
 /** Longer lines are sentences or titles of articles about the subject. */
-const longestLine = 90
+const maxLineLength = 90
 
 const partsOf = (line: string): string[] => [line, ...line.split(/\s[|–—·»:-]\s|:\s/)]
 
@@ -184,7 +184,7 @@ export type Shown = {
 
 /** What a page shows in place of its content; null for a page with content. */
 export const noticeOf = ({ lines, texts, words }: Shown): Notice['nature'] | null => {
-  const parts = lines.filter((line) => line.length <= longestLine || /error/i.test(line)).flatMap(partsOf)
+  const parts = lines.filter((line) => line.length <= maxLineLength || /error/i.test(line)).flatMap(partsOf)
   const said = new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim().toLowerCase()))
   const found = notices.find(
     ({ nature, line, fewerWords }) =>

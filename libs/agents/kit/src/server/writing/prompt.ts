@@ -19,7 +19,7 @@ export type Assignment = {
   language?: string | undefined
 }
 
-const mostSample = 1_500
+const maxSample = 1_500
 
 const longDate = (now: Date): string =>
   now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -41,7 +41,7 @@ const samplesOf = ({ business: { samples } }: Author): string[] =>
   samples.length === 0
     ? []
     : [
-        `Samples of the owner's own writing. Match their tone, length of sentences and choice of words. Take no facts from them.\n${samples.map((sample, at) => `Sample ${at + 1}:\n"""\n${sample.slice(0, mostSample)}\n"""`).join('\n')}`,
+        `Samples of the owner's own writing. Match their tone, length of sentences and choice of words. Take no facts from them.\n${samples.map((sample, at) => `Sample ${at + 1}:\n"""\n${sample.slice(0, maxSample)}\n"""`).join('\n')}`,
       ]
 
 /** The language of the text: chosen for this run, or else the usual one of the profile. */

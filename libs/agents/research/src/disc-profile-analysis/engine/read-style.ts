@@ -108,16 +108,16 @@ const functionWords = new Set(
     ' ',
   ),
 )
-const leastWords = 40
+const minWords = 40
 /** English prose has about 30 % of these words, lists of duties about 12 %; other languages have under 3 %. */
-const leastEnglish = 0.05
+const minEnglish = 0.05
 
 /** Whether a text is long enough to tell that it is not English. */
 export const isForeign = (passages: readonly Passage[]): boolean => {
   const words = passages.flatMap(({ text }) => wordsOf(text.toLowerCase()))
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
-  if (words.length < leastWords) return latin.length < words.length / 2
-  return latin.filter((word) => functionWords.has(word)).length < leastEnglish * words.length
+  if (words.length < minWords) return latin.length < words.length / 2
+  return latin.filter((word) => functionWords.has(word)).length < minEnglish * words.length
 }
 
 /** The style the words of a profile lean towards, or the reason why none is named. */

@@ -22,8 +22,8 @@ const lineOf = (lead: ScoredLine): string =>
   ])
 
 /** Rows of the report; the table and its CSV hold all of them. */
-const mostRows = 200
-const mostProblems = 50
+const maxRows = 200
+const maxProblems = 50
 
 /** A scored list as Markdown, best first. */
 export const listReport = (leads: readonly ScoredLine[], skipped: number): string => {
@@ -36,17 +36,17 @@ export const listReport = (leads: readonly ScoredLine[], skipped: number): strin
     [
       row(['Line', 'Name', 'Company', 'Score', 'Verdict', 'Budget', 'Industry', 'Size', 'Engagement', 'Source']),
       row(Array.from({ length: 10 }, () => '---')),
-      ...scored.slice(0, mostRows).map(lineOf),
+      ...scored.slice(0, maxRows).map(lineOf),
     ].join('\n'),
-    ...(scored.length > mostRows
-      ? [`The best ${mostRows} of ${scored.length}. The table above the report holds all, and its CSV too.`]
+    ...(scored.length > maxRows
+      ? [`The best ${maxRows} of ${scored.length}. The table above the report holds all, and its CSV too.`]
       : []),
     ...(wrong.length === 0
       ? []
       : [
           '## Lines without a score',
           wrong
-            .slice(0, mostProblems)
+            .slice(0, maxProblems)
             .map(({ line, problem }) => `- Line ${line}: ${plain(problem ?? '')}`)
             .join('\n'),
         ]),

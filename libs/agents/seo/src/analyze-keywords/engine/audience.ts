@@ -7,7 +7,7 @@ import { type ReadSite, usesOf } from './site-language.ts'
 export type AudienceTerm = { term: string; key: string; count: number; pages: number }
 export type Audience = { text: string; terms: AudienceTerm[] }
 
-const mostTerms = 8
+const maxTerms = 8
 const vague = new Set(['people', 'owner', 'everyone', 'user', 'customer', 'person', 'anyone', 'audience', 'client'])
 
 /** The capital at the start of a text does not make its first word a name. */
@@ -24,7 +24,7 @@ export const readAudience = async (
   const [read] = await reader.read([beginningOf(text)], signal)
   const found = (read?.phrases ?? []).filter(({ key }) => !vague.has(singular(key)))
   const named = found.length > 0 ? found : topicWords(text).map((word) => ({ text: word, key: word }))
-  const terms = [...new Map(named.map((each) => [each.key, each])).values()].slice(0, mostTerms)
+  const terms = [...new Map(named.map((each) => [each.key, each])).values()].slice(0, maxTerms)
   return {
     text,
     terms: terms.map(({ text: term, key }) => {

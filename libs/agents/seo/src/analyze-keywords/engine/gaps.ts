@@ -8,7 +8,7 @@ import { pageWithBoth, type ReadSite, shortAddress } from './site-language.ts'
 export type Gap = KeywordAnalysis['gaps'][number]
 
 const most = 14
-const mostPlaceGaps = 4
+const maxPlaceGaps = 4
 const quote = (text: string): string => `“${text}”`
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
@@ -38,7 +38,7 @@ const isNamed = (place: string): place is keyof typeof placeNames => Object.hasO
 
 /** A page has one title, so only the first topic is expected there. */
 const placeGaps = (primary: readonly Described[]): Gap[] =>
-  primary.slice(0, mostPlaceGaps).flatMap(({ phrase, count, page, missing }, rank): Gap[] => {
+  primary.slice(0, maxPlaceGaps).flatMap(({ phrase, count, page, missing }, rank): Gap[] => {
     const lacking = missing.filter(isNamed).map((place) => placeNames[place])
     if (lacking.length === 0) return []
     const where = shortAddress(page)

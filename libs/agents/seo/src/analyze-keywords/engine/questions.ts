@@ -8,8 +8,8 @@ import { pageWithBoth, type ReadSite } from './site-language.ts'
 
 export type Question = KeywordAnalysis['questions'][number]
 
-const mostAsked = 8
-const mostFormed = 12
+const maxAsked = 8
+const maxFormed = 12
 const topics = 4
 
 /** Questions found in headings or sentences of the pages. */
@@ -19,7 +19,7 @@ const askedOn = ({ pages }: ReadSite): Question[] => {
       .filter((text) => text.endsWith('?') && text.length <= 120 && text.split(' ').length >= 3)
       .map((question): Question => ({ question, from: 'page', answered_on: facts.url })),
   )
-  return [...new Map(found.map((each) => [each.question.toLowerCase(), each])).values()].slice(0, mostAsked)
+  return [...new Map(found.map((each) => [each.question.toLowerCase(), each])).values()].slice(0, maxAsked)
 }
 
 const pageThatDefines = ({ pages }: ReadSite, key: string): string | null =>
@@ -61,7 +61,7 @@ const formed = (site: ReadSite, { terms }: Audience, phrases: readonly Described
     .filter(isAsked)
     .slice(0, topics)
     .flatMap((described) => formsFor(site, described, term?.key === described.key ? null : term))
-    .slice(0, mostFormed)
+    .slice(0, maxFormed)
 }
 
 /** @param forms false when the language of the pages does not fit the English question patterns */

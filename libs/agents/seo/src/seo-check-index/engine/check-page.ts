@@ -47,14 +47,14 @@ const inGoogle = async (
 }
 
 /** Reading a whole page takes about 1.5 ms a kilobyte, and what stands in for a page is short. */
-const longestNotice = 60_000
+const maxNotice = 60_000
 
 /** What a page that answers with success shows in place of its content: search engines do not index that either. */
 const shownInstead = async (
   { status, contentType, body, url }: FetchedPage,
   signal: AbortSignal,
 ): Promise<Pick<CheckedPage, 'verdict' | 'reason'> | null> => {
-  const isPage = status < 300 && contentType === 'text/html' && body.trim() !== '' && body.length < longestNotice
+  const isPage = status < 300 && contentType === 'text/html' && body.trim() !== '' && body.length < maxNotice
   const facts = isPage ? await readPageAside(body, url, signal) : null
   const reason = facts === null ? null : standIn(facts)
   if (facts === null || reason === null) return null

@@ -6,7 +6,7 @@ export type Reading = { measured: Measured; madeBy: string | null; notes: readon
 
 const runs = 3
 /** No further run starts after this time, so that a slow page still ends within the deadline. */
-const longestMs = 100_000
+const maxMs = 100_000
 /** Runs that differ by this many points, or this share of the processor's speed, were disturbed. */
 const wideSpread = { points: 10, processor: 0.3 } as const
 
@@ -40,7 +40,7 @@ const measureAll = async (meter: PageSpeedMeter, order: PageSpeedOrder): Promise
   if (first === null) return []
   const all = [runOf(first)]
   // A provider measures on calibrated machines and answers from its own store.
-  while (first.madeBy === 'lighthouse' && all.length < runs && performance.now() - began < longestMs) {
+  while (first.madeBy === 'lighthouse' && all.length < runs && performance.now() - began < maxMs) {
     const next = await tryAgain(meter, order)
     if (next === null) break
     all.push(next)

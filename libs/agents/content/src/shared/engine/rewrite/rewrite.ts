@@ -16,7 +16,7 @@ import { readArticle } from '../writing/article.ts'
 import { RewriteJob, taskOf } from './job.ts'
 
 /** Letters around a passage that the model sees. */
-const mostAround = 3_000
+const maxAround = 3_000
 const mostTokens = 8_000
 
 /** No page, card or path of its own: a rewrite is started for a result. */
@@ -79,7 +79,7 @@ const readerFor =
 /** What the model sees of the text: all of it, or a passage and what is around it. */
 const textsFor = ({ how, text, from, to, notes }: RewriteJob, before: string): Record<string, string> => {
   if (how === 'passage') {
-    const around = asWritten(text.slice(Math.max(0, from - mostAround), to + mostAround))
+    const around = asWritten(text.slice(Math.max(0, from - maxAround), to + maxAround))
     return { 'THE TEXT AROUND THE PASSAGE': around, 'THE PASSAGE': before }
   }
   const isFreer = how === 'longer' || how === 'another'

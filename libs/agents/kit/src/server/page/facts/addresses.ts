@@ -60,12 +60,12 @@ const isStart = (line: string): boolean => hasStreet(line) || house.test(line) |
 
 /** Lines of an address, from the one with the house or the street down to the postcode. */
 type Taken = { from: number; to: number }
-const mostLines = 5
+const maxLines = 5
 
 /** Where an address begins whose postcode is on this line; null when nothing above it looks like one. */
 const above = (lines: readonly string[], at: number): number | null => {
   let top: number | null = null
-  for (let index = at - 1; index >= Math.max(0, at - mostLines + 1); index -= 1) {
+  for (let index = at - 1; index >= Math.max(0, at - maxLines + 1); index -= 1) {
     const line = lines[index]
     // `2114 West Superior Street` begins like a postcode of four digits.
     if (!isPart(line) || (hasPostcode(line) && !hasStreet(line))) break

@@ -85,13 +85,13 @@ const fromStructured = ({ nodes }: StructuredData): Country | null => {
 }
 
 const international = /\+\d[\d\s().-]{6,18}\d/g
-const mostNumbers = 20
+const maxNumbers = 20
 
 /** The country of all numbers with a calling code; null when they differ. */
 const fromNumbers = (text: string, linked: readonly string[]): Country | null => {
   const numbers = [...linked, ...(text.match(international) ?? [])].filter((number) => number.startsWith('+'))
   const countries = new Set(
-    numbers.slice(0, mostNumbers).flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []),
+    numbers.slice(0, maxNumbers).flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []),
   )
   const [only = null] = countries
   return countries.size === 1 ? only : null

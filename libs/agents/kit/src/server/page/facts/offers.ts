@@ -61,7 +61,7 @@ const partsOf = (blocks: readonly TextBlock[]): Part[] => {
   return parts
 }
 
-const longestText = 45
+const maxTextLength = 45
 
 /** Splits `Root canal – Rs. 4,500` into name and price. */
 const nameAndPrice = (text: string): { name: string; price: string | null } => {
@@ -140,7 +140,7 @@ const pricedLines = (blocks: readonly TextBlock[]): Offer[] => {
 }
 
 /** How many lines an entry of a list has above its price. */
-const mostAbove = 3
+const maxAbove = 3
 
 /** Lists of names with a price below or beside each, and at most two lines of text between them. */
 const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
@@ -153,7 +153,7 @@ const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
       offers.push({ name: name.text, text: text.map((line) => line.text).join(' '), price: cost })
     if (cost !== null || block.kind === 'link') above = []
     else if (isTitle(block)) above = isListTitle(block.text) ? [] : [block]
-    else above = [...above, block].slice(-mostAbove)
+    else above = [...above, block].slice(-maxAbove)
   }
   return offers
 }
@@ -220,7 +220,7 @@ export const findOffers = ({ blocks, structured, article, about, isHome, people 
       !people.some((name) => heading.text.includes(name)) && !within.some((name) => otherTopics.test(name)),
   )
   const offers = parts.map((part) => ({ part, offer: offerOf(part) }))
-  const short = offers.filter(({ offer }) => offer !== null && offer.text.split(/\s+/).length <= longestText)
+  const short = offers.filter(({ offer }) => offer !== null && offer.text.split(/\s+/).length <= maxTextLength)
   // Titles with short texts side by side are a list of offers, unless the page is about something else.
   const isList = short.length >= 2 && short.length >= parts.length / 2 && !otherTopics.test(about)
   const named = offers.flatMap(({ offer, part }) => {

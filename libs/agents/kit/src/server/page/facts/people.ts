@@ -38,9 +38,9 @@ const withoutDegrees = (name: string): string => {
 const tradeNames =
   /\b(?:Dean|Baker|Barber|Brewer|Butcher|Carpenter|Cook|Driver|Farmer|Gardener|Joiner|Painter|Potter|Roofer|Tailor|Tiler)\b/g
 
-const longestName = 80
+const maxNameLength = 80
 const nameOf = (text: string): string | null => {
-  if (text.length > longestName) return null
+  if (text.length > maxNameLength) return null
   const who = withoutDegrees(text.trim())
   return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '').replace(tradeNames, '')) ? who : null
 }

@@ -2,7 +2,7 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endSize = 22
 const entrySize = 46
-const longestComment = 0xffff
+const maxCommentLength = 0xffff
 
 export type ZipEntry = {
   name: string
@@ -22,7 +22,7 @@ export type ZipEntry = {
 export const endOfZip = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const last = bytes.byteLength - endSize
-  for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - maxCommentLength); at -= 1) {
     if (view.getUint32(at, true) === endMark && at + endSize + view.getUint16(at + 20, true) === bytes.byteLength)
       return at
   }

@@ -23,7 +23,7 @@ type Reading = {
 }
 
 /** Limit for the names of one element, because a malicious page may have thousands. */
-const mostNames = 50
+const maxNames = 50
 const readingOf = ($: CheerioAPI, given: Pick<Reading, 'base' | 'noscript' | 'heading' | 'found'>): Reading => ({
   ...given,
   $,
@@ -76,7 +76,7 @@ const textByIds = (reading: Reading, names: string | undefined): string | null =
       .toArray()
       .map((tag) => [tag.attribs['id'] ?? '', tag]),
   )
-  const tags = ids.slice(0, mostNames).map((id) => reading.byId?.get(id))
+  const tags = ids.slice(0, maxNames).map((id) => reading.byId?.get(id))
   return oneLine(tags.map((tag) => (tag === undefined ? '' : $(tag).text())).join(' '))
 }
 
@@ -104,7 +104,7 @@ const namesIn = (tag: DomElement): Named[] =>
 const contentOf = (reading: Reading, control: DomElement): ControlContent => {
   const known = reading.controls.get(control)
   if (known !== undefined) return known
-  const content = { text: oneLine(reading.$(control).text()) ?? '', names: namesIn(control).slice(0, mostNames) }
+  const content = { text: oneLine(reading.$(control).text()) ?? '', names: namesIn(control).slice(0, maxNames) }
   reading.controls.set(control, content)
   return content
 }

@@ -3,7 +3,7 @@ import stemmers from 'snowball-stemmers'
 import listed from 'stopwords-iso/stopwords-iso.json' with { type: 'json' }
 import { singular } from '../text/occurrences.ts'
 
-const mostWords = 4
+const maxWords = 4
 const stopLists: Readonly<Record<string, readonly string[]>> = listed
 
 export const stopWordsOf = (language: string): readonly string[] => stopLists[language] ?? []
@@ -91,7 +91,7 @@ export const createPlainReader = (language: string | null): LanguageReader => {
     const runs = clauses.flatMap(runsOf).flatMap((run) => withNoun(run, language))
     return {
       phrases: runs
-        .filter((run) => run.length <= mostWords)
+        .filter((run) => run.length <= maxWords)
         .map((run) => ({ text: run.map((word) => word.text).join(joint), key: run.map(({ key }) => key).join(' ') })),
       lemmas: clauses
         .flat()

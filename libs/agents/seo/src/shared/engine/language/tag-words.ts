@@ -10,7 +10,7 @@ const { its } = nlp
 type Token = { out(feature?: unknown): unknown }
 type Word = { text: string; lemma: string; kind: string }
 
-const mostWords = 4
+const maxWords = 4
 const naming = new Set(['ADJ', 'NOUN', 'PROPN'])
 
 /** Drops words without meaning at the start, and adjectives without a noun at the end. */
@@ -26,7 +26,7 @@ const lemmaOf = (lemma: string, kind: string): string =>
 
 const phraseOf = (run: readonly Word[]): NamedPhrase[] => {
   const words = trimmed(run)
-  if (words.length === 0 || words.length > mostWords) return []
+  if (words.length === 0 || words.length > maxWords) return []
   return [{ text: words.map(({ text }) => text).join(' '), key: words.map(({ lemma }) => lemma).join(' ') }]
 }
 

@@ -6,7 +6,7 @@ export const singular = (word: string): string => {
 }
 
 const patterns = new Map<string, RegExp>()
-const mostPatterns = 5_000
+const maxPatterns = 5_000
 
 /** Matches whole words in any case, with the last word singular or plural. Spaces and hyphens are equivalent. */
 const patternOf = (phrase: string): RegExp => {
@@ -20,7 +20,7 @@ const patternOf = (phrase: string): RegExp => {
     `(?<![\\p{L}\\p{N}])${[...words, ending].join(String.raw`[\s-]+`)}(?![\\p{L}\\p{N}])`,
     'giu',
   )
-  if (patterns.size > mostPatterns) patterns.clear()
+  if (patterns.size > maxPatterns) patterns.clear()
   patterns.set(phrase, pattern)
   return pattern
 }

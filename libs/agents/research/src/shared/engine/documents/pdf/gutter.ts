@@ -8,12 +8,12 @@ export type Gutter = { x: number; top: number; bottom: number }
 
 const step = 3
 const halfWidth = 4
-const fewestRows = 6
+const minRows = 6
 /**
  * The share of pieces that each side needs, and the rightmost start of the left column as a share of the page width.
  * Source: measured on printed profiles.
  */
-const leastShare = 0.15
+const minShare = 0.15
 const leftMost = 0.4
 
 const crosses = (x: number, piece: Piece): boolean => piece.x < x + halfWidth && piece.x + piece.width > x - halfWidth
@@ -40,7 +40,7 @@ const sidesOf = ({ x, rows }: Run): { left: Piece[]; right: Piece[] } => {
 const lettersIn = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
 
 const sameHeight = 2.5
-const mostAligned = 0.7
+const maxAligned = 0.7
 
 const hasHeading = (rows: readonly Row[]): boolean => rows.some((row) => headingKind(rowText(row)) !== null)
 
@@ -52,7 +52,7 @@ const looksLikeTable = (left: readonly Row[], right: readonly Row[]): boolean =>
   const shared = [left, right].map((rows) => heights(rows).filter((y) => y >= top && y <= bottom))
   const [few = [], many = []] = shared.toSorted((a, b) => a.length - b.length)
   const aligned = few.filter((y) => many.some((other) => Math.abs(other - y) < sameHeight)).length
-  return aligned >= mostAligned * few.length && ![left, right].every(hasHeading)
+  return aligned >= maxAligned * few.length && ![left, right].every(hasHeading)
 }
 
 /** A narrow column with nothing but contact details, beside the text of the page. */
@@ -65,15 +65,15 @@ const isContactColumn = (left: readonly Row[], right: readonly Row[]): boolean =
   left.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight)).length <= left.length / 2
 
 const isColumns = (run: Run, page: PagePieces): boolean => {
-  if (run.rows.length < fewestRows) return false
+  if (run.rows.length < minRows) return false
   const { left, right } = sidesOf(run)
   if (isContactColumn(rowsOf(left), rowsOf(right))) return true
   const all = left.length + right.length
-  if (Math.min(left.length, right.length) < leastShare * all) return false
+  if (Math.min(left.length, right.length) < minShare * all) return false
   if (Math.min(lettersIn(left), lettersIn(right)) < 0.08 * (lettersIn(left) + lettersIn(right))) return false
   const leftRows = rowsOf(left)
   const rightRows = rowsOf(right)
-  if (leftRows.length < fewestRows - 2 || rightRows.length < fewestRows - 2) return false
+  if (leftRows.length < minRows - 2 || rightRows.length < minRows - 2) return false
   if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
   if (looksLikeTable(leftRows, rightRows)) return false
   return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)

@@ -11,7 +11,7 @@ const isSentence = (text: string): boolean =>
   text.endsWith('。') ||
   text.split(' ').length > 16
 
-const leastIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
+const minIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
 
 /** Names are capitalised; a mostly lower-case line describes work done. */
 const isSmallWords = (text: string): boolean => {
@@ -49,7 +49,7 @@ const headBefore = (lines: readonly Line[], at: number, most: number, edge: numb
   return start
 }
 
-const mostAbove = 3
+const maxAbove = 3
 
 const bodyStart = (lines: readonly Line[], from: number, until: number, edge: number): number => {
   let at = from
@@ -100,12 +100,12 @@ const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): num
   return dated.filter(({ whole, alone }) => whole || alone || spans < dated.length / 2).map(({ index }) => index)
 }
 
-const mostHead = 4
+const maxHead = 4
 
 /** The naming lines of an entry whose beginning is known, and its dated line wherever that is. */
 const headFrom = (lines: readonly Line[], start: number, end: number, anchor: number, edge: number): Set<number> => {
   const head = new Set([anchor])
-  for (let at = start; at < end && at - start < mostHead; at += 1) {
+  for (let at = start; at < end && at - start < maxHead; at += 1) {
     const line = lines[at]
     if (!line || (at !== anchor && isBody(line, edge))) break
     head.add(at)
@@ -140,7 +140,7 @@ export const entriesOf = (lines: readonly Line[], mostWords = 10): Entry[] => {
       const end = styled[index + 1] ?? lines.length
       return entry(anchor, headFrom(lines, start, end, anchor, edge), start, end)
     })
-  const above = Math.min(first - headBefore(lines, first, mostAbove, edge, 0), mostAbove)
+  const above = Math.min(first - headBefore(lines, first, maxAbove, edge, 0), maxAbove)
   const starts = anchors.map((at, index) =>
     headBefore(lines, at, above, edge, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
   )
@@ -172,6 +172,6 @@ const edgeOf = (lines: readonly Line[]): number => {
   const margin = plain.filter(isMarginal)
   if (margin.length > 0) return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
   const dated = plain.filter((line) => anchorSpan(line) && !isDate(line.text))
-  if (dated.length > 0) return leastIndent(dated)
-  return leastIndent(plain.length > 0 ? plain : lines)
+  if (dated.length > 0) return minIndent(dated)
+  return minIndent(plain.length > 0 ? plain : lines)
 }

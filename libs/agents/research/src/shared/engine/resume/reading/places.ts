@@ -31,14 +31,14 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 const longest = 90
-const mostParts = 6
+const maxParts = 6
 const readsLikeAPlace = (part: string): boolean => /^[\p{L}\d .'’#/-]+$/u.test(part) && part.split(' ').length <= 5
 
 /** The last part must be known; the parts before it must be known or read like a street or town. */
 const isPlace = (parts: readonly string[], allKnown: boolean): boolean => {
   const last = parts.at(-1)
   const unknown = parts.filter((part) => !isPlacePart(part))
-  if (last === undefined || parts.length > mostParts || !isPlacePart(last)) return false
+  if (last === undefined || parts.length > maxParts || !isPlacePart(last)) return false
   return unknown.length === 0 || (!allKnown && unknown.every(readsLikeAPlace))
 }
 

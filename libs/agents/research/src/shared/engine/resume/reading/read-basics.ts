@@ -90,7 +90,7 @@ const asName = (text: string): string =>
 const nameWords =
   '(?:full )?name|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
 const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
-const leastNameScore = 4
+const minNameScore = 4
 
 const findName = (head: readonly Line[], contact: readonly Line[], mail: string): Found | null => {
   for (const line of contact) {
@@ -103,7 +103,7 @@ const findName = (head: readonly Line[], contact: readonly Line[], mail: string)
     .map((piece) => ({ piece, score: nameScore(piece, largest, mail) }))
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
-  if (!best || best.score < leastNameScore) return null
+  if (!best || best.score < minNameScore) return null
   return found(asName(best.piece.text), [best.piece.line], Math.min(0.99, 0.5 + best.score / 24))
 }
 

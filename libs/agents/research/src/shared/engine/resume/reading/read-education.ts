@@ -170,7 +170,7 @@ const undated = (lines: readonly Line[]): EducationRead => {
 }
 
 /** Degree, subject, school and year may be one line. */
-const mostWords = 22
+const maxWords = 22
 
 /** The schools and degrees of a section. */
 export const readEducation = (lines: readonly Line[]): EducationRead => {
@@ -180,7 +180,7 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   if (groups) return { entries: groups.map(({ row }) => fromRow(row)), used: [...lines] }
   const dated = entriesOf(
     lines.map((line) => ({ ...line, bullet: false })),
-    mostWords,
+    maxWords,
   )
   if (dated.length === 0) return undated(lines)
   return {

@@ -9,7 +9,7 @@ import { isHinted } from './hints.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 
 /** Unread pages listed in a result. */
-const mostUnread = 30
+const maxUnread = 30
 
 export type Fact = SiteFact & { kind: FactKind }
 
@@ -142,7 +142,7 @@ export const collectFacts = (site: Site, companyName: string | null = null): Sit
 /** The coverage in the shape of the answer. */
 export const shownCoverage = (site: Site): SiteCoverage => ({
   ...coverageOf(site),
-  unread: site.unread.slice(0, mostUnread),
+  unread: site.unread.slice(0, maxUnread),
 })
 
 /** Facts in the shape of the answer, without the internal kind. */
