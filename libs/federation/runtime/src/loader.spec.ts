@@ -76,11 +76,11 @@ afterEach(() => void vi.useRealTimers())
 describe('a page of a remote', () => {
   it('reports its load times, and opens again from loaded code', async () => {
     const { loader, asked, events, status, open } = onNetwork({ [newId]: async () => exposing() })
-    const heard = vi.fn()
-    loader.subscribe(heard)
+    const listener = vi.fn()
+    loader.subscribe(listener)
     expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null, page: { default: Page } })
     expect(status()).toMatchObject({ state: 'ready', attempts: 1, cause: null, breaker: 'closed' })
-    expect(heard).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     await settle(open())
     expect(asked).toEqual(['1~0'])
     expect(events).toMatchObject([

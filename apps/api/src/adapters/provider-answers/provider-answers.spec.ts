@@ -59,13 +59,13 @@ it('deletes only expired responses', async () => {
 
 it('calls the service when the database fails, and reports the failure', async () => {
   const gone = await testDatabase()
-  const heard: unknown[] = []
+  const errors: unknown[] = []
   const store = createAnswerStore(
     () => gone.db,
-    (error) => heard.push(error),
+    (error) => errors.push(error),
   )
   await gone.close()
   await store.keep(register, 'one', { answer: 1 }, at('12:00:00'))
   expect(await store.find(register, 'one', at('11:00:00'))).toBeUndefined()
-  expect(heard).toHaveLength(2)
+  expect(errors).toHaveLength(2)
 })

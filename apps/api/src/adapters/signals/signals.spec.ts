@@ -25,13 +25,13 @@ afterAll(async () => {
   await database.close()
 })
 
-const heard = (signals: Signals, id: string) => {
+const signalled = (signals: Signals, id: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { promise, forget: signals.on('event', id, resolve) }
 }
 
 it('reaches other processes once the transaction has committed', async () => {
-  const news = heard(there, 'one')
+  const news = signalled(there, 'one')
   let early = false
   here.on('event', 'one', () => (early = true))
   await database.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ it('reaches other processes once the transaction has committed', async () => {
 
 it('sends nothing for a transaction that was rolled back', async () => {
   const sent: string[] = []
-  const [lost, kept] = [heard(there, 'lost'), heard(there, 'kept')]
+  const [lost, kept] = [signalled(there, 'lost'), signalled(there, 'kept')]
   void lost.promise.then(() => sent.push('lost'))
   await database.db
     .transaction(async (tx) => {

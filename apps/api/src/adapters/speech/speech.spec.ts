@@ -55,8 +55,8 @@ describe('a service with the OpenAI route', () => {
 
   test('is sent the file, the model and the language, and its text comes back', async () => {
     const { speech, requests } = await begin(transcribes('Please send the invoice.'))
-    const heard = await speech.transcribe(saying('bytes of the recording'), { signal: still() })
-    expect(heard).toEqual({ text: 'Please send the invoice.' })
+    const recognised = await speech.transcribe(saying('bytes of the recording'), { signal: still() })
+    expect(recognised).toEqual({ text: 'Please send the invoice.' })
     expect(requests.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions'])
     expect(requests[0]?.headers.authorization).toBe('Bearer key-that-stays')
     const body = requests[0]?.body.toString('latin1') ?? ''
@@ -104,9 +104,9 @@ describe('PocketSphinx as a program', () => {
 
   test('gives words with the pauses in front of them, and leaves no file', async () => {
     const before = leftBehind()
-    const heard = await pocketsphinx(fake).transcribe(saying(line), { signal: still() })
-    expect(heard.text).toBe('please send thanks')
-    expect(heard.words).toEqual([
+    const recognised = await pocketsphinx(fake).transcribe(saying(line), { signal: still() })
+    expect(recognised.text).toBe('please send thanks')
+    expect(recognised.words).toEqual([
       { word: 'please', pause: 0 },
       { word: 'send', pause: 0 },
       { word: 'thanks', pause: 0.7 },

@@ -57,33 +57,38 @@ const partialOf = async (text: string): Promise<unknown> => {
   return from === -1 ? undefined : (await parsePartialJson(text.slice(from))).value
 }
 
-type Heard = { text: string; finish: string; usage?: TokenUsage }
+type Received = { text: string; finish: string; usage?: TokenUsage }
 
 /** Source: the rule of thumb that providers publish for English. */
 const charactersPerToken = 4
 const tokensIn = (text: string): number => Math.ceil(text.length / charactersPerToken)
 
 /** Estimated for a server that does not report it, or a reply that was cut off; null when nothing arrived. */
-const usageOf = ({ system, messages }: Attempt, { text, usage }: Heard): TokenUsage | null => {
+const usageOf = ({ system, messages }: Attempt, { text, usage }: Received): TokenUsage | null => {
   if (usage !== undefined || text === '') return usage ?? null
   const asked = [system, ...messages.map(({ content }) => (typeof content === 'string' ? content : ''))]
   return { input: tokensIn(asked.join('\n')), output: tokensIn(text), estimated: true }
 }
 
-const hear = async (attempt: Attempt, heard: Heard, signal: AbortSignal, onPart: () => void): Promise<void> => {
+const receive = async (
+  attempt: Attempt,
+  received: Received,
+  signal: AbortSignal,
+  onPart: () => void,
+): Promise<void> => {
   for await (const part of start(attempt, signal).stream) {
     if (part.type === 'error') throw part.error
     onPart()
     if (part.type === 'finish') {
       const { inputTokens: input, outputTokens: output } = part.totalUsage
-      heard.finish = part.finishReason
-      if (input !== undefined && output !== undefined) heard.usage = { input, output, estimated: false }
+      received.finish = part.finishReason
+      if (input !== undefined && output !== undefined) received.usage = { input, output, estimated: false }
     }
     if (part.type !== 'text-delta') continue
-    heard.text += part.text
+    received.text += part.text
     attempt.onText?.(part.text)
     if (!attempt.onPartial) continue
-    const partial = await partialOf(heard.text)
+    const partial = await partialOf(received.text)
     if (partial !== undefined) attempt.onPartial(partial)
   }
 }
@@ -98,11 +103,11 @@ export const streamOnce = async (attempt: Attempt): Promise<{ text: string; cutO
   const late = () => waited.abort(new AttemptFailure('slow', 'The text model stopped answering.'))
   const timer = setTimeout(late, attempt.silenceMs)
   const signal = AbortSignal.any([attempt.signal, waited.signal])
-  const heard: Heard = { text: '', finish: 'none' }
+  const received: Received = { text: '', finish: 'none' }
   try {
-    await hear(attempt, heard, signal, () => timer.refresh())
+    await receive(attempt, received, signal, () => timer.refresh())
     signal.throwIfAborted()
-    const { text, finish } = heard
+    const { text, finish } = received
     if (finish === 'content-filter') throw new AttemptFailure('refused', 'The text model declined to answer.')
     return { text, cutOff: finish !== 'stop' && finish !== 'tool-calls' }
   } catch (error) {
@@ -110,7 +115,7 @@ export const streamOnce = async (attempt: Attempt): Promise<{ text: string; cutO
     throw error
   } finally {
     clearTimeout(timer)
-    const usage = usageOf(attempt, heard)
+    const usage = usageOf(attempt, received)
     if (usage !== null) attempt.onUsage?.(usage)
   }
 }

@@ -12,7 +12,7 @@ const written = async (kind: 'openai' | 'anthropic' | 'google', say: typeof chat
   const provider = await startProvider(say(brief.answer, undefined, 4))
   const settings = { TEXT_PROVIDER: kind, TEXT_BASE_URL: provider.baseUrl, TEXT_API_KEY: 'k', TEXT_MODEL: 'writer-1' }
   const { agent, run } = implementations.find((one) => one.agent.id === brief.agent)!
-  const heard = { text: '', resets: 0 }
+  const emitted = { text: '', resets: 0 }
   const outcome = (await run({
     input: brief.input,
     files: noFiles,
@@ -24,13 +24,13 @@ const written = async (kind: 'openai' | 'anthropic' | 'google', say: typeof chat
     signal: new AbortController().signal,
     emit: {
       progress: () => undefined,
-      text: (delta) => void (heard.text += delta),
-      reset: () => void (heard.resets += 1),
+      text: (delta) => void (emitted.text += delta),
+      reset: () => void (emitted.resets += 1),
     },
   })) as Outcome<Record<string, unknown>>
   await provider.close()
   const text = agent.text(agent.output.parse(outcome.output))
-  return { outcome, text, heard, asked: provider.asked }
+  return { outcome, text, emitted, asked: provider.asked }
 }
 
 const stringsIn = (value: unknown): string[] => {
@@ -56,9 +56,9 @@ const cases = dialects.flatMap(([kind, say]) => answeredBriefs.map((brief, at) =
 test.each(cases)(
   '%s, brief %i: every sentence arrives and only inventions are marked',
   async (kind, _at, say, brief) => {
-    const { outcome, text, heard, asked } = await written(kind, say as typeof chat, brief)
-    expect([outcome.engine, outcome.free, asked.length, heard.resets]).toEqual(['model:writer-1', undefined, 1, 0])
-    expect(heard.text).toBe(text)
+    const { outcome, text, emitted, asked } = await written(kind, say as typeof chat, brief)
+    expect([outcome.engine, outcome.free, asked.length, emitted.resets]).toEqual(['model:writer-1', undefined, 1, 0])
+    expect(emitted.text).toBe(text)
     const arrived = plain(stringsIn(outcome.output).join(' '))
     for (const sentence of sentencesOf(brief.answer)) expect(arrived).toContain(sentence)
     const marks = outcome.marks?.map((mark) => mark.text) ?? []

@@ -24,7 +24,7 @@ export async function* followRun(
 ): AsyncGenerator<StoredEvent | null> {
   let wake = () => {}
   let news = true
-  const heard = () => {
+  const onSignal = () => {
     news = true
     wake()
   }
@@ -38,8 +38,8 @@ export async function* followRun(
       if (news || signal.aborted) wake()
     })
   const { signals } = services
-  const forget = [signals.on('event', runId, heard), signals.on('end', runId, heard)]
-  signal.addEventListener('abort', heard)
+  const forget = [signals.on('event', runId, onSignal), signals.on('end', runId, onSignal)]
+  signal.addEventListener('abort', onSignal)
   try {
     await signals.start()
     let seq = afterSeq
@@ -64,6 +64,6 @@ export async function* followRun(
     }
   } finally {
     for (const end of forget) end()
-    signal.removeEventListener('abort', heard)
+    signal.removeEventListener('abort', onSignal)
   }
 }

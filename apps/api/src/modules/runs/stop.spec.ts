@@ -106,9 +106,9 @@ it('reports the queue position of a waiting run, in the view and in the stream',
   await new Promise((settle) => setTimeout(settle, 3_000))
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
-  const heard = (await listening).body
-  expect(heard).toContain('Waiting for a free place: number 2 in the queue.')
-  expect(heard.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
+  const { body } = await listening
+  expect(body).toContain('Waiting for a free place: number 2 in the queue.')
+  expect(body.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
   expect(await look(second)).toMatchObject({ state: 'succeeded' })
   expect((await look(second)).queue_position).toBeUndefined()
 })

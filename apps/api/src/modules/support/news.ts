@@ -26,9 +26,9 @@ export const tellStaff = ({ signals }: Services, tx: Executor): Promise<void> =>
 async function* lines(services: Services, { userId, sessionId, role }: Signed, signal: AbortSignal) {
   const { signals } = services
   let wake = () => {}
-  const heard = new Set<About>()
+  const waiting = new Set<About>()
   const hear = (about: About) => () => {
-    heard.add(about)
+    waiting.add(about)
     wake()
   }
   const forget = [
@@ -44,7 +44,7 @@ async function* lines(services: Services, { userId, sessionId, role }: Signed, s
     await signals.start()
     yield 'retry: 2000\n\n'
     while (!signal.aborted) {
-      if (heard.size === 0) {
+      if (waiting.size === 0) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, heartbeatMs)
           wake = () => {
@@ -53,10 +53,10 @@ async function* lines(services: Services, { userId, sessionId, role }: Signed, s
           }
         })
       }
-      if (heard.size === 0) yield ': still here\n\n'
+      if (waiting.size === 0) yield ': still here\n\n'
       // Cleared before it is yielded: signals during a slow read are new news.
-      const topics = [...heard]
-      heard.clear()
+      const topics = [...waiting]
+      waiting.clear()
       // A stream must not outlive its session. Its last event makes the page reconnect at once, which signs it out.
       const hasEnded = topics.includes('session') && !(await isAlive(services, sessionId))
       for (const about of topics) yield `event: news\ndata: ${JSON.stringify({ about })}\n\n`

@@ -11,7 +11,7 @@ const agent = implementations.find(({ agent }) => agent.id === 'general-business
 const visit = async (pages: Record<string, string>, brief: string, signal = new AbortController().signal) => {
   const { address, ports, stop } = await serveSite(pages)
   stops.push(stop)
-  const { heard, emit } = listen()
+  const { emitted, emit } = listen()
   const outcome = await agent.run({
     input: { url: address, project_brief: brief },
     files: noFiles,
@@ -19,7 +19,7 @@ const visit = async (pages: Record<string, string>, brief: string, signal = new 
     signal,
     emit,
   })
-  return { outcome, heard, address }
+  return { outcome, emitted, address }
 }
 
 const page = (title: string, body: string) =>
@@ -39,11 +39,11 @@ const bakery = {
 }
 
 test('shows sentences of the relevant pages as they are, free without a model', async () => {
-  const { outcome, heard, address } = await visit(bakery, 'We want offices to order every day.')
+  const { outcome, emitted, address } = await visit(bakery, 'We want offices to order every day.')
   const output = agent.agent.output.parse(outcome.output) as { data: string; sections: { heading: string }[] }
   expect([outcome.engine, outcome.free]).toEqual(['embedded', true])
-  expect(heard.text).toBe(output.data)
-  expect(heard.progress[0]).toBe(`Opening ${address}`)
+  expect(emitted.text).toBe(output.data)
+  expect(emitted.progress[0]).toBe(`Opening ${address}`)
   expect(outcome.sources?.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/', '/about', '/menu'])
   expect(output.data).toMatch(/^\*\*Business summary: Rolling Pin\*\*\n\n\*\*What the pages say\*\*\n\n/)
   for (const sentence of [
@@ -77,7 +77,7 @@ test('stops writing when the run is aborted', async () => {
   const { address, ports, stop } = await serveSite(bakery)
   stops.push(stop)
   const controller = new AbortController()
-  const { emit, heard } = listen()
+  const { emit, emitted } = listen()
   const running = agent.run({
     input: { url: address, project_brief: 'Anything' },
     ports,
@@ -92,16 +92,16 @@ test('stops writing when the run is aborted', async () => {
     },
   })
   await expect(running).rejects.toThrow('stopped')
-  expect(heard.pieces).toBe(1)
+  expect(emitted.pieces).toBe(1)
 })
 
 test('rejects invalid input before it opens a page', async () => {
   const { ports, stop } = await serveSite({})
   stops.push(stop)
-  const { emit, heard } = listen()
+  const { emit, emitted } = listen()
   const run = (input: unknown) => () =>
     agent.run({ input, files: noFiles, ports, signal: new AbortController().signal, emit })
   expect(run({ url: 'not a site', project_brief: 'x' })).toThrow(/web address/)
   expect(run({ url: 'acme.example', project_brief: '  ' })).toThrow(/describe your project/)
-  expect(heard.progress).toEqual([])
+  expect(emitted.progress).toEqual([])
 })

@@ -12,10 +12,10 @@ const isChecked = ({ transcript = '' }: Given): boolean => /[\p{L}\p{N}]/u.test(
 const transcriptOf = async ({ input, files, ports, signal, emit }: RunContext<Given>) => {
   if (isChecked(input)) return { text: input.transcript ?? '', notices: [] }
   emit.progress('Listening to the recording')
-  const heard = await transcribeRecording(await files.read('audio_file'), ports.speech, signal)
+  const recognised = await transcribeRecording(await files.read('audio_file'), ports.speech, signal)
   return {
-    text: heard.text,
-    notices: ['Written from a transcript that has not been checked. Look for misheard words.', ...heard.notices],
+    text: recognised.text,
+    notices: ['Written from a transcript that has not been checked. Look for misheard words.', ...recognised.notices],
   }
 }
 

@@ -17,7 +17,7 @@ const upload = { name: 'recorded_audio.wav', type: 'audio/wav', size: spoken.len
 const hears = (text: string): SpeechModel => ({ name: 'spec', transcribe: async () => ({ text }) })
 
 const run = async (input: object, speech: SpeechModel | undefined) => {
-  const { heard, emit } = listen()
+  const { emitted, emit } = listen()
   const context = contextWith(null, emit)
   const outcome = await voiceEmailDraftAgent.run({
     ...context,
@@ -25,18 +25,18 @@ const run = async (input: object, speech: SpeechModel | undefined) => {
     files: { read: async () => spoken },
     input,
   })
-  return { outcome, heard, data: (outcome.output as { data: EmailDraft & { transcript: string } }).data }
+  return { outcome, emitted, data: (outcome.output as { data: EmailDraft & { transcript: string } }).data }
 }
 
 test('turns a recording into a draft with its transcript and a notice to check it', async () => {
-  const { outcome, heard, data } = await run(
+  const { outcome, emitted, data } = await run(
     { audio_file: upload },
     hears('Dear Neha, please send the invoice by Friday.'),
   )
   expect(data.transcript).toBe('Dear Neha, please send the invoice by Friday.')
   expect(data.body).toContain('Hello Neha,\n\nPlease send the invoice by Friday.')
   expect(outcome.notices?.[1]).toContain('has not been checked')
-  expect(heard.text).toBe(voiceEmailDraft.text({ data }))
+  expect(emitted.text).toBe(voiceEmailDraft.text({ data }))
 })
 
 test('uses a checked transcript without transcribing the recording', async () => {

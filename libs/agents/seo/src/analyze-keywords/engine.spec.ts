@@ -68,8 +68,8 @@ describe('a small bakery', () => {
     expect(phrases.some(({ phrase }) => /^(?:order|night|door|costs)\b/i.test(phrase))).toBe(false)
   })
   it('reports what the audience would miss', async () => {
-    const { gaps, audience: heard } = await bakery()
-    expect(heard.terms).toEqual([
+    const { gaps, audience: described } = await bakery()
+    expect(described.terms).toEqual([
       { term: 'small cafes', count: 2, pages: 1 },
       { term: 'hotels', count: 1, pages: 1 },
       { term: 'offices', count: 0, pages: 0 },

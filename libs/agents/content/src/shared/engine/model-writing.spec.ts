@@ -28,12 +28,12 @@ const saying = (reply: Reply) => {
 const write = async (id: string, reply: Reply | null, change: object = {}) => {
   const implementation = implementations.find(({ agent }) => agent.id === id)!
   const { input } = await exampleOf(agents, id)
-  const { heard, emit } = listen()
+  const { emitted, emit } = listen()
   const { model, asked } = saying(reply ?? '')
   const context = contextWith(reply === null ? null : model, emit)
   const outcome = await implementation.run({ ...context, input: { ...input, ...change } })
   const output = implementation.agent.output.parse(outcome.output)
-  return { outcome, heard, asked, output, text: implementation.agent.text(output) }
+  return { outcome, emitted, asked, output, text: implementation.agent.text(output) }
 }
 
 const body = 'We deliver bread before breakfast. Our customers won 37 awards in Geneva. Call us on Friday.'
@@ -56,19 +56,19 @@ const replies: [string, string][] = [
 
 describe.each(replies)('%s', (id, reply) => {
   test('passes on every sentence, streamed, and marks what was not given', async () => {
-    const { outcome, heard, text } = await write(id, reply)
+    const { outcome, emitted, text } = await write(id, reply)
     expect([outcome.engine, outcome.free, outcome.notices]).toEqual(['model:writer-1', undefined, []])
     for (const sentence of body.split(/(?<=\.) /)) expect(text).toContain(sentence)
-    expect([heard.text, heard.resets]).toEqual([text, []])
-    expect(heard.pieces).toBeGreaterThan(2)
+    expect([emitted.text, emitted.resets]).toEqual([text, []])
+    expect(emitted.pieces).toBeGreaterThan(2)
     expect(outcome.marks?.map(({ text: mark }) => mark)).toEqual(expect.arrayContaining(['37', 'Geneva']))
   })
 
   test('without a model is free, and says how to get a written text', async () => {
-    const { outcome, heard, text } = await write(id, null)
+    const { outcome, emitted, text } = await write(id, null)
     expect([outcome.engine, outcome.free, outcome.marks]).toEqual(['embedded', true, undefined])
     expect(outcome.notices?.join(' ')).toMatch(/Free: built without a language model.*npm run model/)
-    expect(heard.text).toBe(text)
+    expect(emitted.text).toBe(text)
   })
 
   test.each<[string, Reply, RegExp]>([
@@ -77,10 +77,10 @@ describe.each(replies)('%s', (id, reply) => {
     ['declines', 'I’m sorry, but I can’t help with that request.', /declined/],
     ['writes signs only', '{}{}{} ---- 0 0 0 0', /nothing|cannot be read/],
   ])('ends free with the reason when the model %s', async (_what, bad, reason) => {
-    const { outcome, heard, text } = await write(id, bad)
+    const { outcome, emitted, text } = await write(id, bad)
     expect([outcome.engine, outcome.free]).toEqual(['embedded', true])
     expect(outcome.notices?.join(' ')).toMatch(reason)
-    expect(heard.text).toBe(text)
+    expect(emitted.text).toBe(text)
   })
 })
 

@@ -6,7 +6,7 @@ import { listen } from './spec-serve.ts'
 /** Checks that the documented example matches the engine's streamed output. */
 export const answersItsExample = ({ agent, run }: Implementation, example: AgentExample): void =>
   test(`the example of ${agent.id} matches the streamed engine output`, async () => {
-    const { emit, heard } = listen()
+    const { emit, emitted } = listen()
     const ports = {
       fetch: () => Promise.reject(new Error('opens nothing')),
       text: null,
@@ -20,7 +20,7 @@ export const answersItsExample = ({ agent, run }: Implementation, example: Agent
     } as never)
     expect(outcome.output).toEqual(example.output)
     expect([outcome.engine, outcome.free]).toEqual(['embedded', true])
-    expect(heard.text).toBe(agent.text(example.output))
-    expect(heard.pieces).toBeGreaterThan(2)
+    expect(emitted.text).toBe(agent.text(example.output))
+    expect(emitted.pieces).toBeGreaterThan(2)
     expect(agent.output.parse(outcome.output)).toEqual(outcome.output)
   })

@@ -26,17 +26,17 @@ export const serveSite = async (pages: Record<string, string>) => {
 
 /** Records what a run emits, as the server does. */
 export const listen = () => {
-  const heard = { progress: [] as string[], text: '', resets: [] as string[], pieces: 0 }
+  const emitted = { progress: [] as string[], text: '', resets: [] as string[], pieces: 0 }
   const emit: Emit = {
-    progress: (text) => void heard.progress.push(text),
+    progress: (text) => void emitted.progress.push(text),
     text: (delta) => {
-      heard.text += delta
-      heard.pieces += 1
+      emitted.text += delta
+      emitted.pieces += 1
     },
     reset: (reason) => {
-      heard.resets.push(reason)
-      heard.text = ''
+      emitted.resets.push(reason)
+      emitted.text = ''
     },
   }
-  return { heard, emit }
+  return { emitted, emit }
 }

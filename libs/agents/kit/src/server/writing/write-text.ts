@@ -73,13 +73,13 @@ export const writeText = async <V>(
   const language = languageOf(task.language, ports.author)
   const assignment = { ...task, language }
   const now = ports.clock.now()
-  let heard = ''
+  let received = ''
   let shownUpTo = 0
   const onText = (piece: string): void => {
-    heard += piece
-    if (heard.length - shownUpTo < enoughToShow) return
-    shownUpTo = heard.length
-    const value = task.read(settled(cleanReply(heard)))
+    received += piece
+    if (received.length - shownUpTo < enoughToShow) return
+    shownUpTo = received.length
+    const value = task.read(settled(cleanReply(received)))
     if (value !== null) live.grow(task.render(value).trimEnd())
   }
   const reply = await model.write({

@@ -36,8 +36,8 @@ export const transcribeRecording = async (
   const recorded = readWav(bytes)
   const sound = resample(recorded, heardRate)
   if (loudest(sound) < silence) throw recordingError(noSpeech)
-  const heard = await speech.transcribe(writeWav(sound), { signal })
-  const text = cleanText(heard.words === undefined ? heard.text : punctuated(heard.words))
+  const recognised = await speech.transcribe(writeWav(sound), { signal })
+  const text = cleanText(recognised.words === undefined ? recognised.text : punctuated(recognised.words))
   if (!/[\p{L}\p{N}]/u.test(text)) throw recordingError(noSpeech)
   const noisy = signalToNoise(sound) < noisyBelow
   return {

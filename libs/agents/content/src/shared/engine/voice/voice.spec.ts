@@ -118,7 +118,7 @@ test('measures the signal-to-noise ratio in decibels', () => {
 })
 
 describe('punctuation', () => {
-  const heard = (text: string) =>
+  const wordsOf = (text: string) =>
     text.split(' ').map((word) => ({ word: word.replace('/', ''), pause: word.startsWith('/') ? 0.8 : 0.05 }))
   test.each([
     ['the parcel is late /i am sorry', 'The parcel is late. I am sorry.'],
@@ -128,7 +128,7 @@ describe('punctuation', () => {
     ],
     ['can you send the price /we need it', 'Can you send the price? We need it.'],
     ['first point new paragraph second point', 'First point.\n\nSecond point.'],
-  ])('%s', (spoken, written) => expect(punctuated(heard(spoken))).toBe(written))
+  ])('%s', (spoken, written) => expect(punctuated(wordsOf(spoken))).toBe(written))
 })
 
 describe('transcribing a recording', () => {
