@@ -1,8 +1,12 @@
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { hasAddress, type PageFacts } from '@bazaar/agents-kit/server'
 import type { FactKind } from './fact-kinds.ts'
 
 const people =
   /\b(?:team|people|staff|crew|founders?|doctors|leadership|management|directors|équipe|equipo|mitarbeiter|inhaber)\b|スタッフ|代表|टीम|संचालक|فريق/iu
+
+/** A title before a name, as every language of the product's users has one. */
+const honorific =
+  /(?<!\p{L})(?:(?:Mr|Mrs|Ms|Dr|Prof|Shri|Smt|Sra?|Mme)\.?|Herr|Frau|Monsieur|Madame|Don|Doña)\s\p{Lu}|(?<![\p{L}\p{M}])(?:श्री|श्रीमती|डॉ\.?)\s\p{L}|(?<!\p{L})(?:السيد|السيدة|الدكتور|الدكتورة|د\.|أ\.)\s\p{L}/u
 
 /** Signs that a page states something of a kind, whether or not the reader could tell what. */
 const hints: Partial<Record<FactKind, RegExp>> = {
@@ -16,8 +20,14 @@ const hints: Partial<Record<FactKind, RegExp>> = {
     /\b(?:since|founded|established|seit|gegründet|depuis|fondée?|desde|fundad\p{L}+)\b|\b(?:in|en|im jahr) (?:1[6-9]|20)\d{2}\b|創業|設立|स्थापना|منذ|تأسس/iu,
 }
 
+const longestLine = 300
+
 const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): boolean => {
-  if (kind === 'people') return [...headings, ...links].some(({ text }) => people.test(text))
+  if (kind === 'people')
+    return (
+      [...headings, ...links].some(({ text }) => people.test(text)) || visible.some(({ text }) => honorific.test(text))
+    )
+  if (kind === 'address' && visible.some(({ text }) => text.length <= longestLine && hasAddress(text))) return true
   const hint = hints[kind]
   return hint !== undefined && visible.some(({ text }) => hint.test(text.slice(0, 2_000)))
 }
