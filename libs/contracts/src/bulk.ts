@@ -14,7 +14,8 @@ const Table = z
     text: z.string().max(largestText, 'Please use a smaller file.').optional(),
     /** An .xlsx file as base64. */
     workbook: z
-      .base64()
+      .string()
+      .regex(z.regexes.base64)
       .max(Math.ceil((largestWorkbook * 4) / 3), 'Please use a smaller file.')
       .optional(),
   })

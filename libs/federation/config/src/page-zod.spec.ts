@@ -31,7 +31,7 @@ const sources = (project: string): string[] =>
 /** Members of zod that a source uses and that exist at run time. */
 const asked = (text: string): string[] =>
   /import \{ z \} from 'zod'/.test(text)
-    ? [...text.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in whole)
+    ? [...text.matchAll(/\bz\s*\.(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in whole)
     : []
 
 describe('the zod of the page', () => {
@@ -54,7 +54,7 @@ describe('the zod of the page', () => {
       .flatMap(sources)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
-    expect(Object.keys(z).filter((name) => !new RegExp(`\\bz\\.${name}\\b`).test(text))).toEqual([])
+    expect(Object.keys(z).filter((name) => !new RegExp(`\\bz\\s*\\.${name}\\b`).test(text))).toEqual([])
     expect(Object.entries(z).filter(([name, member]) => Reflect.get(whole, name) !== member)).toEqual([])
   })
 })
