@@ -102,30 +102,32 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
           {words.grid.rows(shown.length, rows.length)}
         </p>
         {fileName !== undefined && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<DownloadIcon />}
-            onClick={() => downloadFile(fileName, csvOf(columns, shown), 'text/csv;charset=utf-8')}
-          >
-            {words.grid.download}
-          </Button>
-        )}
-        {fileName !== undefined && saveWorkbook && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<DownloadIcon />}
-            onClick={() =>
-              saveWorkbook(fileName.replace(/\.csv$/, '.xlsx'), {
-                title: caption,
-                head: columns.map(({ label }) => label),
-                rows: shown.map((row) => columns.map(({ key }) => valueOf(row, key))),
-              })
-            }
-          >
-            {words.grid.workbook}
-          </Button>
+          <div className={styles['files']}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<DownloadIcon />}
+              onClick={() => downloadFile(fileName, csvOf(columns, shown), 'text/csv;charset=utf-8')}
+            >
+              {words.grid.download}
+            </Button>
+            {saveWorkbook && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<DownloadIcon />}
+                onClick={() =>
+                  saveWorkbook(fileName.replace(/\.csv$/, '.xlsx'), {
+                    title: caption,
+                    head: columns.map(({ label }) => label),
+                    rows: shown.map((row) => columns.map(({ key }) => valueOf(row, key))),
+                  })
+                }
+              >
+                {words.grid.workbook}
+              </Button>
+            )}
+          </div>
         )}
       </header>
       {long && (
