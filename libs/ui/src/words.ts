@@ -8,6 +8,7 @@ export const words = {
   optional: 'optional',
   showPassword: 'Show',
   hidePassword: 'Hide',
+  menu: 'Open menu',
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',

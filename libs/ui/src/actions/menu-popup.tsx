@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CheckIcon, ChevronDownIcon } from '../icons.ts'
 import type { MenuChoices, MenuProps } from './menu-types.ts'
 import { triggerClass } from './trigger-class.ts'
+import { words } from '../words.ts'
 import styles from './menu.module.css'
 
 const Choices = ({ label, value, options, onChange }: MenuChoices) => (
@@ -49,7 +50,7 @@ export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }:
         {trigger}
         <ChevronDownIcon aria-hidden size={16} />
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal role="region" aria-label={words.menu}>
         <Base.Positioner sideOffset={8} align="end" className={styles['positioner']}>
           <Base.Popup className={styles['popup']}>
             {items.map((item) => (

@@ -1,4 +1,4 @@
-import { type AgentDefinition, type ScheduleDraft, resultTitle, scheduleDraftKey } from '../index.ts'
+import { type AgentDefinition, type ScheduleDraft, cutLine, resultTitle, scheduleDraftKey } from '../index.ts'
 import { Button, ChevronDownIcon, ClockIcon } from '@bazaar/ui'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
@@ -98,7 +98,9 @@ export const AgentForm = ({
     )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => void checked(onGo)(event)
   const schedule = (input: Record<string, unknown>) => {
-    const title = resultTitle(agent, input, null)
+    const { title: name } = agent.card
+    const about = resultTitle(agent, input, null)
+    const title = about === name ? name : cutLine(`${name}: ${about}`, 120)
     services.drafts.write(scheduleDraftKey, { agent: agent.id, title, input } satisfies ScheduleDraft)
     services.nav.navigate('/schedules?form')
   }

@@ -25,7 +25,7 @@ it('puts a form on a schedule that was not sent, once it is valid', async () => 
   expect(navigate).toHaveBeenCalledWith('/schedules?form')
   expect(services.drafts.read(scheduleDraftKey)).toEqual({
     agent: 'every-kind',
-    title: 'ACME',
+    title: 'Every Kind: ACME',
     input: expect.objectContaining({ company: 'ACME', site: goodInput.site }),
   })
 })
