@@ -5,12 +5,12 @@ import { readTyped, writeTyped } from './first-view.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const typed: string[] = []
+const changes: string[] = []
 const Form = () => {
   const [name, setName] = useState('')
   return (
     <form>
-      <input name="email" type="email" onChange={({ target }) => typed.push(target.value)} />
+      <input name="email" type="email" onChange={({ target }) => changes.push(target.value)} />
       <input
         name="fullname"
         value={name}
@@ -25,7 +25,7 @@ const Form = () => {
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
 afterEach(() => {
-  typed.length = 0
+  changes.length = 0
   document.body.innerHTML = ''
 })
 
@@ -50,7 +50,7 @@ describe('text typed before the scripts arrive', () => {
     await act(() => createRoot(root).render(<Form />))
     expect(field('email')?.value).toBe('')
     await act(() => writeTyped(root, typed))
-    expect(typed).toEqual(['asha@example.com'])
+    expect(changes).toEqual(['asha@example.com'])
     expect(root.querySelector('output')?.textContent).toBe('Asha')
     expect(document.activeElement).toBe(field('fullname'))
     expect([field('fullname')?.selectionStart, field('fullname')?.selectionEnd]).toEqual([2, 2])
