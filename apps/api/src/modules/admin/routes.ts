@@ -9,7 +9,6 @@ import { createCode } from './create-code.ts'
 import { listMails, resendMail } from './mails.ts'
 import { listUsers } from './list-users.ts'
 import { readCredits } from './read-credits.ts'
-import { readReleases } from './read-releases.ts'
 import { readRuns } from './read-runs.ts'
 import { readUser } from './read-user.ts'
 
@@ -29,7 +28,6 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   adminRoute(app, adminApi.listAgentStates, () => listAgentStates(services))
   adminRoute(app, adminApi.switchAgent, (call) => switchAgent(services, call))
   adminRoute(app, adminApi.priceAgent, (call) => priceAgent(services, call))
-  adminRoute(app, adminApi.readReleases, () => readReleases(services))
   adminRoute(app, adminApi.listMails, ({ input }) => listMails(services, input))
   adminRoute(app, adminApi.resendMail, (call) => resendMail(services, call))
   auditRoutes(app, services)

@@ -3,7 +3,7 @@ import { type AgentDefinition, bulkColumns, type PlacedField } from '@bazaar/age
 import { readCsv, type TableRow } from '@bazaar/agents-kit/server'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { checkOn } from '../agents/controls.ts'
+import { checkOn } from '../runs/agent-controls.ts'
 import { priceOf } from '../runs/price-of.ts'
 import { readWorkbook } from './read-workbook.ts'
 

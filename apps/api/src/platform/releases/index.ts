@@ -1,6 +1,6 @@
 export { type Trial, canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 export { collectReleases } from './collect.ts'
-export { ListedRelease, listMoves, listReleases } from './list.ts'
+export { ListedRelease, listReleases } from './list.ts'
 export { type Move, Moved } from './move.ts'
 export { promoteRelease } from './promote.ts'
 export { type Destiny, type ReleaseStore, openReleaseStore, publishRelease } from './publish.ts'

@@ -1,9 +1,11 @@
+import { adminApi } from '@bazaar/contracts'
 import { Registry, RegistryRemote, isServerPath, signatureHeader } from '@bazaar/federation-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { crawlerFiles } from './crawler-files.ts'
+import { adminRoute } from '../../http/route.ts'
 import { favicon } from './favicon.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
 import { createPages } from './pages.ts'
@@ -11,6 +13,7 @@ import { shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
 import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
+import { readReleases } from './report.ts'
 import { readReleaseKeys } from './release-keys.ts'
 import { createSeen, noteCallers } from './seen.ts'
 import { serveStore } from './serve-store.ts'
@@ -41,6 +44,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const smoke = services.settings.RELEASE_SMOKE ? { smoke: createSmoke(app, services, trials) } : {}
   releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys, ...smoke })
 
+  adminRoute(app, adminApi.readReleases, () => readReleases(services))
   app.get('/api/v1/registry', {
     schema: {
       querystring: z.object({ generation: z.string().max(64).optional(), 'mfe-safe': z.string().max(16).optional() }),

@@ -1,7 +1,7 @@
 import type { adminApi } from '@bazaar/contracts'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
-import { type ListedRelease, listMoves, listReleases } from '../../platform/releases/index.ts'
+import { type ListedRelease, listMoves, listReleases } from './list.ts'
 
 const newestMoves = 50
 
