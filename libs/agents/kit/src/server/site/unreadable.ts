@@ -29,10 +29,6 @@ const isEmpty = ({ words, visible, contacts }: PageFacts): boolean =>
 export const unreadable = (facts: PageFacts): string | null =>
   facts.nature === 'thin' && !isEmpty(facts) ? null : reasons[facts.nature]
 
-/** The reason why a page is no evidence of what its address holds; null for a page of its own, even an empty one. */
-export const standIn = ({ nature }: PageFacts): string | null =>
-  nature === 'thin' || nature === 'scripted' ? null : reasons[nature]
-
 const behindSignIn =
   'This address leads to a sign-in form, so the page behind it could not be read. Give the address of a page that is open to everybody.'
 
@@ -41,6 +37,12 @@ const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 /** Whether the site sends readers of another page to its sign-in form. A form that was asked for is a page like others. */
 const isTurnedAway = ({ nature }: PageFacts, { redirects, url }: FetchedPage): boolean =>
   nature === 'login' && redirects.some((from) => pathOf(from) !== pathOf(url))
+
+/** The reason why a page is no evidence of what its address holds; null for a page of its own, even an empty one. */
+export const standIn = (facts: PageFacts, page: FetchedPage): string | null => {
+  if (isTurnedAway(facts, page)) return behindSignIn
+  return facts.nature === 'thin' || facts.nature === 'scripted' ? null : reasons[facts.nature]
+}
 
 /** @throws {EngineError} EMPTY_RESULT, which is free of charge */
 export const refuseUnreadable = (facts: PageFacts, page: FetchedPage): void => {

@@ -95,7 +95,7 @@ const checked = async (link: CheckedLink, page: FetchedPage, context: Context): 
   if (problem !== null) return { ...link, match: 'error', reason: problem, status: page.status }
   const result = judged(link, page, await findAll(page, link.target, context), context.ports.clock.now())
   if (result.match !== 'none') return result
-  const reason = standIn(await readPageAside(page.body, page.url, context.signal))
+  const reason = standIn(await readPageAside(page.body, page.url, context.signal), page)
   return reason === null ? result : { ...link, match: 'error', reason, status: page.status }
 }
 

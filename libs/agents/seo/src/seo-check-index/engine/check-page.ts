@@ -51,13 +51,14 @@ const maxNotice = 60_000
 
 /** What a page that answers with success shows in place of its content: search engines do not index that either. */
 const shownInstead = async (
-  { status, contentType, body, url }: FetchedPage,
+  page: FetchedPage,
   signal: AbortSignal,
 ): Promise<Pick<CheckedPage, 'verdict' | 'reason'> | null> => {
-  const isPage = status < 300 && contentType === 'text/html' && body.trim() !== '' && body.length < maxNotice
-  const facts = isPage ? await readPageAside(body, url, signal) : null
-  const reason = facts === null ? null : standIn(facts)
-  if (facts === null || reason === null) return null
+  const { status, contentType, body, url } = page
+  if (status >= 300 || contentType !== 'text/html' || body.length > maxNotice) return null
+  const facts = await readPageAside(body, url, signal)
+  const reason = standIn(facts, page)
+  if (reason === null) return null
   return facts.nature === 'missing'
     ? {
         verdict: 'error',
