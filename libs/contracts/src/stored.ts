@@ -15,8 +15,6 @@ export const storedKeys = {
   /** Id of the user who owns the drafts. */
   draftOwner: 'draft_owner',
   releases: 'releases',
-  /** The page that a tab is opening; it is left behind only by a tab that hung. */
-  opening: 'opening',
 } as const
 export type StoredKey = keyof typeof storedKeys
 

@@ -32,7 +32,7 @@ export const LoadSample = z.object({
 
 /**
  * Trouble after a build was loaded: its code threw (`uncaught`), it made a call that the API does not know or could not
- * read the answer (`call`), or its page hung the tab while it opened (`hang`).
+ * read the answer (`call`), or its page hung the tab while it opened, reported after a reload (`hang`).
  */
 export const ErrorSample = z.object({
   remote,

@@ -12,7 +12,6 @@ const stored: Record<StoredKey, string> = {
   draftOwner: 'the number of your account beside the drafts, so that they are shown to nobody else',
   releases:
     'the number of the newest version of the pages that your browser has seen, so that nobody can serve it an older one',
-  opening: 'for a second or two, the name of the page that is being opened, so that a page that hangs is noticed',
   linkedinHandle: 'if you connect LinkedIn: a handle of that connection, which is of no use outside this service',
   linkedinName: 'if you connect LinkedIn: your name there',
 }

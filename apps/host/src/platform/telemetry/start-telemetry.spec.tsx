@@ -109,7 +109,7 @@ it('reports a page that breaks in use once, whatever file the error names', asyn
   })
 })
 
-it('reports a page that hung an earlier tab, at once', async () => {
+it('reports a page that hung the tab before its reload, at once', async () => {
   const { shell } = await openShell('/feedback', [served, support], around)
   openingPage.begin({ remote: name, build_id: newId, page: '/get-tax' })
   startTelemetry(shell)

@@ -27,7 +27,7 @@ const addVitals = async ({ registry, remotes, faults }: Needs): Promise<void> =>
     watch(({ name, value }) => faults.queue.add('vitals', { ...about, name, value }))
 }
 
-/** Reports the page that hung a tab, at once: the same page may be about to hang this one. */
+/** Reports the page that hung this tab before its reload, at once: it may be about to hang it again. */
 const reportHang = ({ note, queue }: Faults): void => {
   const hung = openingPage.takeAbandoned()
   if (!hung) return
