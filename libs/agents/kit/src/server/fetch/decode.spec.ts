@@ -67,3 +67,8 @@ it.each(['Name;Ort\nMüller;Köln\nWeiß;Münster', 'name,city\nJosé,Málaga', 
     expect(decodeBody(Buffer.from(text, 'latin1'), '')).toBe(text)
   },
 )
+
+it.each(['<', '<script ', '<style>', '</script>', 'x>'])('reads 3 MB of %s in a known time', (attack) => {
+  const bytes = Buffer.from(`${attack.repeat(3_000_000 / attack.length)}caf\u00e9`, 'latin1')
+  expect(decodeBody(bytes, '').endsWith('café')).toBe(true)
+})

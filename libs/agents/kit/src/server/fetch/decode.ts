@@ -39,9 +39,27 @@ const weighed = 60_000
 /** Out of 100. Below it the detector guesses. */
 const sureEnough = 30
 
+/** The beginning of what a page says between its tags, scripts and styles. Linear, whatever the page holds. */
+const textOf = (html: string): string => {
+  const lower = html.toLowerCase()
+  let text = ''
+  let at = 0
+  while (text.length < weighed) {
+    const open = html.indexOf('<', at)
+    text += html.slice(at, open === -1 ? undefined : open)
+    if (open === -1) return text
+    const raw = ['script', 'style'].find((name) => lower.startsWith(name, open + 1))
+    const end = html.indexOf('>', raw ? lower.indexOf(`</${raw}`, open) : open)
+    if (end === -1 || end < open) return text
+    text += ' '
+    at = end + 1
+  }
+  return text
+}
+
 /** Encodings that the letter statistics of the text speak for, the most likely first. */
 const likely = (bytes: Buffer): string[] => {
-  const text = bytes.toString('latin1').replace(/<(script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi, ' ')
+  const text = textOf(bytes.toString('latin1'))
   return chardet
     .analyse(Buffer.from(text.slice(0, weighed), 'latin1'))
     .filter(({ confidence }) => confidence >= sureEnough)
