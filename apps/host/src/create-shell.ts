@@ -48,7 +48,7 @@ export const createShell = (ports: Partial<ShellPorts> = {}) => {
     http,
     onLeave: client.onLeave,
     account: createAccount(client),
-    business: createBusiness(http, favourites.hear),
+    business: createBusiness(http, favourites.sync),
     favourites,
     registry,
     openPages,

@@ -123,7 +123,7 @@ export type ShellServices = {
     hasPage: (path: string) => boolean
   }
   /** Calls back when there is news about a topic; the whole browser shares one connection. @returns unsubscribe */
-  news: { subscribe: (about: 'tickets' | 'desk', hear: () => void) => () => void }
+  news: { subscribe: (about: 'tickets' | 'desk', listener: () => void) => () => void }
   theme: { current: Store<Theme>; choose: (theme: Theme) => void }
   /** The user's business profile, once loaded; null before. */
   business: { profile: Store<BusinessProfile | null>; changed: (business: BusinessProfile) => void }

@@ -27,17 +27,17 @@ async function* lines(services: Services, { userId, sessionId, role }: Signed, s
   const { signals } = services
   let wake = () => {}
   const waiting = new Set<About>()
-  const hear = (about: About) => () => {
+  const notify = (about: About) => () => {
     waiting.add(about)
     wake()
   }
   const forget = [
-    signals.on('news', userId, hear('tickets')),
-    signals.on('news', runRoom(userId), hear('runs')),
-    signals.on('news', releaseRoom, hear('releases')),
+    signals.on('news', userId, notify('tickets')),
+    signals.on('news', runRoom(userId), notify('runs')),
+    signals.on('news', releaseRoom, notify('releases')),
   ]
-  for (const room of [sessionRoom(userId), allSessionsRoom]) forget.push(signals.on('news', room, hear('session')))
-  if (isStaff(role)) forget.push(signals.on('news', staffRoom, hear('desk')))
+  for (const room of [sessionRoom(userId), allSessionsRoom]) forget.push(signals.on('news', room, notify('session')))
+  if (isStaff(role)) forget.push(signals.on('news', staffRoom, notify('desk')))
   const stop = () => wake()
   signal.addEventListener('abort', stop)
   try {

@@ -48,8 +48,8 @@ afterEach(() => {
 const load = (locks: object | undefined) => {
   vi.stubGlobal('navigator', { locks })
   const news = createNews(createClient().http)
-  const subscribe: typeof news.subscribe = (about, hear) => {
-    const stop = news.subscribe(about, hear)
+  const subscribe: typeof news.subscribe = (about, onNews) => {
+    const stop = news.subscribe(about, onNews)
     stops.push(stop)
     return stop
   }
@@ -60,32 +60,32 @@ const opened = (count: number) => vi.waitFor(() => expect(streams).toBe(count))
 it('notifies every listener when this tab takes over from another one', async () => {
   const { locks, free } = lockOf(true)
   const { subscribe, signIn } = load(locks)
-  const hear = vi.fn()
+  const onNews = vi.fn()
   signIn()
-  subscribe('tickets', hear)
+  subscribe('tickets', onNews)
   free()
   await opened(1)
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
 })
 
 it('sends no catch-up news when a page leads from its start', async () => {
   const { subscribe, signIn } = load(lockOf(false).locks)
-  const [hear, other] = [vi.fn(), vi.fn()]
+  const [onNews, other] = [vi.fn(), vi.fn()]
   signIn()
-  subscribe('tickets', hear)
+  subscribe('tickets', onNews)
   subscribe('desk', other)
   await opened(1)
   say('tickets')
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
   expect(other).not.toHaveBeenCalled()
 })
 
 it('listens in each tab where the browser has no locks', async () => {
   const { subscribe, signIn } = load(undefined)
-  const hear = vi.fn()
-  subscribe('tickets', hear)
+  const onNews = vi.fn()
+  subscribe('tickets', onNews)
   signIn()
   await opened(1)
   say('tickets')
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
 })

@@ -1,14 +1,14 @@
 import { type HttpClient, followNews } from '@bazaar/http'
 import { session } from '@bazaar/session'
 
-type Listener = { about: string; hear: () => void }
+type Listener = { about: string; onNews: () => void }
 
 const everything = '*'
 
 /** Passes a message on to the other tabs of this browser. */
-const createChannel = (hear: (about: string) => void): ((about: string) => void) => {
+const createChannel = (onMessage: (about: string) => void): ((about: string) => void) => {
   const channel = new BroadcastChannel('news')
-  channel.addEventListener('message', ({ data }) => hear(String(data)))
+  channel.addEventListener('message', ({ data }) => onMessage(String(data)))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only and takes no target
   return (about) => channel.postMessage(about)
 }
@@ -24,19 +24,19 @@ export const createNews = (http: HttpClient) => {
   /** A page that has just been loaded has missed nothing. From its first connection on, each new one may have. */
   let fresh = true
 
-  const tell = (about: string): void => {
-    for (const listener of listeners) if (about === everything || listener.about === about) listener.hear()
+  const notify = (about: string): void => {
+    for (const listener of listeners) if (about === everything || listener.about === about) listener.onNews()
   }
-  const tellAllTabs = (about: string): void => {
-    tell(about)
+  const notifyAllTabs = (about: string): void => {
+    notify(about)
     post?.(about)
   }
-  const listen = (signal: AbortSignal, say: (about: string) => void): Promise<void> =>
+  const listen = (signal: AbortSignal, notifyTabs: (about: string) => void): Promise<void> =>
     followNews(http, {
       signal,
-      onNews: say,
+      onNews: notifyTabs,
       onOpen: () => {
-        if (!fresh) say(everything)
+        if (!fresh) notifyTabs(everything)
         fresh = false
       },
     })
@@ -44,15 +44,15 @@ export const createNews = (http: HttpClient) => {
   const listenInTurn = async (signal: AbortSignal): Promise<void> => {
     // Missing over plain http from another machine: then each tab listens for itself.
     const locks: LockManager | null | undefined = navigator.locks
-    if (!locks) return listen(signal, tell)
+    if (!locks) return listen(signal, notify)
     const led = await locks.request('news', { ifAvailable: true }, async (lock) => {
-      if (lock) await listen(signal, tellAllTabs)
+      if (lock) await listen(signal, notifyAllTabs)
       return lock !== null
     })
     if (led) return undefined
     // No tab listened between the closed one and this one.
     fresh = false
-    return locks.request('news', { signal }, () => listen(signal, tellAllTabs))
+    return locks.request('news', { signal }, () => listen(signal, notifyAllTabs))
   }
 
   const start = (): void => {
@@ -73,9 +73,9 @@ export const createNews = (http: HttpClient) => {
 
   return {
     /** Calls back when there is something new about a topic. @returns how to stop */
-    subscribe: (about: string, hear: () => void): (() => void) => {
-      post ??= createChannel(tell)
-      const listener = { about, hear }
+    subscribe: (about: string, onNews: () => void): (() => void) => {
+      post ??= createChannel(notify)
+      const listener = { about, onNews }
       listeners.add(listener)
       if (session.getState().token !== null) start()
       return () => {

@@ -45,8 +45,8 @@ const openBell = async (answers: { results: object[]; tickets: object[] }) => {
     if (pathname === '/api/v1/support/support') return Response.json({ data: answers.tickets })
     return new Response(null, { status: 503 })
   })
-  const hear: (() => void)[] = []
-  shell.news = { subscribe: (_about, listener) => (hear.push(listener), () => undefined) }
+  const listeners: (() => void)[] = []
+  shell.news = { subscribe: (_about, listener) => (listeners.push(listener), () => undefined) }
   cleanup()
   render(
     <ShellContext value={shell}>
@@ -55,7 +55,7 @@ const openBell = async (answers: { results: object[]; tickets: object[] }) => {
       </MemoryRouter>
     </ShellContext>,
   )
-  return { hear }
+  return { listeners }
 }
 
 it('counts what happened since it was last opened, newest first', async () => {
@@ -81,11 +81,11 @@ it('shows a finished run outside the page when the tab is elsewhere, if the user
   }
   vi.stubGlobal('Notification', FakeNotification)
   const answers = { results: [] as object[], tickets: [] }
-  const { hear } = await openBell(answers)
+  const { listeners } = await openBell(answers)
   await screen.findByTitle('Notices')
   answers.results.push(result('r-3', 'Blog post', 20))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  act(() => hear[1]?.())
+  act(() => listeners[1]?.())
   await waitFor(() => expect(shown).toEqual(['Ready: Blog post']))
   visibility.mockRestore()
   await screen.findByTitle('1 new notice')

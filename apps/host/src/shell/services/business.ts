@@ -8,20 +8,20 @@ type Known = { owner: string | null; business: BusinessProfile | null; failed: b
 
 /**
  * The business profile that agents may start from.
- * @param hear gets the account whenever it was read, and null before
+ * @param onAccount gets the account whenever it was read, and null before
  */
-export const createBusiness = (http: HttpClient, hear: (account: Account | null) => void = () => undefined) => {
+export const createBusiness = (http: HttpClient, onAccount: (account: Account | null) => void = () => undefined) => {
   const known = createStore<Known>(() => ({ owner: null, business: null, failed: false }))
 
   /** Reads a user's account. Takes over its theme on a device where no theme was chosen. */
   const read = async (owner: string): Promise<void> => {
     known.setState({ owner, business: null, failed: false })
-    hear(null)
+    onAccount(null)
     const account = await http.call(accounts.account, {}).catch(() => null)
     if (known.getState().owner !== owner) return
     known.setState(account ? { business: account.business } : { failed: true })
     if (!account) return
-    hear(account)
+    onAccount(account)
     if (!hasChosenTheme()) chooseTheme(account.theme)
   }
 

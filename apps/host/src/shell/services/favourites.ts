@@ -21,7 +21,7 @@ export const createFavourites = (http: HttpClient, notices: Pick<ShellServices, 
   return {
     ids,
     /** The account was read; null as long as it is being read. */
-    hear: (account: Account | null): void =>
+    sync: (account: Account | null): void =>
       account ? keep(account.favourite_agents ?? []) : kept.setState(ahead(), true),
     toggle: async (id: string): Promise<void> => {
       const before = kept.getState()
