@@ -81,6 +81,6 @@ it('names each sheet as Excel accepts it, once', async () => {
     'Table 3',
     'x'.repeat(31),
     `${'x'.repeat(27)} (2)`,
-    'Table 6',
+    '’History’',
   ])
 })

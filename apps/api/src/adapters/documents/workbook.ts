@@ -18,7 +18,11 @@ const maxNameLength = 31
 const namesOf = (sheets: readonly TableSheet[]): string[] => {
   const taken = new Set<string>()
   return sheets.map(({ name }, index) => {
-    const clean = name.replaceAll(/[[\]/\\:*?\s\p{C}]+/gu, ' ').replaceAll(/^['\s]+|['\s]+$/g, '')
+    // A straight quotation mark may not be the first or last sign of a name.
+    const clean = name
+      .replaceAll(/[[\]/\\:*?\s\p{C}]+/gu, ' ')
+      .replaceAll("'", '’')
+      .trim()
     const base = clean === '' || clean.toLowerCase() === 'history' ? `Table ${index + 1}` : clean
     let fitting = base.slice(0, maxNameLength).trim()
     for (let turn = 2; taken.has(fitting.toLowerCase()); turn += 1) {
