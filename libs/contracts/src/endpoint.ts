@@ -27,6 +27,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   timeoutMs?: number
   /** Limit of the request body in bytes; 256 KB by default. */
   largestBody?: number
+  /** Limit of the entries of all lists in the body together; 20,000 by default. */
+  maxValues?: number
 }
 
 export const defineEndpoint = <I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<I, O>): Endpoint<I, O> =>

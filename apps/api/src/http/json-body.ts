@@ -5,7 +5,14 @@ import { AppError } from './app-error.ts'
 const maxDepth = 20
 const maxKeys = 1_000
 /** Long lists of plain values are bounded by the body limit already. */
-const maxValues = 20_000
+const usualMaxValues = 20_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Limit of the entries of all lists in a JSON body together. */
+    maxValues?: number
+  }
+}
 
 const checkText = (text: string): void => {
   // PostgreSQL stores neither NUL nor lone surrogates.
@@ -13,7 +20,7 @@ const checkText = (text: string): void => {
 }
 
 /** @throws {AppError} MALFORMED_REQUEST for JSON that is too deep, too wide or cannot be stored */
-export const checkJson = (body: unknown): void => {
+export const checkJson = (body: unknown, maxValues = usualMaxValues): void => {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   let keys = 0
   let values = 0
@@ -46,7 +53,7 @@ export const installJsonBody = (app: FastifyInstance): void => {
     return parse(request, text, (error, value: unknown) => {
       if (error) return done(new AppError('MALFORMED_REQUEST', { cause: error }))
       try {
-        checkJson(value)
+        checkJson(value, request.routeOptions.config.maxValues)
         return done(null, value)
       } catch (refusal) {
         return done(refusal instanceof Error ? refusal : new AppError('MALFORMED_REQUEST'))

@@ -63,7 +63,7 @@ const mount = (
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
-    config: { operation: operationOf(endpoint) },
+    config: { operation: operationOf(endpoint), ...(endpoint.maxValues && { maxValues: endpoint.maxValues }) },
     schema: {
       ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),
       response: { 200: endpoint.output },

@@ -83,8 +83,8 @@ it('writes a table that a page shows as a workbook, for signed-in users', async 
       ['/b', null],
     ],
   }
-  const call = (headers: Headers) =>
-    t.app.inject({ method: 'POST', url: tablesApi.writeWorkbook.path, headers, payload })
+  const call = (headers: Headers, changed: object = {}) =>
+    t.app.inject({ method: 'POST', url: tablesApi.writeWorkbook.path, headers, payload: { ...payload, ...changed } })
   const answer = await call(mine.headers)
   expect(await readSheet(Buffer.from(answer.json().file, 'base64'))).toEqual([
     ['Page', 'Links'],
@@ -92,6 +92,20 @@ it('writes a table that a page shows as a workbook, for signed-in users', async 
     ['/b', null],
   ])
   expect((await call({})).statusCode).toBe(401)
+  const many = Array.from({ length: 10_000 }, () => [1, 2, 3])
+  expect(await readSheet(Buffer.from((await call(mine.headers, { rows: many })).json().file, 'base64'))).toHaveLength(
+    10_001,
+  )
+  for (const rows of [
+    [[true]],
+    [['x'.repeat(32_768)]],
+    [Array(101).fill(1)],
+    Array.from({ length: 10_001 }, () => [1]),
+    {},
+  ])
+    expect((await call(mine.headers, { rows })).json().fields).toEqual({
+      rows: 'Send up to 10,000 rows of up to 100 cells: texts, numbers or null.',
+    })
 })
 
 it('refuses a missing result, an unknown format, another user and a missing session', async () => {
