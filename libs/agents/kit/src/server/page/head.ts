@@ -12,6 +12,7 @@ type Head = Pick<
   | 'icon'
   | 'language'
   | 'alternates'
+  | 'forward'
   | 'openGraph'
   | 'twitter'
 >
@@ -40,6 +41,23 @@ const robotsOf = (page: Page): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** A page that refreshes later than after this many seconds is meant to be read. */
+const maxRefreshSeconds = 5
+
+const refreshTarget = ({ $, base }: Page): string | null => {
+  const content = $('meta[http-equiv="refresh" i]').not('noscript meta').first().attr('content') ?? ''
+  const [, seconds = '', address] = /^\s*(\d+)[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content) ?? []
+  return Number(seconds) <= maxRefreshSeconds ? absolute(address, base) : null
+}
+
+/** Of several frames, the one named as the main one, else the last: navigation comes first. */
+const mainFrame = ({ $, base }: Page): string | null => {
+  const frames = $('frame[src]').toArray()
+  const named = frames.find((tag) => /main|content|body|haupt|inhalt/i.test($(tag).attr('name') ?? ''))
+  const frame = named ?? frames.at(-1)
+  return frame === undefined ? null : absolute($(frame).attr('src'), base)
+}
+
 export const readHead = (page: Page): Head => {
   const { $, base } = page
   const link = (selector: string) => absolute($(selector).first().attr('href'), base)
@@ -59,6 +77,7 @@ export const readHead = (page: Page): Head => {
         const url = absolute($(tag).attr('href'), base)
         return url === null ? [] : [{ language: $(tag).attr('hreflang') ?? '', url }]
       }),
+    forward: refreshTarget(page) ?? mainFrame(page),
     openGraph: tagsWith(page, 'og:'),
     twitter: tagsWith(page, 'twitter:'),
   }

@@ -23,6 +23,8 @@ export type PageFacts = {
   /** True when the main content is one article, such as a post or a news story. */
   article: boolean
   alternates: { language: string; url: string }[]
+  /** Where the page sends its readers at once: the target of a refresh, or its main frame. */
+  forward: string | null
   /** `og:title` → text and so on, the first of each. */
   openGraph: Record<string, string>
   twitter: Record<string, string>

@@ -64,3 +64,34 @@ it('takes the sorted views of a page and addresses of the server for no further 
   const read = await site({ '/': page('/shop', '/cdn-cgi/l/email-protection#4a'), '/shop': page('/shop?sort=price') })
   expect(coverageOf(read)).toEqual({ read: 1, linked: 1, complete: true })
 })
+
+it.each([
+  ['a refresh', '<html><head><meta http-equiv="Refresh" content="0; URL=\'/home\'"></head></html>'],
+  ['a refresh without url=', '<meta http-equiv="refresh" content="0;/home">'],
+  ['the only frame', '<html><frameset rows="100%,*"><frame src="/home"></frameset></html>'],
+  ['the main frame', '<frameset cols="20%,*"><frame name="main" src="/home"><frame name="ad" src="/x"></frameset>'],
+  ['two refreshes', '<meta http-equiv="refresh" content="1;url=/start">'],
+])('follows %s from a page without text', async (_what, body) => {
+  const start = '<meta http-equiv="refresh" content="0;url=/home">'
+  const read = await site({ '/': body, '/start': start, '/home': page('/shop'), '/shop': page() })
+  expect(pathsOf([read.home, ...read.others])).toEqual(['/home', '/shop'])
+  expect(read.home.page.redirects[0]).toBe(`${origin}/`)
+})
+
+it.each([
+  ['that is slow', '<meta http-equiv="refresh" content="30;url=/home">'],
+  ['to itself', '<meta http-equiv="refresh" content="0;url=/">'],
+  ['to a page that is gone', '<meta http-equiv="refresh" content="0;url=/gone">'],
+  ['without end', '<meta http-equiv="refresh" content="0;url=/ping">'],
+])('refuses a page without text and a refresh %s', async (_what, body) => {
+  const ping = '<meta http-equiv="refresh" content="0;url=/pong">'
+  const pong = '<meta http-equiv="refresh" content="0;url=/ping">'
+  await expect(site({ '/': body, '/home': page(), '/ping': ping, '/pong': pong })).rejects.toThrow(
+    'There is no text on this page to work with.',
+  )
+})
+
+it('reads a page with text in place, although it refreshes', async () => {
+  const news = `<html><head><meta http-equiv="refresh" content="0;url=/home"></head><body>${prose}</body></html>`
+  expect(pathsOf([(await site({ '/': news, '/home': page() })).home])).toEqual(['/'])
+})

@@ -45,9 +45,26 @@ export const tryFetch = async (
   }
 }
 
-/** Reads a page as a browser shows it when its source has no text and the server has a browser. */
-export const readFetched = async ({ ports, signal, emit }: SiteTools, page: FetchedPage): Promise<SitePage> => {
+const maxForwards = 2
+
+/** The page that one without text sends its readers to, as browsers follow it; null without such a page. */
+const followForward = async (tools: SiteTools, page: FetchedPage, facts: PageFacts): Promise<FetchedPage | null> => {
+  const hasText = facts.nature !== 'thin' && facts.nature !== 'scripted'
+  if (hasText || facts.forward === null || keyOf(facts.forward) === keyOf(page.url)) return null
+  const next = await tryFetch(tools, facts.forward, { obeyRobots: true })
+  if (next instanceof EngineError) return null
+  return { ...next, requestedUrl: page.requestedUrl, redirects: [...page.redirects, page.url, ...next.redirects] }
+}
+
+/**
+ * Reads a page as a browser shows it: follows a refresh or a frame when its source has no text, and draws it when
+ * scripts write the text and the server has a browser.
+ */
+export const readFetched = async (tools: SiteTools, page: FetchedPage, forwards = maxForwards): Promise<SitePage> => {
+  const { ports, signal, emit } = tools
   const facts = await readPageAside(page.body, page.url, signal)
+  const next = forwards > 0 ? await followForward(tools, page, facts) : null
+  if (next !== null) return readFetched(tools, next, forwards - 1)
   if (facts.nature !== 'scripted' || ports.render === undefined) return { page, facts }
   emit.progress('Drawing the page in a browser')
   const html = await ports.render(page.url, signal).catch(() => null)
