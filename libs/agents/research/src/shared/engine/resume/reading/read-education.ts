@@ -56,7 +56,7 @@ export const readDegree = (text: string): Degree | null => {
   const rest = after
     .slice(bracket.length)
     .replace(/^[\s,:–—-]*(?:\(([^)]*)\))/, ' $1 ')
-    .replace(/^[\s,.:–—-]*(?:degree\s+)?(?:(?:in|of|major(?:ing)? in|specializing in)\s+)?/i, '')
+    .replace(/^[\s,.:–—-]*(?:degree\s+)?(?:(?:in|of|en|em|major(?:ing)? in|specializing in)\s+)?/i, '')
     .replace(/[\s,;:.–—-]+$/, '')
   return { studyType: (studyType + bracket).trim(), area: rest === '' ? null : rest }
 }
@@ -64,6 +64,18 @@ export const readDegree = (text: string): Degree | null => {
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
   piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
+
+/** Between a subject and the school where it was studied. */
+const atSchool =
+  /\s(?:at|an der|an|am|à|en la|en el|en|presso|na|aan de|aan|bij)\s(?=\p{Lu})|\sà l[’'](?=\p{Lu})|\sall[’'](?=\p{Lu})/gu
+
+/** `B.Sc. Physics at Delhi University` → `B.Sc. Physics`, `Delhi University`. Names such as `Frankfurt am Main` stay whole. */
+const splitAtSchool = (text: string): string[] => {
+  const joint = [...text.matchAll(atSchool)].findLast(
+    ({ index, 0: { length } }) => readDegree(text.slice(0, index)) !== null && isSchool(text.slice(index + length)),
+  )
+  return joint ? [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)] : [text]
+}
 
 type Part = { text: string; line: Line }
 
@@ -73,7 +85,7 @@ const partsOf = (head: readonly Line[]): Part[] =>
       const text = withoutSpan(cell.text, findSpan(cell.text))
         .replace(scorePattern, ' ')
         .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
-      const pieces = text.split(/\s+from\s+(?=\p{Lu})/u)
+      const pieces = text.split(/\s+from\s+(?=\p{Lu})/u).flatMap(splitAtSchool)
       return pieces
         .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
         .filter((name) => /\p{L}/u.test(name))
