@@ -51,6 +51,19 @@ export const build = (name: RemoteName, buildId: string, over: Partial<RegistryR
   ...over,
 })
 
+/** An agent in the registry. */
+export const agentEntry = (id: string, title: string) => ({
+  id,
+  version: 1,
+  title,
+  summary: '',
+  category: 'SEO',
+  picture: 'website',
+  price: 1,
+  path: `/ai-agents/${id}`,
+  accepts: {},
+})
+
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
 const publicText = base64(await crypto.subtle.exportKey('raw', publicKey))

@@ -1,19 +1,8 @@
 import { drafts } from '@bazaar/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { build, oldId, openShell } from '../../spec-shell.tsx'
+import { agentEntry as agent, build, oldId, openShell } from '../../spec-shell.tsx'
 
-const agent = (id: string, title: string) => ({
-  id,
-  version: 1,
-  title,
-  summary: '',
-  category: 'SEO',
-  picture: 'website',
-  price: 1,
-  path: `/ai-agents/${id}`,
-  accepts: {},
-})
 const agents = [agent('website-analysis', 'Website Analysis'), agent('social-media-post', 'Social Media Post')]
 const profile = { name: 'Deccan Oven', site: '', sells: '', audience: '', tone: '', language: '' }
 

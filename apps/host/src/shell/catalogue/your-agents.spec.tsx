@@ -3,19 +3,8 @@ import { drafts } from '@bazaar/session'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { build, oldId, openShell } from '../../spec-shell.tsx'
+import { agentEntry as agent, build, oldId, openShell } from '../../spec-shell.tsx'
 
-const agent = (id: string, title: string) => ({
-  id,
-  version: 1,
-  title,
-  summary: '',
-  category: 'SEO',
-  picture: 'website',
-  price: 1,
-  path: `/ai-agents/${id}`,
-  accepts: {},
-})
 const agents = [agent('get-tax', 'Get Tax'), agent('blog-post', 'Blog Post'), agent('company-report', 'Company Report')]
 
 const account = {
