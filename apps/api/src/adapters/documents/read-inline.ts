@@ -31,7 +31,7 @@ const silent = new Set([
 export const isSilent = (name: string): boolean => silent.has(name)
 
 /** Control characters and noncharacters would break the files: XML cannot represent them. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what is removed
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 export const writable = (text: string): string => text.replace(unwritable, '').toWellFormed()
 

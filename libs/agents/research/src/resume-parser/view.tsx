@@ -27,8 +27,7 @@ const Unparsed = ({ lines }: { lines: readonly string[] }) =>
   ) : (
     <ul className={styles['unparsed']}>
       {lines.map((line, index) => (
-        // The same line may occur twice in a document.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice in a document
         <li key={index}>{line}</li>
       ))}
     </ul>
