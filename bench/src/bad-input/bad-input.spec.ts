@@ -55,7 +55,7 @@ const Reported = z.object({ data: z.object({ coverage: z.object({ read: z.number
 
 /** Pages of their own, without a link. */
 const withoutText = new Set(['blank', 'scripts'])
-/** Nothing tells search engines not to index these. */
+/** Pages without `noindex`: search engines may index them. */
 const indexable = new Set(['pdf', 'image', 'json', 'gzip-unsaid', 'empty', 'no-content'])
 
 describe.each(Object.entries(unreadable))('%s', (name, [, words]) => {

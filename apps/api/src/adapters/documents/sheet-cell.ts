@@ -60,7 +60,7 @@ const readDate = (text: string): SheetCell | null => {
   return { value, format: isMoment ? `${dateFormat} hh:mm` : dateFormat }
 }
 
-/** Characters that start a formula, as in `@bazaar/contracts/csv`; such a text stays one when somebody edits the cell. */
+/** Characters that start a formula, as in `@bazaar/contracts/csv`; such a cell is formatted as text, so it stays text when it is edited. */
 const formula = /^["'\s]*[=+\-@＝＋－＠]/
 
 /** Numbers, amounts, shares and dates as such; all else as text. */

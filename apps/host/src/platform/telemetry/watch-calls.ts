@@ -12,7 +12,7 @@ const isWrongCall = (error: unknown, method: Endpoint['method']): boolean => {
   return status < 300 || status === 405 || status === 415 || code === 'MALFORMED_REQUEST'
 }
 
-/** The HTTP client of a remote's page, which tells when the page calls wrongly. */
+/** Wraps the HTTP client of a remote's page and reports the page's wrong calls. */
 export const watchCalls = (http: HttpClient, onWrongCall: () => void): HttpClient => {
   const watch = async <T>(method: Endpoint['method'], answer: Promise<T>): Promise<T> => {
     try {

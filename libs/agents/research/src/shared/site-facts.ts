@@ -25,7 +25,7 @@ export const Swot = z.object({
 })
 export type Swot = z.output<typeof Swot>
 
-/** How much of the site was read. What was not found may stand on the pages that were not. */
+/** How much of the site was read. The pages that were not read may state what was not found. */
 export const SiteCoverage = z.object({
   read: z.number().int(),
   /** Pages of the site that its home page links to. */

@@ -46,7 +46,7 @@ const currencies: readonly RegExp[] = [
 
 type Claim = { at: number; end: number; reason: MarkReason }
 
-/** Joins claims that stand side by side, such as `3` and `October`. */
+/** Joins adjacent claims, such as `3` and `October`. */
 const joined = (sentence: string, claims: readonly Claim[]): Claim[] => {
   const merged: Claim[] = []
   for (const claim of claims.toSorted((a, b) => a.at - b.at)) {

@@ -185,11 +185,11 @@ export type Shown = {
 /** What a page shows in place of its content; null for a page with content. */
 export const noticeOf = ({ lines, texts, words }: Shown): Notice['nature'] | null => {
   const parts = lines.filter((line) => line.length <= maxLineLength || /error/i.test(line)).flatMap(partsOf)
-  const said = new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim().toLowerCase()))
+  const normalised = new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim().toLowerCase()))
   const found = notices.find(
     ({ nature, line, fewerWords }) =>
       words < fewerWords &&
-      [...said].some((part) => line.test(part)) &&
+      [...normalised].some((part) => line.test(part)) &&
       (nature !== 'consent' || asksForConsent(texts)),
   )
   return found?.nature ?? null

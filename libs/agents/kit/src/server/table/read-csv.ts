@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts'
 /** Excel writes `sep=;` as the first line of a CSV. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i
 const separators = ['\t', ';', '|', ','] as const
-/** Stands for no separator: a list of one column may hold commas. It is never part of a text. */
+/** Used when there is no separator, because a list of one column may hold commas. It never occurs in a text. */
 const unitSeparator = '\u001F'
 
 const sampleLength = 50_000

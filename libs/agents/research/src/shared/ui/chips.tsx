@@ -6,7 +6,7 @@ import styles from './facts.module.css'
 
 type Missing = { labels: readonly string[]; coverage: SiteCoverage | null }
 
-/** What was looked for and not found, and where it may still stand. */
+/** What was looked for and not found, and which pages were not read. */
 export const Missing = ({ labels, coverage }: Missing) => (
   <ResultSection heading={site.missing(coverage?.complete ?? false)}>
     <MissingList labels={labels} />

@@ -107,7 +107,7 @@ type Signals = {
   phones: readonly string[]
 }
 
-/** The country that only the text of a page tells. */
+/** The country, judged by the text of a page alone. */
 const fromText = ({ language, visible, phones }: Signals): Country | null => {
   const text = visible
     .map(({ text: line }) => line)

@@ -128,7 +128,7 @@ const inDefinition = ([name, ...others]: readonly TextBlock[]): Offer[] =>
     ? [{ name: name.text, text: others.map(({ text }) => text).join(' '), price: null }]
     : []
 
-/** Lines such as `Rye loaf 500 g CHF 6.50`, when several stand together. */
+/** Lines such as `Rye loaf 500 g CHF 6.50`, when several follow one another. */
 const pricedLines = (blocks: readonly TextBlock[]): Offer[] => {
   const found = blocks.flatMap(({ kind, level, text }): Offer[] => {
     if (kind === 'link' || level === 1 || text.length > 90 || priceAt(text) < 3) return []

@@ -42,7 +42,7 @@ const isNumber = (line: string, text: string, at: number): boolean => {
   )
     return false
   if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
-  // Digits alone may be anything, unless a word announces them or they stand alone.
+  // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
   if (/[\s().+/-]/.test(text.trim()) || cue.test(line)) return true
   return digits(text).length >= 9 && line.trim().length <= text.length + 8
 }

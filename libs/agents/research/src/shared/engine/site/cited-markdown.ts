@@ -22,7 +22,7 @@ export const pointLine = ({ text, facts }: CitedPoint): string =>
 export const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
 
-/** What was looked for and not found, and where it may still stand. */
+/** What was looked for and not found, and which pages were not read. */
 export const missingSection = ({ notStated, coverage }: SiteLedger, site: Site): string[] => [
   ...section(
     coverage.complete ? 'Not stated on the site' : 'Not found on the pages read',

@@ -115,7 +115,7 @@ const apply = (rules: readonly Rule[], signals: Signals): CitedPoint[] =>
 /** Strengths, weaknesses, opportunities and threats, only where the site gives a signal. */
 export const swotOf = (signals: Signals): Swot => ({
   strengths: apply(strengths, signals),
-  // What was not found may stand on a page that was not read, so it is no weakness then.
+  // A page that was not read may state what was not found, so it is no weakness then.
   weaknesses: signals.ledger.coverage.complete ? apply(weaknesses, signals) : [],
   opportunities: apply(opportunities, signals),
   threats: apply(threats, signals),
