@@ -84,10 +84,13 @@ it('records model, tokens and cost of runs, failed ones included', async () => {
   expect((await post(headers, 'Asha')).status).toBe(200)
   expect((await post(headers, 'fail')).status).toBe(502)
   const used = { model: 'm', inputTokens: input, outputTokens: output, costMicros: cost, tokensEstimated: false }
-  expect(await runsOf(userId)).toMatchObject([used, used])
-  expect(await t.db.select().from(modelDay)).toEqual([
-    { day: '2026-11-02', model: 'm', inputTokens: 2 * input, outputTokens: 2 * output, costMicros: 2 * cost },
-  ])
+  // A failed run is answered before its tokens are recorded.
+  await expect.poll(() => runsOf(userId), { timeout: 30_000 }).toMatchObject([used, used])
+  await expect
+    .poll(() => t.db.select().from(modelDay), { timeout: 30_000 })
+    .toEqual([
+      { day: '2026-11-02', model: 'm', inputTokens: 2 * input, outputTokens: 2 * output, costMicros: 2 * cost },
+    ])
 })
 
 it('records no cost for a model without a price', async () => {
