@@ -70,6 +70,8 @@ export const copyWorkspace = ({ built = false } = {}) => {
   const copy = mkdtempSync(join(tmpdir(), 'bazaar-new-'))
   cpSync(root, copy, {
     recursive: true,
+    // Watchers take a new file for an edit, and would build again while a test opens its page.
+    preserveTimestamps: true,
     filter: (path) => path !== join(root, 'data') && !left.has(basename(path)) && (built || basename(path) !== 'dist'),
   })
   linkModules(copy)
