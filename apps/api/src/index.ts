@@ -25,6 +25,7 @@ export {
   killRelease,
   listReleases,
   openReleaseStore,
+  plainDestiny,
   promoteRelease,
   publishRelease,
   restoreRelease,

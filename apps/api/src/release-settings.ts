@@ -16,6 +16,15 @@ export const releaseSettings = {
     'the token that publishes a build cannot serve it to more than a quarter of the visitors; another one has to promote it',
   ),
   RELEASE_SMOKE: flag(true).describe('whether a published remote is opened in a browser before it is served'),
+  RELEASE_ROLLOUT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_080)
+    .default(60)
+    .describe(
+      'how long a plain `publish` takes to reach everybody: 10% of the visitors at first, 50% after half of it; 0 = everybody at once',
+    ),
   RELEASE_WATCH: flag(true).describe(
     'whether a build that does worse than the one before is rolled back in the hour after everybody got it',
   ),

@@ -19,7 +19,7 @@ import { findAuthor } from './modules/account/find-author.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
-import { collectReleases, sweepSeen } from './platform/releases/index.ts'
+import { advanceRollouts, collectReleases, sweepSeen } from './platform/releases/index.ts'
 import { registerGauges } from './gauges.ts'
 import { openObserver } from './observability/open-observer.ts'
 import { checkPrices } from './modules/runs/price-of.ts'
@@ -184,7 +184,7 @@ const openServices = async (
 }
 
 const workerOf = (services: Services) =>
-  createRunWorker(services, { concurrency: runPlaces(services.settings), chores: [tickSchedules] })
+  createRunWorker(services, { concurrency: runPlaces(services.settings), chores: [tickSchedules, advanceRollouts] })
 
 /**
  * An additional worker process, beside the server on this machine or anywhere with the same `DATABASE_URL`. With the

@@ -87,7 +87,14 @@ it('shows what is served, a held canary and who moved what', async () => {
           since: '2026-11-02T10:00:00Z',
           current: { build_id: 'bbbbbbbbbbbb', health },
           previous: { build_id: 'aaaaaaaaaaaa', health: null },
-          canary: { build_id: 'cccccccccccc', health: null, percent: 5, users: 1, held_reason: 'Too many failures' },
+          canary: {
+            build_id: 'cccccccccccc',
+            health: null,
+            percent: 5,
+            users: 1,
+            rollout: true,
+            held_reason: 'Too many failures',
+          },
         },
       ],
       moves: [

@@ -237,8 +237,8 @@ export const words = {
     since: 'Since',
     previous: 'Before it',
     canary: 'Canary',
-    share: (percent: number, users: number) =>
-      `${percent} %${users === 0 ? '' : users === 1 ? ' and 1 user by name' : ` and ${users} users by name`}`,
+    share: (percent: number, users: number, rollout: boolean) =>
+      `${percent} %${rollout ? ', growing by itself' : ''}${users === 0 ? '' : users === 1 ? ' and 1 user by name' : ` and ${users} users by name`}`,
     held: (reason: string) => `Held: ${reason}`,
     health: 'Health',
     canaryHealth: 'Health of the canary',

@@ -22,7 +22,9 @@ export const runBin = (program: string, args: readonly string[], options: Option
   })
 
 const onProduct = (script: string, dataDir: string, args: readonly string[]): Promise<string> =>
-  runBin('node', [script, ...args], { environment: { DATA_DIR: dataDir, NODE_ENV: 'test' } })
+  runBin('node', [script, ...args], {
+    environment: { DATA_DIR: dataDir, NODE_ENV: 'test', RELEASE_ROLLOUT_MINUTES: '0' },
+  })
 
 /** `npm run ops -- …` on the data of a running product. */
 export const ops = (dataDir: string, ...args: string[]): Promise<string> =>

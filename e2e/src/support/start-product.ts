@@ -23,6 +23,8 @@ const launch = async (data: string, environment: Environment): Promise<{ url: st
       RATE_LIMITS: 'off',
       START_BUILT: '1',
       RELEASE_SMOKE: 'off',
+      // Tests publish and look at once.
+      RELEASE_ROLLOUT_MINUTES: '0',
       // Tests make builds fail on purpose and expect them to stay.
       RELEASE_WATCH: 'off',
       // A machine that is busy with tests must not make the server turn requests away.

@@ -22,6 +22,8 @@ export const ReleaseState = z.object({
     percent: z.number(),
     /** Number of users who get it by name. */
     users: z.number().int(),
+    /** The share grows by itself until everybody has it. */
+    rollout: z.boolean(),
     held_reason: z.string().nullable(),
   }).nullable(),
 })

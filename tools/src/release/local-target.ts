@@ -7,6 +7,7 @@ import {
   holdRelease,
   killRelease,
   listReleases,
+  plainDestiny,
   promoteRelease,
   publishRelease,
   restoreRelease,
@@ -17,26 +18,32 @@ import { distOf } from '../workspace.ts'
 import type { ReleaseTarget } from './target.ts'
 import type { MoveName, MoveRequest } from './request.ts'
 
-type Do = (store: ReleaseStore, move: Move, request: MoveRequest, brand: string) => Promise<Moved>
+type Server = { brand: string; rolloutMinutes: number }
+type Do = (store: ReleaseStore, move: Move, request: MoveRequest, server: Server) => Promise<Moved>
 
-const destinyOf = ({ stage, trial }: MoveRequest): Destiny => (stage ? 'stage' : (trial ?? 'current'))
+const destinyOf = ({ stage, now, trial }: MoveRequest, minutes: number): Destiny =>
+  stage ? 'stage' : (trial ?? plainDestiny(now ? 0 : minutes))
 
 const moves: Record<MoveName, Do> = {
-  publish: (store, move, request) =>
-    publishRelease(store, { dist: request.dist ?? distOf(move.name), move, destiny: destinyOf(request) }),
+  publish: (store, move, request, { rolloutMinutes }) =>
+    publishRelease(store, {
+      dist: request.dist ?? distOf(move.name),
+      move,
+      destiny: destinyOf(request, rolloutMinutes),
+    }),
   promote: (store, move, { buildId }) => promoteRelease(store, move, buildId),
   canary: ({ db }, move, { trial, buildId }) => canaryRelease(db, move, trial ?? { percent: 0, users: [] }, buildId),
   hold: ({ db }, move) => holdRelease(db, move),
   restore: ({ db }, move) => restoreRelease(db, move),
   rollback: ({ db }, move) => rollbackRelease(db, move),
-  kill: ({ db }, move, { buildId, harmful }, brand) =>
+  kill: ({ db }, move, { buildId, harmful }, { brand }) =>
     killRelease(db, move, buildId, harmful ? { brand, now: new Date() } : undefined),
 }
 
 /** Releases of this machine's database and store, without a token. */
-export const localTarget = (store: ReleaseStore, actor: string, brand: string): ReleaseTarget => ({
+export const localTarget = (store: ReleaseStore, actor: string, server: Server): ReleaseTarget => ({
   move: (request) =>
-    moves[request.action](store, { name: request.name, actor, reason: request.reason }, request, brand),
+    moves[request.action](store, { name: request.name, actor, reason: request.reason }, request, server),
   list: () => listReleases(store.db),
   verify: () => verifyReleases(store),
 })

@@ -28,7 +28,13 @@ const main = async (): Promise<Outcome> => {
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
   return withDatabase(settings, (db) =>
-    answer(localTarget(openReleaseStore(db, settings), actor, settings.BRAND), request),
+    answer(
+      localTarget(openReleaseStore(db, settings), actor, {
+        brand: settings.BRAND,
+        rolloutMinutes: settings.RELEASE_ROLLOUT_MINUTES,
+      }),
+      request,
+    ),
   )
 }
 

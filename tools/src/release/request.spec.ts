@@ -9,6 +9,7 @@ describe('parseRequest', () => {
     ['publish mfe-support', { action: 'publish', trial: null, stage: false, buildId: undefined }],
     ['publish mfe-support --stage --dist there', { stage: true, trial: null, dist: 'there' }],
     ['publish mfe-support --skip-smoke --reason urgent', { skipSmoke: true }],
+    ['publish mfe-support --now', { now: true }],
     ['publish mfe-support --canary 10%', { trial: { percent: 10, users: [] } }],
     ['publish mfe-support --users a@b.co,c@d.co', { trial: { percent: 0, users: ['a@b.co', 'c@d.co'] } }],
     [`canary host 5 --build ${build}`, { action: 'canary', trial: { percent: 5, users: [] }, buildId: build }],
@@ -23,7 +24,11 @@ describe('parseRequest', () => {
 
   it.each([
     ['publish mfe-support 10%', 'publish does not take 10%.'],
-    ['publish mfe-support --stage --canary 10%', 'A build is stored only (--stage) or tried on somebody, not both.'],
+    [
+      'publish mfe-support --stage --canary 10%',
+      'A build is stored only (--stage), tried on somebody or served to all (--now).',
+    ],
+    ['publish mfe-support --stage --now', 'A build is stored only (--stage), tried on somebody or served'],
     ['publish mfe-support --skip-smoke', '--skip-smoke needs --reason'],
     ['promote mfe-support --skip-smoke --reason urgent', 'promote does not take --skip-smoke.'],
     ['publish mfe-support --json', 'publish does not take --json.'],

@@ -3,7 +3,7 @@ import { ReleaseName } from '@bazaar/federation-contract'
 import { workspaceRemotes } from '@bazaar/workspace'
 import { parseArgs } from 'node:util'
 
-export const usage = `Usage: npm run release -- publish <name> [--canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
+export const usage = `Usage: npm run release -- publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
        npm run release -- promote <name> [build]
        npm run release -- canary <name> 10% [--users a@b,c@d] [--build <build>]
        npm run release -- hold <name>, restore <name>
@@ -24,6 +24,7 @@ const options = {
   users: { type: 'string' },
   build: { type: 'string' },
   stage: { type: 'boolean' },
+  now: { type: 'boolean' },
   harmful: { type: 'boolean' },
   'skip-smoke': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -35,7 +36,7 @@ type Option = keyof typeof options
  * error must not serve or end the wrong build.
  */
 const taken = {
-  publish: { third: null, options: ['canary', 'users', 'stage', 'dist', 'skip-smoke'] },
+  publish: { third: null, options: ['canary', 'users', 'stage', 'now', 'dist', 'skip-smoke'] },
   promote: { third: 'build', options: ['build'] },
   canary: { third: 'share', options: ['users', 'build'] },
   hold: { third: null, options: [] },
@@ -55,6 +56,8 @@ export type MoveRequest = {
   buildId: string | undefined
   trial: Trial
   stage: boolean
+  /** Serves the build to everybody at once instead of step by step. */
+  now: boolean
   /** The build did harm: tabs reload, and every user it was served to is signed out. */
   harmful: boolean
   /** Publishes without opening the build in a browser first. */
@@ -103,8 +106,9 @@ const refuseOthers = (action: MoveName, { values, third }: Words): void => {
 const refuseContradictions = (values: Words['values']): void => {
   if (values['skip-smoke'] === true && values.reason === undefined)
     throw new ReleaseError(['--skip-smoke needs --reason "...".', usage])
-  if (values.stage === true && (values.canary ?? values.users) !== undefined)
-    throw new ReleaseError(['A build is stored only (--stage) or tried on somebody, not both.', usage])
+  const destinies = [values.stage, values.now, values.canary ?? values.users].filter((each) => each !== undefined)
+  if (destinies.length > 1)
+    throw new ReleaseError(['A build is stored only (--stage), tried on somebody or served to all (--now).', usage])
 }
 
 /** `publish` may have a share, users or both; `canary` always has a share. */
@@ -124,6 +128,7 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
     buildId: taken[action].third === 'build' ? (third ?? values.build) : values.build,
     trial: trialOf(action, words),
     stage: values.stage ?? false,
+    now: values.now ?? false,
     harmful: values.harmful ?? false,
     skipSmoke: values['skip-smoke'] ?? false,
     dist: values.dist,

@@ -39,6 +39,7 @@ const formOf = async ({
   dist = distOf(name),
   reason,
   stage,
+  now,
   trial,
   skipSmoke,
 }: MoveRequest): Promise<FormData> => {
@@ -47,6 +48,7 @@ const formOf = async ({
   form.set('stage', String(stage))
   // Servers before this option refuse a field they do not know.
   if (skipSmoke) form.set('skipSmoke', 'true')
+  if (now) form.set('now', 'true')
   if (trial) {
     form.set('percent', String(trial.percent))
     form.set('users', trial.users.join(','))

@@ -22,7 +22,8 @@ const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   kill: ({ name, buildId, signedOut }, now) =>
     `${name} ${buildId} was killed. ${signedOut === undefined ? '' : `${people(signedOut)} signed out. `}${serves(name, now)}`,
   stage: ({ name, buildId }, now) => `${name} ${buildId} is stored; ${now.buildId} is still served.`,
-  canary: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)}; all others get ${now.buildId}.`,
+  canary: ({ name, buildId }, now) =>
+    `${name} ${buildId} goes to ${audience(now)}; all others get ${now.buildId}.${now.rollout ? ' The share grows by itself; promote ends the wait, hold stops it.' : ''}`,
   hold: ({ name, buildId }, now) => `${name} ${buildId} is held; all get ${now.buildId}.`,
   restore: ({ name, buildId }, now) => `${name} ${buildId} goes to ${audience(now)} again.`,
   collect: ({ name, buildId }) => `${name} ${buildId} was deleted.`,
@@ -59,7 +60,8 @@ const canaryCell = ({ canary }: ListedRelease): string => {
   if (!canary) return '-'
   const named = canary.users > 0 ? `+${canary.users}` : ''
   const held = canary.heldReason === null ? '' : ` held: ${canary.heldReason}`
-  return `${canary.buildId} ${canary.percent}%${named}${held}`
+  const growing = canary.rollout ? ' growing' : ''
+  return `${canary.buildId} ${canary.percent}%${growing}${named}${held}`
 }
 
 /** Such as: 142 loads, 3 failed, 1 error, p75 840 ms. */

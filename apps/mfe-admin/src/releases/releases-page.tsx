@@ -40,7 +40,7 @@ const healthOf = (build: adminApi.ReleasedBuild | null): string | null => {
 
 const canaryCell = ({ canary }: State) => {
   if (!canary) return null
-  const text = `${canary.build_id}, ${texts.share(canary.percent, canary.users)}`
+  const text = `${canary.build_id}, ${texts.share(canary.percent, canary.users, canary.rollout)}`
   if (canary.held_reason === null) return text
   return {
     value: text,

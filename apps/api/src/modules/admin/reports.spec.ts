@@ -214,7 +214,7 @@ it('shows what is served under each name, and who moved it and why', async () =>
         off: false,
         current: { build_id: now, health: null },
         previous: { build_id: before },
-        canary: { build_id: next, percent: 5, users: 0, held_reason: 'Too many failures' },
+        canary: { build_id: next, percent: 5, users: 0, rollout: false, held_reason: 'Too many failures' },
       },
     ],
     moves: [{ name, action: 'publish', build_id: now, actor: 'team support', reason: 'Faster' }],

@@ -14,6 +14,8 @@ export type Trial = {
   percent: number
   /** E-mail addresses of users who get it regardless of their bucket. */
   users: readonly string[]
+  /** The share grows by itself. */
+  rollout?: boolean
 }
 
 /** Stores ids only: an e-mail address may change and does not belong in a pointer. */
@@ -26,14 +28,22 @@ const idsOf = async (tx: Executor, emails: readonly string[]): Promise<string[]>
   return found.map(({ id }) => id).sort()
 }
 
-const isAsAsked = (pointer: Pointer, buildId: string, percent: number, users: readonly string[]): boolean =>
+type Cohort = Pick<Pointer, 'canaryPercent' | 'canaryUsers' | 'rollout'>
+
+const isAsAsked = (pointer: Pointer, buildId: string, { canaryPercent, canaryUsers, rollout }: Cohort): boolean =>
   pointer.canaryBuildId === buildId &&
-  pointer.canaryPercent === percent &&
+  pointer.canaryPercent === canaryPercent &&
+  pointer.rollout === rollout &&
   pointer.heldReason === null &&
-  pointer.canaryUsers.join() === users.join()
+  pointer.canaryUsers.join() === canaryUsers.join()
+
+/** Whether a trial keeps its start: a hold and the beginning of a rollout begin a new one. */
+const goesOn = (pointer: Pointer, buildId: string, rollout: boolean): boolean =>
+  pointer.canaryBuildId === buildId && pointer.heldReason === null && (pointer.rollout || !rollout)
 
 /** Makes a build the canary, inside a move. @throws {ReleaseError} */
-export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent, users }: Trial): Promise<Moved> => {
+export const tryOn = async (tx: Executor, move: Move, buildId: string, trial: Trial): Promise<Moved> => {
+  const { percent, users, rollout = false } = trial
   const pointer = await pointerOf(tx, move.name)
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new ReleaseError(['The share of visitors is a whole number from 0 to 100.'])
@@ -41,25 +51,23 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, { percent
   if (pointer.buildId === buildId && !pointer.off) {
     throw new ReleaseError([`${move.name} ${buildId} is served to all already.`])
   }
-  const ids = await idsOf(tx, users)
-  if (isAsAsked(pointer, buildId, percent, ids)) return unchanged(move, 'canary', buildId, pointer)
+  const cohort = { canaryPercent: percent, canaryUsers: await idsOf(tx, users), rollout }
+  if (isAsAsked(pointer, buildId, cohort)) return unchanged(move, 'canary', buildId, pointer)
   const { manifest } = await usableRelease(tx, move.name, buildId)
   const reasons = misfits(readStored(move.name, manifest), await readLive(tx))
   if (reasons.length > 0) throw new ReleaseError(reasons)
-  const isSame = pointer.canaryBuildId === buildId && pointer.heldReason === null
   return settle(tx, move, pointer, {
     action: 'canary',
     about: buildId,
     pointer: {
       buildId: pointer.buildId,
       canaryBuildId: buildId,
-      canaryPercent: percent,
-      canaryUsers: ids,
-      canaryAt: isSame ? pointer.canaryAt : new Date(),
+      ...cohort,
+      canaryAt: goesOn(pointer, buildId, rollout) ? pointer.canaryAt : new Date(),
       heldReason: null,
       heldAt: null,
     },
-    detail: { percent, users: ids.length },
+    detail: { percent, users: cohort.canaryUsers.length, rollout },
   })
 }
 
@@ -78,7 +86,7 @@ export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: st
 /** One trial: a build and the time it became the canary. */
 export type TrialRun = { buildId: string; since: Date }
 
-const isUnderWay = ({ canaryBuildId, canaryAt }: Pointer, { buildId, since }: TrialRun): boolean =>
+export const isUnderWay = ({ canaryBuildId, canaryAt }: Pointer, { buildId, since }: TrialRun): boolean =>
   canaryBuildId === buildId && canaryAt?.getTime() === since.getTime()
 
 /**

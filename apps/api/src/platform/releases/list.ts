@@ -33,6 +33,8 @@ export const ListedRelease = z.object({
     percent: z.number(),
     /** Number of users who get it by name. */
     users: z.number(),
+    /** Whether the share grows by itself. */
+    rollout: z.boolean().default(false),
     since: z.iso.datetime().nullable(),
     heldReason: z.string().nullable(),
     heldAt: z.iso.datetime().nullable(),
@@ -77,6 +79,7 @@ const canaryOf = (pointer: Pointer, row: Row | undefined, field: Field): ListedR
         ...listed(row, field),
         percent: pointer.canaryPercent,
         users: pointer.canaryUsers.length,
+        rollout: pointer.rollout,
         since: pointer.canaryAt?.toISOString() ?? null,
         heldReason: pointer.heldReason,
         heldAt: pointer.heldAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { ListedRelease, listReleases } from './list.ts'
 import { type Move, Moved } from './move.ts'
 import { promoteRelease } from './promote.ts'
+import { plainDestiny } from './rollout.ts'
 import { type Destiny, type ReleaseStore, publishRelease } from './publish.ts'
 import { withReceivedBuild } from './receive-build.ts'
 import { ReleaseError } from './gate/release-error.ts'
@@ -44,6 +45,7 @@ const PublishTexts = z
     reason: Reason,
     stage: z.enum(['true', 'false']).default('false'),
     skipSmoke: z.enum(['true', 'false']).default('false'),
+    now: z.enum(['true', 'false']).default('false'),
     percent: Percent.optional(),
     users: z
       .string()
@@ -51,9 +53,11 @@ const PublishTexts = z
       .pipe(Users)
       .optional(),
   })
-  .refine(({ stage, percent, users }) => stage === 'false' || (percent === undefined && users === undefined), {
-    error: 'A build is stored only (stage) or tried on somebody (percent, users), not both.',
-  })
+  .refine(
+    ({ stage, now, percent, users }) =>
+      [stage === 'true', now === 'true', percent !== undefined || users !== undefined].filter(Boolean).length <= 1,
+    { error: 'A build is stored only (stage), tried on somebody (percent, users) or served to all (now): choose one.' },
+  )
 
 type Do = (store: ReleaseStore, move: Move, body: MoveInput, services: Services) => Promise<Moved>
 
@@ -107,10 +111,18 @@ const moveOf = (request: FastifyRequest, reason: string): Move => ({
   reason,
 })
 
-const destinyOf = ({ stage, percent, users }: z.output<typeof PublishTexts>): Destiny => {
+const destinyOf = ({ stage, now, percent, users }: z.output<typeof PublishTexts>, minutes: number): Destiny => {
   if (stage === 'true') return 'stage'
-  return percent === undefined && users === undefined ? 'current' : { percent: percent ?? 0, users: users ?? [] }
+  if (percent === undefined && users === undefined) return plainDestiny(now === 'true' ? 0 : minutes)
+  return { percent: percent ?? 0, users: users ?? [] }
 }
+
+/** What the history says about unusual ways to publish: it is where others see them. */
+const remarks = ({ skipSmoke, now }: z.output<typeof PublishTexts>): string =>
+  [
+    ...(skipSmoke === 'true' ? [' (not opened in a browser first)'] : []),
+    ...(now === 'true' ? [' (to everybody at once)'] : []),
+  ].join('')
 
 const admit = (services: Services) => async (request: FastifyRequest) =>
   request.setDecorator(teamKey, await requireTeamOf(services, request, nameIn(request)))
@@ -127,6 +139,7 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
         reason: Reason,
         stage: z.string().optional(),
         skipSmoke: z.string().optional(),
+        now: z.string().optional(),
         percent: z.string().optional(),
         users: z.string().optional(),
       }),
@@ -140,9 +153,8 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
           const parsed = PublishTexts.safeParse(Object.fromEntries(texts))
           if (!parsed.success) throw new ReleaseError(parsed.error.issues.map(({ message }) => message))
           const skipSmoke = parsed.data.skipSmoke === 'true'
-          // The history is where others see it.
-          const move = moveOf(request, parsed.data.reason + (skipSmoke ? ' (not opened in a browser first)' : ''))
-          const destiny = destinyOf(parsed.data)
+          const move = moveOf(request, parsed.data.reason + remarks(parsed.data))
+          const destiny = destinyOf(parsed.data, services.settings.RELEASE_ROLLOUT_MINUTES)
           if (services.settings.RELEASE_TWO_PERSONS) await refusePublishToAll(store.db, move.name, destiny)
           return publishRelease(store, { dist, move, destiny, skipSmoke, publishedBy: teamIn(request).tokenId })
         }),

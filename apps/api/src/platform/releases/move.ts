@@ -29,6 +29,8 @@ export const Moved = z.object({
       canaryPercent: z.number(),
       /** Number of users who get the canary by name. */
       canaryUsers: z.number(),
+      /** Whether the share grows by itself. Servers before this field have no rollouts. */
+      rollout: z.boolean().default(false),
       heldReason: z.string().nullable(),
       off: z.boolean(),
     })
@@ -51,6 +53,7 @@ export const noCanary = {
   canaryPercent: 0,
   canaryUsers: [] as string[],
   canaryAt: null,
+  rollout: false,
   heldReason: null,
   heldAt: null,
 } satisfies Partial<Pointer>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/client.ts'
+import { type TrialRun, isUnderWay } from './canary.ts'
 import { gateReasons, misfits } from './gate/gate.ts'
 import type { Live } from './gate/live-rules.ts'
 import { readLive } from './live-state.ts'
@@ -55,9 +56,15 @@ const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> =
 
 /**
  * Makes a build current: the named one, else the canary, else the last staged one.
+ * @param trial promotes only while this trial is under way
  * @throws {ReleaseError} with every reason against it
  */
-export const promoteRelease = async ({ db, dataDir }: ReleaseFolders, move: Move, asked?: string): Promise<Moved> => {
+export const promoteRelease = async (
+  { db, dataDir }: ReleaseFolders,
+  move: Move,
+  asked?: string,
+  trial?: TrialRun,
+): Promise<Moved> => {
   const buildId = asked ?? (await waiting(db, await pointerOf(db, move.name)))
   if (buildId === null) {
     const pointer = await pointerOf(db, move.name)
@@ -67,5 +74,9 @@ export const promoteRelease = async ({ db, dataDir }: ReleaseFolders, move: Move
   const built = { dist: releaseFolder(dataDir, move.name, buildId), manifest: readStored(move.name, manifest) }
   const reasons = await gateReasons(built, await readLive(db))
   if (reasons.length > 0) throw new ReleaseError(reasons)
-  return moving(db, async (tx) => makeCurrent(tx, move, 'promote', buildId, await readLive(tx)))
+  return moving(db, async (tx) => {
+    const pointer = await findPointer(tx, move.name)
+    if (trial && !(pointer && isUnderWay(pointer, trial))) return unchanged(move, 'promote', buildId, pointer)
+    return makeCurrent(tx, move, 'promote', buildId, await readLive(tx))
+  })
 }

@@ -111,8 +111,10 @@ const point = async (
   buildId: string,
 ): Promise<Moved> => {
   if (destiny === 'stage') return stage(tx, move, buildId)
-  // The first build of a name always becomes current.
-  if (destiny === 'current' || !(await findPointer(tx, move.name))) {
+  const pointer = await findPointer(tx, move.name)
+  // The first build of a name always becomes current. A rollout needs a build that the others still get.
+  const isAlone = !pointer || (destiny !== 'current' && destiny.rollout && (pointer.off || pointer.buildId === buildId))
+  if (destiny === 'current' || isAlone) {
     return makeCurrent(tx, move, 'publish', buildId, await readLive(tx, coming))
   }
   return tryOn(tx, move, buildId, destiny)

@@ -22,6 +22,7 @@ const toState = ({ name, off, since, current, previous, canary }: ListedRelease)
     ...toBuild(canary),
     percent: canary.percent,
     users: canary.users,
+    rollout: canary.rollout,
     held_reason: canary.heldReason,
   },
 })

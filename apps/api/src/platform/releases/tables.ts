@@ -48,6 +48,8 @@ export const releasePointer = pgTable('release_pointer', {
   /** Ids of users who get the canary regardless of their bucket. */
   canaryUsers: jsonb('canary_users').$type<string[]>().notNull().default([]),
   canaryAt: at('canary_at'),
+  /** Whether the share grows by itself until everybody has the canary; see `rollout.ts`. */
+  rollout: boolean().notNull().default(false),
   /** Why the canary is held. */
   heldReason: text('held_reason'),
   heldAt: at('held_at'),

@@ -17,7 +17,7 @@ let folder = ''
 let token = ''
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'teams-'))
-  api = await testApp({ settings: { DATA_DIR: folder } })
+  api = await testApp({ settings: { DATA_DIR: folder, RELEASE_ROLLOUT_MINUTES: 0 } })
   token = await createReleaseToken(api.db, { team: 'support', remotes: ['mfe-support'], createdBy: 'spec' })
 })
 afterEach(async () => {
@@ -230,7 +230,7 @@ describe('refuses', () => {
     const both: Part[] = [['stage', 'true'], ['percent', '10'], ...filesOf(builtRemote(folder))]
     expect(statusAndDetail(await upload('mfe-support', both))).toEqual([
       422,
-      'A build is stored only (stage) or tried on somebody (percent, users), not both.',
+      'A build is stored only (stage), tried on somebody (percent, users) or served to all (now): choose one.',
     ])
     expect(await served()).toEqual([])
   })
@@ -325,6 +325,26 @@ describe('a build that did harm', () => {
     expect(await me(asha)).toBe(401)
     expect(await served()).toEqual([one])
   })
+})
+
+it('rolls a plain publication out in steps, and serves it at once when asked to', async () => {
+  api.services.settings.RELEASE_ROLLOUT_MINUTES = 60
+  const publish = (label: string, more: Part[] = []) =>
+    upload('mfe-support', [...more, ...filesOf(builtRemote(folder, { label }))])
+  await publish('one')
+  const now = { buildId: one, canaryBuildId: two, canaryPercent: 10, rollout: true }
+  expect((await publish('two')).json()).toMatchObject({ action: 'canary', now })
+  const both = await publish('two', [
+    ['now', 'true'],
+    ['stage', 'true'],
+  ])
+  expect(both.json().detail).toContain('choose one')
+  expect((await publish('two', [['now', 'true']])).json()).toMatchObject({ action: 'publish', now: { buildId: two } })
+  const lines = await api.db.select().from(releaseAudit).orderBy(asc(releaseAudit.id))
+  expect(lines.at(-1)?.reason).toBe('because (to everybody at once)')
+  // A rollout would pass the share that one token may reach.
+  api.services.settings.RELEASE_TWO_PERSONS = true
+  expect((await publish('three')).json().detail).toContain('another release token has to promote it')
 })
 
 it('needs two tokens for more than a small canary, where the operator says so', async () => {

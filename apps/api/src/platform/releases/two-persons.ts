@@ -12,7 +12,8 @@ const another = 'another release token has to promote it'
 /** @throws {ReleaseError} when publishing would serve a build to all visitors */
 export const refusePublishToAll = async (db: Database, name: string, destiny: Destiny): Promise<void> => {
   const isFirst = (await findPointer(db, name)) === undefined
-  if (destiny === 'stage' || (!isFirst && destiny !== 'current' && destiny.percent <= maxShare)) return
+  const isSmall = typeof destiny === 'object' && !destiny.rollout && destiny.percent <= maxShare
+  if (destiny === 'stage' || (!isFirst && isSmall)) return
   // The first build of a name has no predecessor: it always becomes current.
   throw new ReleaseError([
     isFirst

@@ -1,0 +1,1 @@
+ALTER TABLE "release_pointer" ADD COLUMN "rollout" boolean DEFAULT false NOT NULL;
