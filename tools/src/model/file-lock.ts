@@ -1,14 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isAlive } from '../is-alive.ts'
 import { ModelError } from './model-error.ts'
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const write = (path: string): boolean => {
   try {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Connection } from '../db/client.ts'
-import { migrateDatabase } from '../db/migrate.ts'
 import { checkInvariants } from '../modules/credits/check-invariants.ts'
 import { grantCredits } from '../modules/credits/grant.ts'
 import { user } from '../modules/users/tables.ts'
 import { runOpsCommand } from '../ops/ops.ts'
 import { readSettings } from '../settings.ts'
+import { goodPassword, post } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { writeBackup } from './backup.ts'
 import { backUpWhenDue, listBackups } from './schedule.ts'
+
+type Listed = { agent: string; favourite: boolean }
 
 let full: Connection
 let empty: Connection
@@ -72,16 +74,43 @@ it('restores every row, file and sequence into an empty place', async () => {
   await empty.pool.query(`insert into audit_line (actor, action, detail) values ('system', 'test', '{}')`)
 })
 
-it('migrates a backup of an earlier version', async () => {
-  const old = await testDatabase()
-  await old.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
-  await migrateDatabase(old.address(), 12)
-  await old.pool.query(`insert into "user" (email, fullname) values ('asha@example.com', 'Asha')`)
-  const file = join(home, 'old.tar.gz')
-  await writeBackup(old.db, { DATA_DIR: join(home, 'old') }, file, { now: new Date() })
-  await old.close()
+/** Backups of installations of released versions: two users with results. A release adds its own. */
+const released = join(import.meta.dirname, 'released')
+it.each(readdirSync(released))('restores and migrates %s: people sign in and read their results', async (name) => {
+  await ops(empty, 'new', ['restore', join(released, name)])
+  expect(await checkInvariants(empty.db)).toEqual([])
+  const t = await testApp({ connection: { ...empty, close: async () => undefined } })
+  try {
+    for (const email of ['asha@example.com', 'ben@example.com']) {
+      const { token, credit_score } = (await post(t, 'login', { email, password: goodPassword })).json()
+      expect(credit_score).toBe(18)
+      const headers = { authorization: `Bearer ${token}` }
+      const list = (await t.app.inject({ url: '/api/v1/results', headers })).json().data
+      expect(list.map(({ agent, favourite }: Listed) => [agent, favourite])).toEqual([
+        ['email-draft', true],
+        ['get-tax', true],
+      ])
+      const opened = await t.app.inject({ url: `/api/v1/results/${list[1].id}`, headers })
+      expect(opened.json().text).toContain('Income tax on ₹12,75,000')
+    }
+  } finally {
+    await t.close()
+  }
+})
+
+it('sets aside what a restore replaces, and deletes nothing', async () => {
+  const file = join(home, 'a.tar.gz')
+  await ops(full, 'old', ['backup', file])
   await ops(empty, 'new', ['restore', file])
-  expect((await empty.db.select().from(user)).map(({ email }) => email)).toEqual(['asha@example.com'])
+  await empty.pool.query(`update "user" set fullname = 'Newer'`)
+  writeFileSync(join(home, 'new/secret'), 'newer')
+  expect(await ops(empty, 'new', ['restore', file, '--set-aside'])).toContain('public_replaced_20261103100000')
+  expect(await contents(empty)).toEqual(await contents(full))
+  expect(readFileSync(join(home, 'new/secret'), 'utf8')).toBe('s3cret')
+  expect(readFileSync(join(home, 'new/replaced_20261103100000/secret'), 'utf8')).toBe('newer')
+  const { rows } = await empty.pool.query('select distinct fullname from public_replaced_20261103100000."user"')
+  expect(rows).toEqual([{ fullname: 'Newer' }])
+  await expect(ops(full, 'old', ['backup', file, '--set-aside'])).rejects.toThrow('npm run ops -- backup FILE')
 })
 
 it('needs the passphrase of an encrypted backup', async () => {

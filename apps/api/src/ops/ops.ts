@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { withDatabase } from '../start/with-database.ts'
 import type { Settings } from '../settings.ts'
 import { backupUsage, runBackupCommand } from './backup-commands.ts'
+import { checkLedger } from './check-ledger.ts'
 import { createCode } from './create-code.ts'
 import { endSessions } from './end-sessions.ts'
 import { grantByHand } from './grant-by-hand.ts'
@@ -21,6 +22,7 @@ import { type OpsCall, OpsError, type Verb, options } from './verb.ts'
 const verbs: readonly Verb[] = [
   grantByHand,
   refundByHand,
+  checkLedger,
   createCode,
   addStaff,
   removeStaff,

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What going back needs to know, also after this process was killed. */
+const Journal = z.object({
+  pid: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  /** Set once the backup is whole. */
+  backup: z.string().nullable(),
+  /** Whether the new version was started on the data. */
+  started: z.boolean(),
+  /** Starts the server that was stopped for the upgrade. */
+  start: z.string().nullable(),
+})
+export type Journal = z.output<typeof Journal>
+
+const fileOf = (dataDir: string): string => join(dataDir, 'upgrade.json')
+
+export const readJournal = (dataDir: string): Journal | null =>
+  existsSync(fileOf(dataDir)) ? Journal.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))) : null
+
+export const writeJournal = (dataDir: string, journal: Journal): void => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(fileOf(dataDir), JSON.stringify(journal), { mode: 0o600 })
+}
+
+export const dropJournal = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })

@@ -1,0 +1,52 @@
+import { SettingsError, readSettings } from '@bazaar/api'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../workspace.ts'
+import { Refusal } from './refusal.ts'
+import { outcomes, upgrade } from './run-upgrade.ts'
+
+const usage = `Usage: npm run upgrade -- [--to TAG] [--stop COMMAND --start COMMAND] [--skip-doctor]
+Exit codes: 0 upgraded, 1 refused and nothing changed, 2 went back, 3 a person is needed.`
+
+const readWishes = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        stop: { type: 'string' },
+        start: { type: 'string' },
+        'skip-doctor': { type: 'boolean', default: false },
+      },
+    })
+    return { ...values, skipDoctor: values['skip-doctor'] }
+  } catch {
+    throw new Refusal(usage)
+  }
+}
+
+const main = async (): Promise<number> => {
+  const wishes = readWishes()
+  const settings = readSettings(process.env)
+  const interrupted = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupted.abort())
+  const outcome = await upgrade(
+    {
+      root,
+      settings: { ...settings, DATA_DIR: resolve(settings.DATA_DIR) },
+      environment: process.env,
+      signal: interrupted.signal,
+      say: (line) => console.log(line),
+    },
+    wishes,
+  )
+  return outcomes[outcome]
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    const isPlain = error instanceof Refusal || error instanceof SettingsError
+    console.error(isPlain ? error.message : error)
+    process.exitCode = outcomes.refused
+  },
+)
