@@ -214,6 +214,20 @@ describe('nothing is charged or added', () => {
     expect(await rewrite(id, { how: 'shorter' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })
 
+  it('while the agent that wrote it is off, except for a repeated order', async () => {
+    const id = await written()
+    answer = chat('Subject: Order 1042\n\nDear Meera, the mugs leave on Friday.')
+    const headers = { ...mine.headers, 'idempotency-key': 'before-it-was-off' }
+    const { body: first } = await rewrite(id, { how: 'shorter' }, headers)
+    t.services.controls.set('email-draft', { off: 'Until noon.', changedAt: t.clock.now() })
+    const refused = await rewrite(id, { how: 'warmer' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'AGENT_OFF'])
+    expect(refused.body.detail).toBe('This agent is not available at the moment. Until noon.')
+    expect((await rewrite(id, { how: 'shorter' }, headers)).body.run_id).toBe(first.run_id)
+    t.services.controls.delete('email-draft')
+    expect([await balance(), (await opened(id)).versions.length]).toEqual(['3', 2])
+  })
+
   it('with an empty balance, a strange result, a strange version, or half an order', async () => {
     const id = await written()
     const other = await signedInWith(t, 5)

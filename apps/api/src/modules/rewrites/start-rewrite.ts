@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { checkKeyAgent } from '../keys/spending.ts'
 import { resultVersion } from '../results/tables.ts'
 import { checkRoom, textOfVersion } from '../results/versions.ts'
+import { checkOn } from '../runs/agent-controls.ts'
 import { inputHash } from '../runs/input-hash.ts'
 import { startRun } from '../runs/start.ts'
 import { run } from '../runs/tables.ts'
@@ -52,7 +53,7 @@ type Caller = { userId: string; apiKey: KeyCaller | null; key: string }
 
 /**
  * Starts the run that writes a new version of a result.
- * @throws {AppError} NOT_FOUND, NOT_CONFIGURED, CONFLICT, INVALID_INPUT, and what `startRun` throws
+ * @throws {AppError} NOT_FOUND, AGENT_OFF, NOT_CONFIGURED, CONFLICT, INVALID_INPUT, and what `startRun` throws
  */
 export const startRewrite = async (
   services: Services,
@@ -65,6 +66,8 @@ export const startRewrite = async (
   const hash = inputHash(rewriteEngine.agent.id, [id, input])
   const repeated = await findRepeated(services, userId, key, hash)
   if (repeated) return repeated
+  // The rewrite is a run of an engine of its own, which is never off.
+  checkOn(services, found.agent)
   const { price, problem } = offerFor(services, found)
   if (problem === 'no-model') throw new AppError('NOT_CONFIGURED', { detail: problems[problem] })
   if (problem) throw new AppError('CONFLICT', { detail: problems[problem] })
