@@ -14,6 +14,8 @@ export type Signed = {
   role: Role
   /** The user signed in, or confirmed who they are, less than a quarter of an hour ago. */
   isProved?: boolean
+  /** The same, by an authenticator app or a passkey. */
+  isProvedByFactor?: boolean
   /** The same, by a second factor where the operator requires one of staff. */
   isProvedStaff?: boolean
 }

@@ -96,7 +96,7 @@ export const Settings = z.object({
     'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
   ),
   STAFF_SECOND_FACTOR: flag(false).describe(
-    "staff's rights need a code of an authenticator app, which each member adds in the settings",
+    "staff's rights need a passkey or a code of an authenticator app, which each member adds in the settings",
   ),
   GOOGLE_CLIENT_ID: z
     .string()

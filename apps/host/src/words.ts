@@ -26,6 +26,7 @@ export const words = {
     password: 'Password',
     code: 'Code of your authenticator app',
     submit: 'Confirm',
+    passkey: 'Use a passkey',
     google: 'Continue with Google',
     cancel: 'Not now',
   },

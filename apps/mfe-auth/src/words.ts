@@ -8,6 +8,7 @@ export const words = {
     forgot: 'Forgot password?',
     submit: 'Login',
     factor: 'Code of your authenticator app',
+    passkey: 'Use a passkey',
   },
   signUp: {
     title: 'Create your account',
@@ -152,6 +153,7 @@ export const words = {
       remove: 'Remove the app',
       removed: 'Your authenticator app is removed.',
     },
+    passkeys: { title: 'Passkeys' },
     devices: {
       title: 'Devices',
       lead: 'Where you are signed in. A device is signed out by itself after a day without use, and after a week in any case.',

@@ -138,6 +138,41 @@ test('Google sign-in creates an account and returns to the page that was asked f
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a passkey made in the settings signs in, and a cancelled prompt keeps the page', async ({ page, product }) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, product)
+  await openSettings(page, product.url)
+  const passkeys = part(page, 'Passkeys')
+  await passkeys.getByLabel('Name of the passkey').fill('Red phone')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByText('Not used yet')).toBeVisible()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL(`${product.url}/ai-agents`)
+  await openSettings(page, product.url)
+  await expect(passkeys.getByText('Last used')).toBeVisible()
+})
+
 test('a cancelled Google sign-in is explained', async ({ page, product }) => {
   await page.goto(`${product.url}/login#error=access_denied&state=x`)
   await expect(page.getByText('Google did not sign you in. Try again, or use your email.')).toBeVisible()

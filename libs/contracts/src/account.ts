@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Acknowledged, Email, Mobile, NewPassword, Otp, SignInAnswer, authTexts } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { Passkey, PasskeyProof } from './passkey-shapes.ts'
 
 /** Languages in which we send mail. */
 export const languages = ['en', 'hi'] as const
@@ -41,6 +42,8 @@ export const Account = z.object({
   has_google: z.boolean(),
   /** An authenticator app is the second factor; absent in older servers. */
   has_totp: z.boolean().optional(),
+  /** Absent in older servers. */
+  passkeys: z.array(Passkey).optional(),
   marketing: z.boolean(),
   language: z.enum(languages),
   theme: z.enum(themes),
@@ -182,13 +185,18 @@ export const removeTotp = defineEndpoint({
   output: Account,
 })
 export const confirmIdentity = defineEndpoint({
-  errors: ['CONFIRM_IDENTITY', 'OTP_INVALID'],
+  errors: ['CONFIRM_IDENTITY', 'OTP_INVALID', 'PASSKEY_INVALID'],
   method: 'POST',
   path: '/api/v1/account/confirm',
   access,
   tag,
-  summary: 'Confirm with the password who is at this device; what needs a fresh proof works for 15 minutes',
-  input: z.object({ password: z.string().max(128).default(''), otp: Otp.optional() }),
+  summary: 'Confirm who is at this device, by passkey, code or password; what needs a fresh proof works for 15 minutes',
+  input: z.object({
+    password: z.string().max(128).default(''),
+    otp: Otp.optional(),
+    /** Signs the challenge of `POST /api/v1/account/confirm/start`. */
+    passkey: PasskeyProof.optional(),
+  }),
   output: Acknowledged,
 })
 export const changeEmail = defineEndpoint({

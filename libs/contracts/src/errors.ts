@@ -25,6 +25,10 @@ export const errorCatalogue = {
   INVALID_CREDENTIALS: { status: 401, detail: 'Email or password is incorrect.' },
   EMAIL_NOT_VERIFIED: { status: 403, detail: 'Please verify your email with the code we sent you.' },
   SECOND_FACTOR: { status: 403, detail: 'Enter the six-digit code of your authenticator app.' },
+  PASSKEY_INVALID: {
+    status: 400,
+    detail: 'This passkey was not accepted. Try again, or sign in another way.',
+  },
   CONFIRM_IDENTITY: { status: 403, detail: 'Please confirm that it is you, and try again.' },
   ACCOUNT_LOCKED: { status: 403, detail: 'This account is locked. Please write to us.' },
   OTP_INVALID: { status: 400, detail: 'That code is not right. Check it and try again.' },

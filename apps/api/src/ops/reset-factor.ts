@@ -1,3 +1,4 @@
+import { removePasskeys } from '../modules/auth/passkeys.ts'
 import { removeTotp } from '../modules/auth/totp.ts'
 import { type Verb, audit, findByEmail, reasonOf } from './verb.ts'
 
@@ -9,7 +10,8 @@ export const resetFactor: Verb = {
     const found = await findByEmail(call, call.words[0])
     const reason = reasonOf(call)
     await removeTotp(call, found.id)
+    await removePasskeys(call, found.id)
     await audit(call, { action: 'totp.reset', userId: found.id, detail: { reason } })
-    return `${found.email} signs in without an authenticator app now.`
+    return `${found.email} signs in without an authenticator app or passkey now.`
   },
 }

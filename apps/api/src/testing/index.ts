@@ -2,3 +2,4 @@
 export * from './test-app.ts'
 export * from './test-database.ts'
 export * from './people.ts'
+export * from './authenticator.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@bazaar/contracts'
+import { auth, passkeys } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,12 +7,13 @@ import LoginPage from './login-page.tsx'
 
 const { authTexts } = auth
 const user = { id: 'u1', email: 'asha@example.com', fullname: 'Asha Rao', credit_score: 20 }
+const signedInAnswer = () => ({ ...user, token: 't1', data: { user_data: user, access_token: 't1' } })
 const answers = {
   [auth.register.path]: () => ({ message: 'sent' }),
   [auth.generateOtp.path]: () => ({ message: 'sent' }),
   [auth.verifyOtp.path]: () => ({ message: authTexts.verified }),
   [auth.resetPassword.path]: () => ({ message: authTexts.reset }),
-  [auth.login.path]: () => ({ ...user, token: 't1', data: { user_data: user, access_token: 't1' } }),
+  [auth.login.path]: signedInAnswer,
 }
 
 const open = (changed: Parameters<typeof createShellDouble>[0] = {}) => {
@@ -47,6 +48,7 @@ const pasteCode = async (code: string) => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   history.replaceState(null, '', '/login')
 })
@@ -351,5 +353,48 @@ describe('the address', () => {
       '',
     ])
     expect(JSON.stringify([...outside.state.drafts])).not.toContain('teapot')
+  })
+})
+
+describe('signing in with a passkey', () => {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const signed = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
+    getClientExtensionResults: () => ({}),
+  }
+  const withPasskeys = (get: () => Promise<unknown>) => {
+    vi.stubGlobal('PublicKeyCredential', () => undefined)
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+    return open({
+      [passkeys.startSignIn.path]: () => ({ challenge: 'AQID', rpId: 'localhost', userVerification: 'required' }),
+      [passkeys.signIn.path]: signedInAnswer,
+    })
+  }
+
+  it('passes the session to the shell', async () => {
+    const { signedIn, visited } = withPasskeys(async () => signed)
+    await press('Use a passkey')
+    await vi.waitFor(() => expect(signedIn).toEqual([{ token: 't1', user }]))
+    expect(visited).toEqual([{ to: '/ai-agents', replace: true }])
+  })
+
+  it('keeps the page and what was typed when the prompt is cancelled', async () => {
+    const { signedIn } = withPasskeys(throwing(new DOMException('cancelled', 'NotAllowedError')))
+    await fillSignIn()
+    await press('Use a passkey')
+    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used.')
+    expect(field('Email').value).toBe('asha@example.com')
+    expect(field('Password').value).toBe('teapot-9')
+    expect(button('Use a passkey').disabled).toBe(false)
+    expect(signedIn).toEqual([])
+  })
+
+  it('is not offered by a browser without passkeys', () => {
+    open()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   })
 })

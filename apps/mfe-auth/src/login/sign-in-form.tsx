@@ -1,4 +1,4 @@
-import { auth } from '@bazaar/contracts'
+import { auth, type UserData } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, OtpField, PasswordField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -9,6 +9,7 @@ import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { nextAddress } from './next-address.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { type ScreenControl, forgetScreen } from './place.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { useSubmission } from '../form/use-submission.ts'
@@ -23,14 +24,17 @@ export const SignInForm = ({ services, screen }: StepProps) => {
   })
   const [needsCode, setNeedsCode] = useState(false)
   const { errors } = form.formState
-  const { frame } = useSubmission(
+  const finish = (token: string, user: UserData) => {
+    services.session.signIn(token, user)
+    forgetScreen(services)
+    // Replaces the history entry, because Back to this screen would only redirect forward again.
+    services.nav.navigate(nextAddress(location.search), { replace: true })
+  }
+  const { frame, setAlert } = useSubmission(
     { services, id: 'step', form },
     async (values) => {
       const { token, data } = await services.call(auth.login, values)
-      services.session.signIn(token, data.user_data)
-      forgetScreen(services)
-      // Replaces the history entry, because Back to this screen would only redirect forward again.
-      services.nav.navigate(nextAddress(location.search), { replace: true })
+      finish(token, data.user_data)
     },
     ({ code, detail }) => {
       if (code === 'SECOND_FACTOR') {
@@ -51,6 +55,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
       action={words.signIn.submit}
       {...frame}
       before={<GoogleButton services={services} />}
+      after={<PasskeyButton services={services} onSignedIn={finish} onProblem={setAlert} />}
     >
       <EmailField
         autoComplete="username"

@@ -2,14 +2,12 @@ import { type Device, accounts, readFailure } from '@bazaar/contracts'
 import { Badge, Button, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { words } from '../words.ts'
+import { moment } from './moment.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import type { SectionProps } from './use-account.ts'
 
 const { devices: texts } = words.settings
-
-const moment = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 const useDevices = ({ services }: SectionProps) => {
   const [list, setList] = useState<readonly Device[] | null>(null)

@@ -1,8 +1,8 @@
-import { type Account, accounts } from '@bazaar/contracts'
+import { type Account, accounts, passkeys } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SettingsPage from './settings-page.tsx'
 
 const account: Account = {
@@ -151,6 +151,36 @@ describe('settings', () => {
     await user.click(factor.getByRole('button', { name: 'Turn on' }))
     expect(await factor.findByRole('button', { name: 'Remove the app' })).toBeTruthy()
     expect(sent(spec, accounts.confirmTotp.path)).toEqual({ otp: '123456' })
+  })
+
+  it('names and removes passkeys', async () => {
+    vi.stubGlobal('PublicKeyCredential', () => undefined)
+    const create = async () => {
+      throw new DOMException('cancelled', 'NotAllowedError')
+    }
+    Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+    const phone = { id: 'p1', name: 'Red phone', created_at: account.created_at, last_used_at: null }
+    const spec = await open(
+      {
+        [passkeys.start.path]: () => ({
+          rp: { name: 'Agent Bazaar' },
+          user: { id: 'AQID', name: 'asha', displayName: 'Asha' },
+          challenge: 'AQID',
+          pubKeyCredParams: [],
+        }),
+        [passkeys.remove.path]: () => account,
+      },
+      { ...account, passkeys: [phone] },
+    )
+    const keys = part('Passkeys')
+    await user.type(await keys.findByLabelText('Name of the passkey'), 'Laptop')
+    await user.click(keys.getByRole('button', { name: 'Add a passkey' }))
+    expect((await keys.findByRole('alert')).textContent).toBe('No passkey was made. Try again.')
+    expect(keys.getByLabelText('Name of the passkey')).toHaveProperty('value', 'Laptop')
+    await user.click(keys.getByRole('button', { name: 'Remove Red phone' }))
+    await waitFor(() => expect(screen.queryByText('Red phone')).toBeNull())
+    expect(spec.notices.at(-1)?.text).toBe('The passkey is removed.')
+    vi.unstubAllGlobals()
   })
 
   it('signs out a device and shows the others', async () => {

@@ -6,6 +6,7 @@ import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -22,6 +23,7 @@ const sections = [
   { id: 'email', Section: EmailSection },
   { id: 'password', Section: PasswordSection },
   { id: 'factor', Section: SecondFactorSection },
+  { id: 'passkeys', Section: PasskeysSection },
   { id: 'devices', Section: DevicesSection },
   { id: 'data', Section: DataSection },
 ] as const

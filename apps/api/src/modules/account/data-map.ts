@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { bulkJob } from '../bulk/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
-import { consent, releaseSeen, session, userTotp } from '../auth/tables.ts'
+import { consent, passkey, releaseSeen, session, userTotp } from '../auth/tables.ts'
 import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
 import { apiKey } from '../keys/tables.ts'
 import { webhook } from '../webhooks/tables.ts'
@@ -31,6 +31,7 @@ export const erasures: readonly Owned[] = [
   { table: userIdentity, userId: userIdentity.userId },
   { table: consent, userId: consent.userId },
   { table: emailChange, userId: emailChange.userId },
+  { table: passkey, userId: passkey.userId },
   { table: userTotp, userId: userTotp.userId },
   { table: releaseSeen, userId: releaseSeen.userId },
 ]
@@ -52,6 +53,7 @@ export const kept: Readonly<Record<string, string>> = {
   payment_event: 'nothing of users',
   audit_line: 'what happened, without names or addresses',
   otp: 'erased by e-mail address',
+  passkey_challenge: 'gone after five minutes, and with its session',
   outbox: 'erased by e-mail address, else after seven days',
   pending_registration: 'no account yet; gone after a day',
   throttle: 'counters under hashed keys; gone after a day',

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listPasskeys } from '../auth/passkeys.ts'
 import { userTotp } from '../auth/tables.ts'
 import { isStaff, user } from '../users/tables.ts'
 import { businessProfile, userIdentity } from './tables.ts'
@@ -23,6 +24,7 @@ export const readAccount = async (
     and(eq(userIdentity.userId, userId), eq(userIdentity.provider, 'google')),
   )
   const totp = await db.$count(userTotp, and(eq(userTotp.userId, userId), isNotNull(userTotp.confirmedAt)))
+  const passkeys = await listPasskeys({ db }, userId)
   return {
     id: found.id,
     email: found.email,
@@ -32,6 +34,12 @@ export const readAccount = async (
     has_password: found.passwordHash !== null,
     has_google: google > 0,
     has_totp: totp > 0,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
     marketing: found.marketing,
     language: found.language,
     theme: found.theme,

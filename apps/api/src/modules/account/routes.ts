@@ -1,4 +1,4 @@
-import { accounts, auth } from '@bazaar/contracts'
+import { accounts, auth, passkeys } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -17,6 +17,7 @@ import { exportAccount } from './export.ts'
 import { openGoogle } from './google.ts'
 import { setGoogleCookie } from './google-cookie.ts'
 import { logout } from './logout.ts'
+import { addPasskey, beginPasskey, removePasskey, startConfirmation } from './passkeys.ts'
 import { readAccount } from './read-account.ts'
 import { readBusinessSite } from './read-business-site.ts'
 import { registerSwg } from './register-swg.ts'
@@ -85,6 +86,10 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
   userRoute(app, accounts.confirmTotp, (call) => finishTotp(services, call))
   userRoute(app, accounts.removeTotp, (call) => endTotp(services, call))
   userRoute(app, accounts.confirmIdentity, (call) => confirmIdentity(services, call))
+  userRoute(app, passkeys.startConfirmation, (call) => startConfirmation(services, call))
+  userRoute(app, passkeys.start, (call) => beginPasskey(services, call))
+  userRoute(app, passkeys.add, (call) => addPasskey(services, call))
+  userRoute(app, passkeys.remove, (call) => removePasskey(services, call))
   userRoute(app, accounts.changeEmail, (call) => changeEmail(services, call))
   userRoute(app, accounts.confirmEmail, (call) => confirmEmail(services, call))
   userRoute(app, accounts.devices, ({ user }) => listDevices(services, user))

@@ -6,6 +6,7 @@ import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
+import { isGuardedByFactor } from '../auth/passkeys.ts'
 import { noteProof } from '../auth/sessions.ts'
 import { hasTotp, removeTotp, startTotp, takeTotp } from '../auth/totp.ts'
 import { forget } from '../../security/throttle.ts'
@@ -16,8 +17,12 @@ import { factorMail } from './words.ts'
 type Asking = { user: Signed; request: FastifyRequest }
 type Coded = Asking & { input: z.output<(typeof accounts.confirmTotp)['input']> }
 
-/** A session alone must not change how its user signs in. @throws {AppError} CONFIRM_IDENTITY */
-const requireProof = ({ isProved }: Signed): void => {
+/**
+ * A session alone must not change how its user signs in, nor a password alone where it opens less than a factor.
+ * @throws {AppError} CONFIRM_IDENTITY
+ */
+export const requireFactorProof = async (services: Services, user: Signed): Promise<void> => {
+  const isProved = (await isGuardedByFactor(services, user)) ? user.isProvedByFactor : user.isProved
   if (!isProved) throw new AppError('CONFIRM_IDENTITY')
 }
 
@@ -30,7 +35,7 @@ const tell = async (services: Services, { user: { userId }, request }: Asking, a
 
 /** @throws {AppError} CONFIRM_IDENTITY, CONFLICT when there is one already */
 export const beginTotp = async (services: Services, { user: signed }: Asking) => {
-  requireProof(signed)
+  await requireFactorProof(services, signed)
   if (await hasTotp(services, signed.userId)) throw new AppError('CONFLICT')
   const { email } = await readAccount(services, signed.userId)
   return startTotp(services, { userId: signed.userId, email })
@@ -46,7 +51,7 @@ export const requireTotp = async (services: Services, userId: string, code: stri
 
 /** The first right code turns the second factor on. @throws {AppError} CONFIRM_IDENTITY, OTP_INVALID, RATE_LIMITED */
 export const finishTotp = async (services: Services, call: Coded): Promise<Account> => {
-  requireProof(call.user)
+  await requireFactorProof(services, call.user)
   await requireTotp(services, call.user.userId, call.input.otp)
   await noteProof(services, call.user.sessionId, true)
   await tell(services, call, 'added')
@@ -55,7 +60,7 @@ export const finishTotp = async (services: Services, call: Coded): Promise<Accou
 
 /** Needs the app once more: who has only the password must not get rid of the factor. */
 export const endTotp = async (services: Services, call: Coded): Promise<Account> => {
-  requireProof(call.user)
+  await requireFactorProof(services, call.user)
   await requireTotp(services, call.user.userId, call.input.otp)
   await removeTotp(services, call.user.userId)
   await tell(services, call, 'removed')

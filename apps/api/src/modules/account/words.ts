@@ -5,6 +5,9 @@ type Language = 'en' | 'hi'
 
 export const wrongPassword = 'This is not your password.'
 export const signInAgain = 'Please continue with Google once more to confirm that it is you, and try again.'
+export const usePasskey = 'Please confirm with your passkey.'
+export const tooManyPasskeys = 'Your account has ten passkeys, which is the most. Remove one first.'
+export const passkeyExists = 'This passkey is already in use.'
 export const confirmed = 'Thank you. You can go on.'
 export const wrongEmail = 'This is not the email address of this account.'
 export const sameEmail = 'This is already your email address.'
@@ -97,6 +100,30 @@ export const factorMail = (language: Language, brand: string, to: string, action
       action === 'added'
         ? `अब ${brand} में पासवर्ड से साइन इन करने पर आपके ऑथेंटिकेटर ऐप का कोड भी लगेगा।`
         : `अब ${brand} में साइन इन करने पर ऑथेंटिकेटर ऐप का कोड नहीं लगेगा।`,
+      'अगर यह आपने नहीं किया, तो "Forgot password" से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
+    ],
+  })
+
+export const passkeyMail = (
+  language: Language,
+  brand: string,
+  to: string,
+  action: 'added' | 'removed',
+  name: string,
+): Mail =>
+  mailIn(language, to, {
+    en: [
+      `A passkey was ${action} at ${brand}`,
+      action === 'added'
+        ? `The passkey "${name}" can now sign in to your account at ${brand}, without a password.`
+        : `The passkey "${name}" does not sign in to your account at ${brand} any more.`,
+      'If this was not you, set a new password now with "Forgot password" and write to us.',
+    ],
+    hi: [
+      action === 'added' ? `${brand} में पासकी जोड़ी गई` : `${brand} से पासकी हटाई गई`,
+      action === 'added'
+        ? `अब पासकी "${name}" से ${brand} के आपके खाते में बिना पासवर्ड के साइन इन हो सकता है।`
+        : `अब पासकी "${name}" से ${brand} के आपके खाते में साइन इन नहीं होगा।`,
       'अगर यह आपने नहीं किया, तो "Forgot password" से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
     ],
   })

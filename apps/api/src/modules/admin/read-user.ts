@@ -5,7 +5,7 @@ import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { alive } from '../auth/sessions.ts'
-import { session, userTotp } from '../auth/tables.ts'
+import { passkey, session, userTotp } from '../auth/tables.ts'
 import { listEntries } from '../credits/list-entries.ts'
 import { creditAccount } from '../credits/tables.ts'
 import { run } from '../runs/tables.ts'
@@ -61,17 +61,18 @@ export const readUser = async (services: Services, id: string): Promise<adminApi
         .where(and(eq(user.id, id), isNull(user.erasedAt)))
     : []
   if (!found) throw new AppError('NOT_FOUND')
-  const [runs, entries, audit, factors, sessions, tickets] = await Promise.all([
+  const [runs, entries, audit, apps, passkeys, sessions, tickets] = await Promise.all([
     listRuns(services, id),
     listEntries(db, id, { limit: newest }),
     listAudit(db, { userId: id }, { limit: newest }),
     db.$count(userTotp, and(eq(userTotp.userId, id), isNotNull(userTotp.confirmedAt))),
+    db.$count(passkey, eq(passkey.userId, id)),
     db.$count(session, and(eq(session.userId, id), alive(clock.now()))),
     db.$count(ticket, eq(ticket.userId, id)),
   ])
   return {
     ...toUserLine(found),
-    has_second_factor: factors > 0,
+    has_second_factor: apps + passkeys > 0,
     sessions,
     tickets,
     runs,

@@ -31,6 +31,7 @@ export const rules = {
   sharePassword: (): Rule => ({ kind: 'share-password', limit: 10, window: 15 * minute }),
   sharePasswordAll: (): Rule => ({ kind: 'share-password-all', limit: 200, window: 15 * minute }),
   siteReads: (): Rule => ({ kind: 'site-read', limit: 20, window: hour }),
+  passkeyStarts: (): Rule => ({ kind: 'passkey-start', limit: 60, window: 15 * minute }),
   exports: (): Rule => ({ kind: 'export', limit: 5, window: 24 * hour }),
   guesses: (settings: Settings): Rule => ({
     kind: 'otp-guess',

@@ -137,10 +137,11 @@ const isDue = ({ clock }: Services, { rotatedAt, confirmedAt }: Found, isCurrent
 const proofsOf = (
   { clock, settings }: Services,
   { createdAt, provedAt, factorAt }: Found,
-): Pick<Signed, 'isProved' | 'isProvedStaff'> => {
+): Pick<Signed, 'isProved' | 'isProvedByFactor' | 'isProvedStaff'> => {
   const isFresh = (at: Date | null) => at !== null && clock.now().getTime() - at.getTime() < proofLifetime
   const isProved = isFresh(provedAt ?? createdAt)
-  return { isProved, isProvedStaff: settings.STAFF_SECOND_FACTOR ? isFresh(factorAt) : isProved }
+  const isProvedByFactor = isFresh(factorAt)
+  return { isProved, isProvedByFactor, isProvedStaff: settings.STAFF_SECOND_FACTOR ? isProvedByFactor : isProved }
 }
 
 /** Notes that the user of a session has just confirmed who they are. */

@@ -4,15 +4,17 @@ import { throttle } from '../../security/tables.ts'
 import { pendingLifetime } from './reg-cookie.ts'
 import { absoluteLimit } from './sessions.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
-import { otp, pendingRegistration, session } from './tables.ts'
+import { challengeLifetime } from './passkey-challenges.ts'
+import { otp, passkeyChallenge, pendingRegistration, session } from './tables.ts'
 
 const day = 24 * 3_600_000
 
-/** Deletes what is no longer needed: expired codes, unfinished sign-ups, old sessions, counters and mails. */
+/** Deletes what is no longer needed: expired codes and challenges, unfinished sign-ups, old sessions, counters and mails. */
 export const sweepAuth = async ({ db, clock }: Services): Promise<void> => {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
   await db.delete(pendingRegistration).where(lt(pendingRegistration.createdAt, before(pendingLifetime * 1_000)))
   await db.delete(otp).where(lt(otp.createdAt, before(day)))
+  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.createdAt, before(challengeLifetime)))
   await db.delete(session).where(lt(session.createdAt, before(absoluteLimit + day)))
   await db.delete(throttle).where(lt(throttle.windowStart, before(day)))
   await db.delete(outbox).where(lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before(7 * day)))

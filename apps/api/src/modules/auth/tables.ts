@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -99,6 +110,38 @@ export const releaseSeen = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.buildId, table.userId] })],
 )
+
+/** A passkey: its private key never leaves the user's device or password manager. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The browser's id of the passkey, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures so far; 0 for ever where the passkey does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [uniqueIndex('passkey_credential').on(table.credentialId), index('passkey_user').on(table.userId)],
+)
+
+/** A challenge that waits for its signature. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  /** SHA-256 of the challenge. */
+  hash: text().primaryKey(),
+  purpose: text({ enum: ['sign-in', 'confirm', 'add'] }).notNull(),
+  /** The session that asked; null for a sign-in. */
+  sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
+  createdAt: at('created_at').notNull(),
+})
 
 /** The authenticator app of a user, as the second factor of a password. */
 export const userTotp = pgTable('user_totp', {

@@ -1,4 +1,5 @@
-import { type Account, accounts, readFailure } from '@bazaar/contracts'
+import { type Account, type PasskeyProof, accounts, passkeys, readFailure } from '@bazaar/contracts'
+import { knowsPasskeys, signWithPasskey } from '@bazaar/passkeys'
 import { drafts } from '@bazaar/session'
 import { Button, FormError, PasswordField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
@@ -27,16 +28,18 @@ const useIdentity = () => {
   useEffect(() => {
     http.call(accounts.account, {}).then(setAccount, (error: unknown) => setProblem(readFailure(error).detail))
   }, [http])
+  const send = async (proof: { password: string } | { otp: string } | { passkey: PasskeyProof }) => {
+    // Answered directly: this call must not ask for itself.
+    await http.call(accounts.confirmIdentity, proof)
+    confirmation.settle(true)
+  }
   return {
     account,
     problem,
     busy,
-    confirm: (proof: { password: string } | { otp: string }) =>
-      attempt(async () => {
-        // Answered directly: this call must not ask for itself.
-        await http.call(accounts.confirmIdentity, proof)
-        confirmation.settle(true)
-      }),
+    confirm: (proof: { password: string } | { otp: string }) => attempt(() => send(proof)),
+    confirmByPasskey: () =>
+      attempt(async () => send({ passkey: await signWithPasskey(await http.call(passkeys.startConfirmation, {})) })),
     goToGoogle: () =>
       attempt(async () => {
         drafts.write(nextKey, `?next=${encodeURIComponent(location.pathname + location.search)}`)
@@ -46,9 +49,9 @@ const useIdentity = () => {
   }
 }
 
-/** Asks who is at this device, by password, or by Google where the account has none. */
+/** Asks who is at this device, by passkey, code or password, or by Google where the account has none. */
 export const ConfirmDialog = () => {
-  const { account, problem, busy, confirm, goToGoogle, cancel } = useIdentity()
+  const { account, problem, busy, confirm, confirmByPasskey, goToGoogle, cancel } = useIdentity()
   const [typed, setTyped] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -91,6 +94,11 @@ export const ConfirmDialog = () => {
           {(account?.has_password || account?.has_totp) && (
             <Button type="submit" busy={busy} disabled={typed === ''}>
               {texts.submit}
+            </Button>
+          )}
+          {(account?.passkeys?.length ?? 0) > 0 && knowsPasskeys() && (
+            <Button variant="secondary" busy={busy} onClick={() => void confirmByPasskey()}>
+              {texts.passkey}
             </Button>
           )}
           {account && !account.has_password && !account.has_totp && (

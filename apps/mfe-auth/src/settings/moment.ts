@@ -1,0 +1,3 @@
+/** Day and time of an event, e.g. `21 Nov 2026, 3:30 pm`. */
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
