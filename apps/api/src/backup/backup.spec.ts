@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Connection } from '../db/client.ts'
 import { checkInvariants } from '../modules/credits/check-invariants.ts'
@@ -111,6 +113,14 @@ it('sets aside what a restore replaces, and deletes nothing', async () => {
   const { rows } = await empty.pool.query('select distinct fullname from public_replaced_20261103100000."user"')
   expect(rows).toEqual([{ fullname: 'Newer' }])
   await expect(ops(full, 'old', ['backup', file, '--set-aside'])).rejects.toThrow('npm run ops -- backup FILE')
+})
+
+it('lets the command end once its file is written', async () => {
+  const program = join(import.meta.dirname, '../../../../tools/src/ops/ops.ts')
+  const file = join(home, 'a.tar.gz')
+  const env = { ...process.env, DATABASE_URL: full.address(), DATA_DIR: join(home, 'old') }
+  const command = promisify(execFile)(process.execPath, [program, 'backup', file], { env, timeout: 60_000 })
+  expect((await command).stdout).toContain(`${file} holds the database`)
 })
 
 it('needs the passphrase of an encrypted backup', async () => {

@@ -40,7 +40,9 @@ export const writeBackup = async (
   const staging = await mkdtemp(join(folder, '.backup-'))
   try {
     await mkdir(join(staging, 'database'))
-    const dump = await withLongStatements(db, (long) => dumpDatabase(long, join(staging, 'database')))
+    const dump = await withLongStatements(db, (long) => dumpDatabase(long, join(staging, 'database')), {
+      clientTimeoutMs: 0,
+    })
     const manifest: Manifest = { format: 1, version, createdAt: now.toISOString(), ...dump }
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 })
     const kept = keptFiles.map((name) => ({ path: join(DATA_DIR, name), as: name }))

@@ -84,11 +84,18 @@ export const connect = (
   return { db: runAfterCommits(drizzle(pool)), pool, address: () => addressOf(address), close: () => pool.end() }
 }
 
-/** Runs work with long statements on a separate connection, without the request timeout. */
-export const withLongStatements = async <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> => {
+/**
+ * Runs work with long statements on a separate connection, without the request timeout.
+ * @param clientTimeoutMs 0 for none: the timers of COPY streams are not cleared and keep a finished process alive
+ */
+export const withLongStatements = async <T>(
+  db: Database,
+  work: (db: Database) => Promise<T>,
+  { clientTimeoutMs = 660_000 } = {},
+): Promise<T> => {
   const { statement_timeout, ...options } = db.$client.options
   const long = statement_timeout ? { statement_timeout: 600_000 } : {}
-  const pool = openPool({ ...options, ...long, max: 1, query_timeout: 660_000 })
+  const pool = openPool({ ...options, ...long, max: 1, query_timeout: clientTimeoutMs })
   try {
     return await work(drizzle(pool))
   } finally {
