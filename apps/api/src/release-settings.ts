@@ -12,6 +12,15 @@ export const releaseSettings = {
   RELEASE_PUBLIC_KEYS: publicKeys.describe(
     'further public keys that browsers trust, while the key is being changed: 32 bytes in base64 each',
   ),
+  RELEASE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*$/, 'write it as bucket or bucket/prefix')
+    .optional()
+    .describe(
+      'bucket of an S3-compatible object store, with an optional prefix, that keeps builds for all servers; `DATA_DIR/releases` is then a cache. Credentials: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` or the role of the machine',
+    ),
+  S3_ENDPOINT: z.url().optional().describe('address of the object store; default: that of AWS'),
+  S3_REGION: z.string().default('us-east-1').describe('region of the object store'),
   RELEASE_TWO_PERSONS: flag(false).describe(
     'the token that publishes a build cannot serve it to more than a quarter of the visitors; another one has to promote it',
   ),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Database, withLongStatements } from '../db/client.ts'
 import type { Settings } from '../settings.ts'
 import { version } from '../version.ts'
-import { writeArchive } from './archive.ts'
+import { writeArchive } from '../files/archive.ts'
 import { dumpDatabase } from './dump.ts'
 
 /** First entry of a backup. */

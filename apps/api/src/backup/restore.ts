@@ -6,7 +6,7 @@ import { knownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { readArchive } from './archive.ts'
+import { readArchive } from '../files/archive.ts'
 import { Manifest, keptFiles } from './backup.ts'
 import { loadDatabase } from './dump.ts'
 

@@ -7,7 +7,8 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { type RemoteBuild, builtHost, builtRemote } from '../releases/gate/spec-folder.ts'
-import { openReleaseStore, publishRelease } from '../releases/publish.ts'
+import { publishRelease } from '../releases/publish.ts'
+import { openReleaseStore } from '../releases/release-store.ts'
 import { releaseFolder } from '../releases/store.ts'
 
 let api: TestApp

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../context.ts'
-import type { Executor } from '../../db/client.ts'
+import type { Database, Executor } from '../../db/client.ts'
+import { openBucket } from './bucket.ts'
 import { moving } from './move.ts'
 import { isNamed } from './pointer.ts'
 import { asideOf, hasRelease, isAside, releaseFolder, storeFolder } from './store.ts'
@@ -43,6 +44,16 @@ const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   }
 }
 
+/** Deletes builds of the local cache that another server has deleted from the bucket. */
+const clearCache = async (db: Database, dataDir: string): Promise<void> => {
+  const gone = await db
+    .select({ name: release.name, buildId: release.buildId })
+    .from(release)
+    .where(isNotNull(release.collectedAt))
+  for (const { name, buildId } of gone)
+    await rm(releaseFolder(dataDir, name, buildId), { recursive: true, force: true })
+}
+
 /**
  * Deletes the files of builds that no pointer has named for 30 days; their rows remain. @returns the number of builds
  * deleted
@@ -55,8 +66,10 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
     .from(release)
     .where(and(isNull(release.collectedAt), isNotNull(release.retiredAt), lt(release.retiredAt, before)))
   let collected = 0
-  // Only builds in this machine's store; other machines delete their own.
-  for (const old of due.filter(({ name, buildId }) => hasRelease(settings.DATA_DIR, name, buildId))) {
+  const bucket = openBucket(settings)
+  const isHere = ({ name, buildId }: Old) => hasRelease(settings.DATA_DIR, name, buildId)
+  // Without a bucket only builds in this machine's store; other machines delete their own.
+  for (const old of due.filter((each) => bucket !== undefined || isHere(each))) {
     const folder = releaseFolder(settings.DATA_DIR, old.name, old.buildId)
     const aside = asideOf(folder, 'old')
     const isOurs = await moving(db, async (tx) => {
@@ -73,13 +86,15 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
         reason: 'served to nobody for 30 days',
       })
       // Renamed in one step, so that a half-deleted build is never served.
-      await rename(folder, aside)
+      if (isHere(old)) await rename(folder, aside)
       return true
     })
     if (!isOurs) continue
+    await bucket?.remove(old)
     await rm(aside, { recursive: true, force: true })
     collected += 1
   }
   await clearLeftovers(settings.DATA_DIR, clock.now())
+  if (bucket) await clearCache(db, settings.DATA_DIR)
   return collected
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { builtRemote } from './gate/spec-folder.ts'
-import { openReleaseStore, publishRelease } from './publish.ts'
+import { publishRelease } from './publish.ts'
+import { openReleaseStore } from './release-store.ts'
 
 let api: TestApp
 let folder = ''

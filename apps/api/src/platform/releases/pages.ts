@@ -5,6 +5,7 @@ import { usesServiceWorker } from '../offline/uses-service-worker.ts'
 import { escapeHtml, renderPage } from './page.ts'
 import { createFirstViews } from './prerendered.ts'
 import type { Served } from './read-registry.ts'
+import type { FetchBuild } from './shared-store.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -14,8 +15,8 @@ type Page = { text: string; packed: () => Promise<Buffer> }
  * Renders pages, and compresses each once for all visitors who get the same builds: the registry that they share is one
  * object until something moves.
  */
-export const createPages = (services: Services) => {
-  const firstView = createFirstViews(services, escapeHtml)
+export const createPages = (services: Services, fetchBuild: FetchBuild) => {
+  const firstView = createFirstViews(services, fetchBuild, escapeHtml)
   const worker = usesServiceWorker(services.settings)
   const packed = new WeakMap<Served, Map<string, Promise<Buffer>>>()
 

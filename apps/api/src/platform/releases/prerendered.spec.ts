@@ -11,7 +11,8 @@ import { builtHost } from './gate/spec-folder.ts'
 import { HostManifest } from './gate/manifest.ts'
 import { escapeHtml, renderPage } from './page.ts'
 import { createFirstViews, shownAt } from './prerendered.ts'
-import { openReleaseStore, publishRelease } from './publish.ts'
+import { publishRelease } from './publish.ts'
+import { openReleaseStore } from './release-store.ts'
 import { sha384 } from './release-facts.ts'
 
 const buildId = '0123456789ab'
@@ -19,7 +20,7 @@ let data = ''
 const markup: Record<string, string> = {}
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
 const viewsIn = (DATA_DIR: string) =>
-  createFirstViews({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR }), log }, escapeHtml)
+  createFirstViews({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR }), log }, async () => true, escapeHtml)
 const put = (name: string, files: Record<string, string>) => {
   const folder = join(data, 'releases', name, buildId, 'prerender')
   mkdirSync(folder, { recursive: true })

@@ -15,7 +15,8 @@ import type { Services } from '../../context.ts'
 import { version } from '../../version.ts'
 import type { Served, ServedHost } from './read-registry.ts'
 import { type FileHashes, sha384 } from './release-facts.ts'
-import { storeFolder } from './store.ts'
+import type { FetchBuild } from './shared-store.ts'
+import { buildAt, storeFolder } from './store.ts'
 
 /**
  * Prerendered markup of a page. `audience`: who may see it, null = everyone. `isWhole`: the page itself, not only the
@@ -49,10 +50,17 @@ export const shownAt = (registry: Registry, path: string): string =>
  */
 export const createFirstViews = (
   { settings, log }: Pick<Services, 'settings' | 'log'>,
+  fetchBuild: FetchBuild,
   escape: (text: string) => string,
 ) => {
   const kept = new Map<string, string>()
   const reported = new Set<string>()
+
+  /** A page without prerendered markup is slower, not broken. */
+  const fetchAt = async (address: string): Promise<void> => {
+    const build = buildAt(address)
+    if (build) await fetchBuild(build).catch((err: unknown) => log.warn({ err, ...build }, 'build not fetched'))
+  }
 
   /** @param base `/r/<name>/<buildId>/`; remotes of a development server have another base and no folder here */
   const read = async (markup: FileHashes, base: string, name: string): Promise<string | null> => {
@@ -60,6 +68,7 @@ export const createFirstViews = (
     const known = kept.get(address)
     const hash = markup[address]
     if (known !== undefined || hash === undefined) return known ?? null
+    await fetchAt(address)
     const bytes = await readFile(join(storeFolder(settings.DATA_DIR), address.slice(storePath.length))).catch(
       () => null,
     )

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../db/client.ts'
+import type { Executor } from '../../db/client.ts'
 import { type TrialRun, isUnderWay } from './canary.ts'
 import { gateReasons, misfits } from './gate/gate.ts'
 import type { Live } from './gate/live-rules.ts'
@@ -8,11 +8,9 @@ import { readStored } from './gate/manifest.ts'
 import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
 import { type Pointer, findPointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
 import { ReleaseError } from './gate/release-error.ts'
+import type { ReleaseStore } from './release-store.ts'
 import { releaseFolder } from './store.ts'
 import { release } from './tables.ts'
-
-/** Database and store of releases. */
-export type ReleaseFolders = { db: Database; dataDir: string }
 
 /** Makes a checked build current, after comparing it again with what is live now. @throws {ReleaseError} */
 export const makeCurrent = async (
@@ -60,7 +58,7 @@ const waiting = async (tx: Executor, pointer: Pointer): Promise<string | null> =
  * @throws {ReleaseError} with every reason against it
  */
 export const promoteRelease = async (
-  { db, dataDir }: ReleaseFolders,
+  { db, dataDir, fetchBuild }: ReleaseStore,
   move: Move,
   asked?: string,
   trial?: TrialRun,
@@ -71,6 +69,7 @@ export const promoteRelease = async (
     return unchanged(move, 'promote', pointer.buildId, pointer)
   }
   const { manifest } = await usableRelease(db, move.name, buildId)
+  await fetchBuild({ name: move.name, buildId })
   const built = { dist: releaseFolder(dataDir, move.name, buildId), manifest: readStored(move.name, manifest) }
   const reasons = await gateReasons(built, await readLive(db))
   if (reasons.length > 0) throw new ReleaseError(reasons)

@@ -1,35 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Database, Executor } from '../../db/client.ts'
-import type { Settings } from '../../settings.ts'
+import type { Executor } from '../../db/client.ts'
 import { type Trial, tryOn } from './canary.ts'
 import { gateReasons } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './gate/manifest.ts'
 import { type Move, type Moved, moving, unchanged } from './move.ts'
 import { findPointer, findRelease, stagedBuild, usableRelease } from './pointer.ts'
-import { type ReleaseFolders, makeCurrent } from './promote.ts'
+import { makeCurrent } from './promote.ts'
 import { ReleaseError } from './gate/release-error.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
-import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
-import type { Smoke } from './smoke/smoke.ts'
+import type { ReleaseKeys } from './release-keys.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { shareBuild } from './shared-store.ts'
 import { releaseFolder, withDraft } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
-
-/** Where releases are kept and what signs them. */
-export type ReleaseStore = ReleaseFolders & {
-  keys: ReleaseKeys
-  /** Opens a build in a browser before it is served; a shell has no server to open it with. */
-  smoke?: Smoke
-}
-
-/** @throws {StartError} when the key cannot be read */
-export const openReleaseStore = (db: Database, settings: Settings): ReleaseStore => ({
-  db,
-  dataDir: settings.DATA_DIR,
-  keys: readReleaseKeys(settings),
-})
 
 /** What happens to a published build: current, canary or only stored. */
 export type Destiny = 'current' | 'stage' | Trial
@@ -169,6 +155,8 @@ export const publishRelease = async (store: ReleaseStore, publication: Publicati
       const isNews = (await noteStored(tx, keys, stored)) || wasOpened
       const moved = await point(tx, publication, buildId)
       await place()
+      // Before the commit: another server may be asked for these files right after it.
+      await shareBuild(store, { name, buildId })
       return isNews && !moved.changed ? noted(tx, move, moved) : moved
     })
     return { ...done, ...warning }

@@ -6,6 +6,7 @@ import { moving } from './move.ts'
 import { pointerOf } from './pointer.ts'
 import { promoteRelease } from './promote.ts'
 import type { Destiny } from './publish.ts'
+import { openReleaseStore } from './release-store.ts'
 import { releasePointer } from './tables.ts'
 
 /** Shares of the visitors, and from which part of the rollout on; after the last, everybody has the build. */
@@ -32,7 +33,7 @@ const advance = async ({ db, log, settings }: Growing, name: string, trial: Tria
   const { buildId } = trial
   if (percent === 100) {
     const move = { name, actor, reason: 'the rollout ended without trouble' }
-    await promoteRelease({ db, dataDir: settings.DATA_DIR }, move, buildId, trial)
+    await promoteRelease(openReleaseStore(db, settings), move, buildId, trial)
   } else {
     const move = { name, actor, reason: 'the rollout goes on' }
     await moving(db, async (tx) => {

@@ -14,7 +14,7 @@ import { createRegistryReader } from './read-registry.ts'
 import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleases } from './report.ts'
-import { readReleaseKeys } from './release-keys.ts'
+import { openReleaseStore } from './release-store.ts'
 import { createSeen, noteCallers } from './seen.ts'
 import { serveStore } from './serve-store.ts'
 import type { SignedText } from './signed-text.ts'
@@ -31,18 +31,19 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 
 /** Release files, the registry and the product's page. */
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
-  const keys = readReleaseKeys(services.settings)
-  const pageOf = createPages(services)
+  const store = openReleaseStore(services.db, services.settings)
+  const { keys } = store
+  const pageOf = createPages(services, store.fetchBuild)
   const read = createRegistryReader(keys)
   const noteSeen = createSeen(services)
   noteCallers(app, services, async (visitor) => {
     const { served, isOld } = await read(services, visitor)
     if (!isOld) await noteSeen(visitor.userId, served)
   })
-  serveStore(app, services.settings.DATA_DIR)
+  serveStore(app, services.settings.DATA_DIR, store.fetchBuild)
   const trials = createTrials()
   const smoke = services.settings.RELEASE_SMOKE ? { smoke: createSmoke(app, services, trials) } : {}
-  releaseMoveRoutes(app, services, { db: services.db, dataDir: services.settings.DATA_DIR, keys, ...smoke })
+  releaseMoveRoutes(app, services, { ...store, ...smoke })
 
   adminRoute(app, adminApi.readReleases, () => readReleases(services))
   app.get('/api/v1/registry', {

@@ -3,8 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { AppError } from '../../http/app-error.ts'
 import { installDictionaries } from '../dictionaries/index.ts'
-import { storeFolder } from './store.ts'
+import type { FetchBuild } from './shared-store.ts'
+import { buildAt, storeFolder } from './store.ts'
 
 const yearSeconds = 31_536_000
 
@@ -22,10 +24,19 @@ const headers = {
 const isMarkup = (path: string): boolean => /\.html?(\.br)?$/i.test(path)
 
 /** Serves the files of all builds, compressed for each browser. */
-export const serveStore = (app: FastifyInstance, dataDir: string): void => {
+export const serveStore = (app: FastifyInstance, dataDir: string, fetchBuild: FetchBuild): void => {
   const root = resolve(storeFolder(dataDir))
   mkdirSync(root, { recursive: true })
   void app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url, log }) => {
+      const build = buildAt(url)
+      if (!build) return
+      await fetchBuild(build).catch((cause: unknown) => {
+        log.error({ err: cause, ...build }, 'build not fetched')
+        // Not 404, which would tell the page that this build is gone.
+        throw new AppError('OVERLOADED', { cause })
+      })
+    })
     installDictionaries(scope, root, headers)
     await scope.register(fastifyStatic, {
       root,

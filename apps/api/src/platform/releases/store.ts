@@ -16,6 +16,12 @@ export const storeFolder = (dataDir: string): string => join(dataDir, 'releases'
 export const releaseFolder = (dataDir: string, name: string, buildId: string): string =>
   join(storeFolder(dataDir), name, buildId)
 
+/** The build whose file an address of the store names, or null. */
+export const buildAt = (address: string): { name: string; buildId: string } | null => {
+  const [, name, buildId] = /^\/r\/([a-z][a-z0-9-]{0,59})\/([a-f0-9]{12})(?:~\d{1,3})?\//.exec(address) ?? []
+  return name && buildId ? { name, buildId } : null
+}
+
 export const hasRelease = (dataDir: string, name: string, buildId: string): boolean =>
   existsSync(releaseFolder(dataDir, name, buildId))
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { folderProblems } from './folder-problems.ts'
 import type { Release } from './pointer.ts'
-import type { ReleaseStore } from './publish.ts'
+import type { ReleaseStore } from './release-store.ts'
 import { releaseFacts } from './release-facts.ts'
 import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
@@ -19,13 +19,14 @@ export const Verified = z.object({
 })
 export type Verified = z.output<typeof Verified>
 
-const checkRelease = async ({ dataDir, keys }: ReleaseStore, row: Release): Promise<string[]> => {
+const checkRelease = async ({ dataDir, keys, fetchBuild }: ReleaseStore, row: Release): Promise<string[]> => {
   const { name, buildId, manifest, files, signature } = row
   if (!files || !signature) return ['was published before builds were signed; publish it again']
   const problems = keys.verify(releaseFacts(name, buildId, manifest, files), signature)
     ? []
     : ['its signature does not fit what the database says of it']
   const folder = releaseFolder(dataDir, name, buildId)
+  await fetchBuild({ name, buildId })
   if (!existsSync(folder)) return [...problems, 'its folder is missing from the store']
   return [...problems, ...(await folderProblems(folder, files))]
 }
