@@ -13,13 +13,9 @@ export { checkInvariants } from './modules/credits/check-invariants.ts'
 export { holdCredits } from './modules/credits/hold.ts'
 export {
   type Destiny,
-  ListedRelease,
   type Move,
-  Moved,
-  ReleaseError,
   type ReleaseStore,
   type Trial,
-  Verified,
   canaryRelease,
   holdRelease,
   killRelease,

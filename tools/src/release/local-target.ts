@@ -1,7 +1,6 @@
 import {
   type Destiny,
   type Move,
-  type Moved,
   type ReleaseStore,
   canaryRelease,
   holdRelease,
@@ -14,9 +13,8 @@ import {
   rollbackRelease,
   verifyReleases,
 } from '@bazaar/api'
+import type { MoveName, MoveRequest, Moved, ReleaseTarget } from '@bazaar/federation-release'
 import { distOf } from '../workspace.ts'
-import type { ReleaseTarget } from './target.ts'
-import type { MoveName, MoveRequest } from './request.ts'
 
 type Server = { brand: string; rolloutMinutes: number }
 type Do = (store: ReleaseStore, move: Move, request: MoveRequest, server: Server) => Promise<Moved>

@@ -1,9 +1,9 @@
+import { ReleaseError } from '@bazaar/federation-release'
 import { eq } from 'drizzle-orm'
 import type { Database, Executor } from '../db/client.ts'
 import type { Settings } from '../settings.ts'
 import { recordAudit } from '../modules/audit/record.ts'
 import { user } from '../modules/users/tables.ts'
-import { ReleaseError } from '../platform/releases/index.ts'
 
 /** A refusal with a message for the operator. */
 export class OpsError extends Error {}

@@ -1,6 +1,7 @@
+import { ReleaseError } from '@bazaar/federation-release'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { ReleaseError, type ReleaseStore, openReleaseStore, publishRelease } from '../platform/releases/index.ts'
+import { type ReleaseStore, openReleaseStore, publishRelease } from '../platform/releases/index.ts'
 import { readBuilt } from '../platform/releases/gate/manifest.ts'
 import { moving } from '../platform/releases/move.ts'
 import { findRelease, isNamed } from '../platform/releases/pointer.ts'

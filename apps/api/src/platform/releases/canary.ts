@@ -4,9 +4,9 @@ import { user } from '../../modules/users/tables.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from './gate/manifest.ts'
-import { type Move, type Moved, moving, settle, unchanged } from './move.ts'
+import { type Moved, ReleaseError } from '@bazaar/federation-release'
+import { type Move, moving, settle, unchanged } from './move.ts'
 import { type Pointer, pointerOf, stagedBuild, usableRelease } from './pointer.ts'
-import { ReleaseError } from './gate/release-error.ts'
 
 /** The visitors who get a canary. */
 export type Trial = {

@@ -1,57 +1,13 @@
-import { telemetryApi } from '@bazaar/contracts'
+import type { telemetryApi } from '@bazaar/contracts'
+import type { ListedRelease } from '@bazaar/federation-release'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
 import { fieldSummary } from '../samples/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
-import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
-
-/** A build in a list of releases. */
-const ListedBuild = z.object({
-  buildId: z.string(),
-  /** When the build was stored. */
-  createdAt: z.iso.datetime(),
-  /** Size of all files. */
-  bytes: z.number().nullable(),
-  /** Brotli bytes of a visit: what every page loads first, and the largest page. */
-  sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
-  /** Telemetry of the last seven days; null = none. */
-  field: telemetryApi.BuildTelemetry.nullable(),
-})
+import { release, releaseAudit, releasePointer } from './tables.ts'
 
 const fieldMs = 7 * 24 * 60 * 60 * 1_000
-
-/** State of one name and its last move. */
-export const ListedRelease = z.object({
-  name: z.string(),
-  off: z.boolean(),
-  current: ListedBuild.nullable(),
-  /** When the current build became current. */
-  since: z.iso.datetime(),
-  previous: ListedBuild.nullable(),
-  canary: ListedBuild.extend({
-    percent: z.number(),
-    /** Number of users who get it by name. */
-    users: z.number(),
-    /** Whether the share grows by itself. */
-    rollout: z.boolean().default(false),
-    since: z.iso.datetime().nullable(),
-    heldReason: z.string().nullable(),
-    heldAt: z.iso.datetime().nullable(),
-  }).nullable(),
-  /** Newest stored build that has never been served. */
-  staged: z.string().nullable(),
-  last: z
-    .object({
-      action: z.enum(releaseActions),
-      buildId: z.string(),
-      actor: z.string(),
-      reason: z.string(),
-      at: z.iso.datetime(),
-    })
-    .nullable(),
-})
-export type ListedRelease = z.output<typeof ListedRelease>
 
 type Row = Pick<typeof release.$inferSelect, 'name' | 'buildId' | 'createdAt' | 'currentAt' | 'bytes' | 'manifest'>
 
@@ -65,7 +21,10 @@ const Sizes = z.object({
 
 type Field = readonly telemetryApi.BuildTelemetry[]
 
-const listed = ({ name, buildId, createdAt, bytes, manifest }: Row, field: Field): z.output<typeof ListedBuild> => ({
+const listed = (
+  { name, buildId, createdAt, bytes, manifest }: Row,
+  field: Field,
+): NonNullable<ListedRelease['current']> => ({
   buildId,
   createdAt: createdAt.toISOString(),
   bytes,

@@ -1,42 +1,13 @@
+import type { Moved } from '@bazaar/federation-release'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database, Executor } from '../../db/client.ts'
 import { emitToStaff } from '../../modules/webhooks/emit.ts'
 import { tellReleases } from '../../modules/support/news.ts'
 import type { Pointer } from './pointer.ts'
-import { release, releaseActions, releaseAudit, releasePointer } from './tables.ts'
+import { release, releaseAudit, releasePointer } from './tables.ts'
 
 /** What to move, on whose behalf and why. */
 export type Move = { name: string; actor: string; reason: string }
-
-/** Result of a move; `changed` is false when the state already was as requested. */
-export const Moved = z.object({
-  name: z.string(),
-  action: z.enum(releaseActions),
-  /** The build that was moved. */
-  buildId: z.string(),
-  changed: z.boolean(),
-  /** What the team should know about a build that was served all the same. */
-  warning: z.string().optional(),
-  /** People whose sessions ended, because the build did harm. */
-  signedOut: z.number().optional(),
-  /** State of the name after the move; null before its first build is served. */
-  now: z
-    .object({
-      buildId: z.string(),
-      previousBuildId: z.string().nullable(),
-      canaryBuildId: z.string().nullable(),
-      canaryPercent: z.number(),
-      /** Number of users who get the canary by name. */
-      canaryUsers: z.number(),
-      /** Whether the share grows by itself. Servers before this field have no rollouts. */
-      rollout: z.boolean().default(false),
-      heldReason: z.string().nullable(),
-      off: z.boolean(),
-    })
-    .nullable(),
-})
-export type Moved = z.output<typeof Moved>
 
 /** Serialises moves: a gate decision depends on all pointers, and audit ids must follow commit order. */
 const moveLock = 4_726_004

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
-import { ReleaseError } from './gate/release-error.ts'
+import { ReleaseError } from '@bazaar/federation-release'
 import { release, releasePointer } from './tables.ts'
 
 export type Pointer = typeof releasePointer.$inferSelect

@@ -1,7 +1,8 @@
 import type { adminApi } from '@bazaar/contracts'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
-import { type ListedRelease, listMoves, listReleases } from './list.ts'
+import type { ListedRelease } from '@bazaar/federation-release'
+import { listMoves, listReleases } from './list.ts'
 
 const newestMoves = 50
 

@@ -1,7 +1,7 @@
+import { ReleaseError } from '@bazaar/federation-release'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { type TrialRun, holdRelease, isUnderWay, tryOn } from './canary.ts'
-import { ReleaseError } from './gate/release-error.ts'
 import { moving } from './move.ts'
 import { pointerOf } from './pointer.ts'
 import { promoteRelease } from './promote.ts'

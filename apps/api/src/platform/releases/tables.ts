@@ -1,3 +1,4 @@
+import { releaseActions } from '@bazaar/federation-release'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -57,20 +58,6 @@ export const releasePointer = pgTable('release_pointer', {
   off: boolean().notNull().default(false),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
-
-export const releaseActions = [
-  'publish',
-  'stage',
-  'promote',
-  'canary',
-  'hold',
-  'restore',
-  'rollback',
-  'kill',
-  'collect',
-  'renumber',
-] as const
-export type ReleaseAction = (typeof releaseActions)[number]
 
 /** Who moved what, when and why. The newest id is the registry's sequence. */
 export const releaseAudit = pgTable('release_audit', {

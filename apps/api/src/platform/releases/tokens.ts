@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../db/client.ts'
 import { hashToken, newToken, sameHash } from '../../security/secrets.ts'
-import { ReleaseError } from './gate/release-error.ts'
+import { ReleaseError } from '@bazaar/federation-release'
 import { releaseToken } from './tables.ts'
 
 /** What a token allows. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { ReleaseError } from './gate/release-error.ts'
+import { ReleaseError } from '@bazaar/federation-release'
 import { findPointer, findRelease, stagedBuild } from './pointer.ts'
 import type { Destiny } from './publish.ts'
 import type { Team } from './tokens.ts'

@@ -1,23 +1,14 @@
+import type { Verified } from '@bazaar/federation-release'
 import { asc, isNull } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { folderProblems } from './folder-problems.ts'
 import type { Release } from './pointer.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { releaseFacts } from './release-facts.ts'
 import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
-
-/** Result of `verify`. */
-export const Verified = z.object({
-  builds: z.number(),
-  files: z.number(),
-  /** One sentence per problem; empty = everything is as published. */
-  problems: z.array(z.string()),
-})
-export type Verified = z.output<typeof Verified>
 
 const checkRelease = async ({ dataDir, keys, fetchBuild }: ReleaseStore, row: Release): Promise<string[]> => {
   const { name, buildId, manifest, files, signature } = row

@@ -5,9 +5,9 @@ import { type Harm, endHarm } from './end-harm.ts'
 import { misfits } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from './gate/manifest.ts'
-import { type Move, type Moved, moving, noCanary, settle, unchanged } from './move.ts'
+import { type Moved, ReleaseError } from '@bazaar/federation-release'
+import { type Move, moving, noCanary, settle, unchanged } from './move.ts'
 import { type Pointer, earlierBuild, findRelease, pointerOf, usableRelease } from './pointer.ts'
-import { ReleaseError } from './gate/release-error.ts'
 import { release } from './tables.ts'
 
 const change = (tx: Executor, name: string, buildId: string, set: PgUpdateSetSource<typeof release>) =>

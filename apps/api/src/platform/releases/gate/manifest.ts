@@ -2,7 +2,7 @@ import { ContractRange, Integrity, LibraryKey, RemoteManifest } from '@bazaar/fe
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from '@bazaar/federation-release'
 
 /** `host.json`: files of the host's page. */
 export const HostManifest = z.object({

@@ -1,21 +1,25 @@
-import { ReleaseError } from '@bazaar/api'
 import { ReleaseName } from '@bazaar/federation-contract'
-import { workspaceRemotes } from '@bazaar/workspace'
 import { parseArgs } from 'node:util'
+import { ReleaseError } from './release-error.ts'
 
-export const usage = `Usage: npm run release -- publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
-       npm run release -- promote <name> [build]
-       npm run release -- canary <name> 10% [--users a@b,c@d] [--build <build>]
-       npm run release -- hold <name>, restore <name>
-       npm run release -- rollback <name>
-       npm run release -- kill <name> [build] [--harmful]
-       npm run release -- list [--json]
-       npm run release -- verify [--json]
-Every move takes --reason "...". Names here: host, ${workspaceRemotes()
-  .map(({ name }) => name)
-  .join(', ')}
+/** What the usage says: the command, and the names it is used with here. */
+export type Usage = { command: string; names: readonly string[]; also: string }
+
+export const usageOf = ({
+  command,
+  names,
+  also,
+}: Usage): string => `Usage: ${command} publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
+       ${command} promote <name> [build]
+       ${command} canary <name> 10% [--users a@b,c@d] [--build <build>]
+       ${command} hold <name>, restore <name>
+       ${command} rollback <name>
+       ${command} kill <name> [build] [--harmful]
+       ${command} list [--json]
+       ${command} verify [--json]
+Every move takes --reason "...". Names here: ${names.join(', ')}
 kill --harmful also reloads tabs that ran the build, signs out everybody it was served to and mails them.
-With RELEASE_URL and RELEASE_TOKEN it moves releases of that server, else those of this machine.`
+${also}`
 
 const options = {
   reason: { type: 'string' },
@@ -73,7 +77,7 @@ const read = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options })
   } catch {
-    throw new ReleaseError([usage])
+    throw new ReleaseError([])
   }
 }
 
@@ -97,18 +101,18 @@ const refuseOthers = (action: MoveName, { values, third }: Words): void => {
     .filter((option) => option !== 'reason' && !known.some((one) => one === option))
     .map((option) => `--${option}`)
   if (word === null && third !== undefined) strange.unshift(third)
-  if (strange.length > 0) throw new ReleaseError([`${action} does not take ${strange.join(', ')}.`, usage])
+  if (strange.length > 0) throw new ReleaseError([`${action} does not take ${strange.join(', ')}.`])
   if (third !== undefined && word === 'build' && values.build !== undefined)
-    throw new ReleaseError([`Name one build: ${third} or ${values.build}.`, usage])
+    throw new ReleaseError([`Name one build: ${third} or ${values.build}.`])
   refuseContradictions(values)
 }
 
 const refuseContradictions = (values: Words['values']): void => {
   if (values['skip-smoke'] === true && values.reason === undefined)
-    throw new ReleaseError(['--skip-smoke needs --reason "...".', usage])
+    throw new ReleaseError(['--skip-smoke needs --reason "...".'])
   const destinies = [values.stage, values.now, values.canary ?? values.users].filter((each) => each !== undefined)
   if (destinies.length > 1)
-    throw new ReleaseError(['A build is stored only (--stage), tried on somebody or served to all (--now).', usage])
+    throw new ReleaseError(['A build is stored only (--stage), tried on somebody or served to all (--now).'])
 }
 
 /** `publish` may have a share, users or both; `canary` always has a share. */
@@ -135,8 +139,7 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
   }
 }
 
-/** Parses the command line. @throws {ReleaseError} with the usage */
-export const parseRequest = (argv: readonly string[]): Request => {
+const requestOf = (argv: readonly string[]): Request => {
   const { values, positionals } = read(argv)
   const [action, name, third, ...more] = positionals
   if (action === 'list' || action === 'verify') {
@@ -144,6 +147,15 @@ export const parseRequest = (argv: readonly string[]): Request => {
     if (name === undefined && Object.keys(others).length === 0) return { about: action, json }
   }
   if (!isMove(action) || name === undefined || !ReleaseName.safeParse(name).success || more.length > 0)
-    throw new ReleaseError([usage])
+    throw new ReleaseError([])
   return { about: 'move', ...moveOf(action, name, { values, third }) }
+}
+
+/** Parses the command line. @throws {ReleaseError} with the usage */
+export const parseRequest = (argv: readonly string[], usage: string): Request => {
+  try {
+    return requestOf(argv)
+  } catch (error) {
+    throw error instanceof ReleaseError ? new ReleaseError([...error.reasons, usage]) : error
+  }
 }

@@ -1,16 +1,21 @@
-import { ListedRelease, Moved, ReleaseError, Verified } from '@bazaar/api'
 import { openAsBlob } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import { distOf } from '../workspace.ts'
-import type { ReleaseTarget } from './target.ts'
+import { ReleaseError } from './release-error.ts'
 import type { MoveRequest } from './request.ts'
+import { ListedRelease, Moved, Verified } from './shapes.ts'
+import type { ReleaseTarget } from './target.ts'
 
 /** A server compresses what it stores and opens it in a browser, at most twice. */
 const timeoutMs = 300_000
 
-type Server = { url: string; token: string }
+type Server = {
+  url: string
+  token: string
+  /** Folder of a built project. */
+  distOf: (name: string) => string
+}
 
 const Refusal = z.object({ detail: z.string() })
 
@@ -34,15 +39,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return files
 }
 
-const formOf = async ({
-  name,
-  dist = distOf(name),
-  reason,
-  stage,
-  now,
-  trial,
-  skipSmoke,
-}: MoveRequest): Promise<FormData> => {
+const formOf = async ({ reason, stage, now, trial, skipSmoke }: MoveRequest, dist: string): Promise<FormData> => {
   const form = new FormData()
   form.set('reason', reason)
   form.set('stage', String(stage))
@@ -68,7 +65,7 @@ export const serverTarget = (server: Server): ReleaseTarget => ({
     const path = `/api/v1/releases/${request.name}/${request.action}`
     const init =
       request.action === 'publish'
-        ? { body: await formOf(request) }
+        ? { body: await formOf(request, request.dist ?? server.distOf(request.name)) }
         : { body: bodyOf(request), headers: { 'content-type': 'application/json' } }
     return ask(server, path, Moved, { method: 'POST', ...init })
   },

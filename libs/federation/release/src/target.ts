@@ -1,5 +1,5 @@
-import type { ListedRelease, Moved, Verified } from '@bazaar/api'
 import type { MoveRequest } from './request.ts'
+import type { ListedRelease, Moved, Verified } from './shapes.ts'
 
 /** Changes releases, on this machine or on a server over HTTP. */
 export type ReleaseTarget = {

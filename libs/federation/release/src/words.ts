@@ -1,4 +1,4 @@
-import type { ListedRelease, Moved, Verified } from '@bazaar/api'
+import type { ListedRelease, Moved, Verified } from './shapes.ts'
 
 type Now = NonNullable<Moved['now']>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRequest } from './request.ts'
 
 const build = '0123456789ab'
-const parse = (line: string) => parseRequest(line.split(' '))
+const parse = (line: string) => parseRequest(line.split(' '), 'Usage: release')
 
 describe('parseRequest', () => {
   it.each([

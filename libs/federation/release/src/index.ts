@@ -1,0 +1,6 @@
+export { answerRequest } from './answer.ts'
+export { ReleaseError } from './release-error.ts'
+export { type MoveName, type MoveRequest, type Usage, parseRequest, usageOf } from './request.ts'
+export { serverTarget } from './server-target.ts'
+export { ListedRelease, Moved, Verified, releaseActions } from './shapes.ts'
+export type { ReleaseTarget } from './target.ts'
