@@ -5,10 +5,10 @@ export const root = resolve(import.meta.dirname, '../../..')
 
 type Options = { cwd?: string; environment?: Readonly<Record<string, string>> }
 
-/** Runs a program of `node_modules/.bin`. @returns its output. @throws {Error} with that output when it fails */
-export const runBin = (program: string, args: readonly string[], options: Options = {}): Promise<string> =>
+/** Runs a program. @returns its output. @throws {Error} with that output when it fails */
+export const runProgram = (program: string, args: readonly string[], options: Options = {}): Promise<string> =>
   new Promise((settle, fail) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    const child = spawn(program, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.environment },
     })
@@ -20,6 +20,10 @@ export const runBin = (program: string, args: readonly string[], options: Option
       code === 0 ? settle(output) : fail(new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`)),
     )
   })
+
+/** Runs a program of `node_modules/.bin`; see `runProgram`. */
+export const runBin = (program: string, args: readonly string[], options: Options = {}): Promise<string> =>
+  runProgram(join(root, 'node_modules/.bin', program), args, options)
 
 const onProduct = (script: string, dataDir: string, args: readonly string[]): Promise<string> =>
   runBin('node', [script, ...args], {

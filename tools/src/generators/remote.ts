@@ -1,6 +1,6 @@
 import { whyReserved } from '@bazaar/federation-contract'
 import { withWorkspace } from './lockfile.ts'
-import { GeneratorError, nameFrom } from './names.ts'
+import { GeneratorError, type Name, nameFrom } from './names.ts'
 import { type Draft, draftIn, type Plan } from './plan.ts'
 
 const pathsOf = (draft: Draft): string[] =>
@@ -27,19 +27,25 @@ const refuseTaken = (draft: Draft, name: string): void => {
       `“${name}” would be a team of agents: it needs libs/${name.replace('-', '/')} as well. Copy that of a small team, or choose a name that does not begin with agents-.`,
     )
   if (draft.list('apps').includes(`mfe-${name}`)) throw new GeneratorError(`apps/mfe-${name} is there already.`)
-  if (
-    whyReserved(`/${name}`) !== null ||
-    pathsOf(draft).some((path) => path === `/${name}` || path.startsWith(`/${name}/`))
-  )
+  if (pathsOf(draft).some((path) => path === `/${name}` || path.startsWith(`/${name}/`)))
     throw new GeneratorError(`The address /${name} is taken. Choose another name.`)
+}
+
+/** Name of a remote and of its page's address. @throws {GeneratorError} */
+export const remoteNameFrom = (given: string): Name => {
+  const name = nameFrom(given.replace(/^mfe-/, ''), 'a remote')
+  // Container names have letters and underscores only.
+  if (/\d/.test(name.kebab))
+    throw new GeneratorError(`“${given}” has a digit; the container of a remote may have none.`)
+  if (whyReserved(`/${name.kebab}`) !== null)
+    throw new GeneratorError(`The address /${name.kebab} is taken. Choose another name.`)
+  return name
 }
 
 /** Plans a remote with one page at `/<name>`. @throws {GeneratorError} */
 export const planRemote = (root: string, given: string): Plan => {
   const draft = draftIn(root)
-  const { kebab, pascal, title } = nameFrom(given.replace(/^mfe-/, ''), 'a remote')
-  // Container names have letters and underscores only.
-  if (/\d/.test(kebab)) throw new GeneratorError(`“${given}” has a digit; the container of a remote may have none.`)
+  const { kebab, pascal, title } = remoteNameFrom(given)
   refuseTaken(draft, kebab)
 
   const folder = `apps/mfe-${kebab}`

@@ -6,6 +6,7 @@ type Import = { file: string; from: Project; specifier: string; isType: boolean 
 
 /** The types of project that each type may import. */
 const mayImport: Record<string, string[]> = {
+  sdk: ['tool', 'ui', 'contract'],
   app: ['ui', 'client', 'agent', 'engine', 'contract', 'util'],
   agent: ['agent', 'ui', 'contract', 'util'],
   ui: ['ui', 'agent', 'contract', 'util'],

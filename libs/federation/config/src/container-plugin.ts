@@ -1,20 +1,29 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 const stock = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.\w+$/
-const own = join(import.meta.dirname, 'container-runtime.ts')
+const own = join(import.meta.dirname, `container-runtime${extname(import.meta.filename)}`)
 
-/** Replaces Module Federation's bundler runtime with `container-runtime.ts` (docs/adr/0028-container-runtime.md). */
+/**
+ * Replaces Module Federation's bundler runtime with `container-runtime.ts` (docs/adr/0028-container-runtime.md). The
+ * build fails when there was nothing to replace, so that a new version of Module Federation cannot undo it unnoticed.
+ */
 export const containerRuntime = (): RsbuildPlugin => ({
   name: 'bazaar:container-runtime',
   setup(api) {
+    let isReplaced = false
     api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
       appendPlugins(
         new rspack.NormalModuleReplacementPlugin(stock, (resolved) => {
+          isReplaced = true
           resolved.request = own
           if (resolved.createData?.resource) resolved.createData.resource = own
         }),
       )
+    })
+    api.onAfterBuild(({ stats }) => {
+      if (isReplaced || stats?.hasErrors()) return
+      throw new Error(`Module Federation's runtime is no longer at ${stock.source}: adapt container-plugin.ts.`)
     })
   },
 })

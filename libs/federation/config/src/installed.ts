@@ -10,12 +10,17 @@ export const folderOf = (from: string, name: string): string | undefined => {
   return undefined
 }
 
+/** Name of the package that a module belongs to, such as `react` for `react/jsx-runtime`. */
+const packageOf = (module: string): string => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+
+export const isInstalled = (from: string, module: string): boolean => folderOf(from, packageOf(module)) !== undefined
+
 /**
- * Version of the package that a module belongs to, such as `react` for `react/jsx-runtime`.
+ * Version of the package that a module belongs to.
  * @throws {Error} when the project cannot resolve it
  */
 export const installedVersion = (from: string, module: string): string => {
-  const name = /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+  const name = packageOf(module)
   const folder = folderOf(from, name)
   if (!folder) throw new Error(`${name} is not installed for ${from}.`)
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version

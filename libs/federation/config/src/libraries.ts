@@ -1,8 +1,6 @@
-import { type SharedLibrary, libraryKey, sharedLibraryNames } from '@bazaar/federation-libraries'
+import { libraryKey, sharedLibraryNames } from '@bazaar/federation-libraries/keys'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { installedVersion, isInstalled } from './installed.ts'
 
 type Stats = Rspack.Stats | Rspack.MultiStats | undefined
 type ChunkGroups = Record<string, { assets?: { name: string }[] }>
@@ -25,12 +23,11 @@ export const sharedFiles = (groups: ChunkGroups): Record<string, string[]> =>
       .filter(([, files]) => files.length > 0),
   )
 
-/** Key of a library in the version installed for this project. @param projectDir absolute */
-const keyIn = (projectDir: string, name: SharedLibrary): string => {
-  const require = createRequire(join(projectDir, 'package.json'))
-  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'))
-  return libraryKey(name, version)
-}
+/** The libraries that are installed for a project, each with the key of its version. @param projectDir absolute */
+const keysIn = (projectDir: string): (readonly [name: string, key: string])[] =>
+  sharedLibraryNames
+    .filter((name) => isInstalled(projectDir, name))
+    .map((name) => [name, libraryKey(name, installedVersion(projectDir, name))])
 
 /** A remote uses the page's copy when the key is the same, and its own copy otherwise. */
 export const takesLibraries = (projectDir: string): RsbuildPlugin => ({
@@ -38,10 +35,7 @@ export const takesLibraries = (projectDir: string): RsbuildPlugin => ({
   setup(api) {
     api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
       const consumes = Object.fromEntries(
-        sharedLibraryNames.map((name) => [
-          name,
-          { shareKey: keyIn(projectDir, name), requiredVersion: false as const },
-        ]),
+        keysIn(projectDir).map(([name, shareKey]) => [name, { shareKey, requiredVersion: false as const }]),
       )
       appendPlugins(new rspack.sharing.ConsumeSharedPlugin({ consumes, enhanced: true }))
     })
@@ -56,7 +50,7 @@ export const takenBy =
     const chunk = compilation?.namedChunks.get(name)
     const modules = chunk ? (compilation?.chunkGraph.getChunkModules(chunk) ?? []) : []
     const taken = modules.map((module) => module.identifier())
-    return sharedLibraryNames
-      .map((library) => keyIn(projectDir, library))
+    return keysIn(projectDir)
+      .map(([, key]) => key)
       .filter((key) => taken.some((identifier) => identifier.startsWith(`consume shared module (default) ${key}@`)))
   }

@@ -3,27 +3,31 @@ import { relative, resolve, sep } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../../../..')
 
+/** Folder whose paths builds must not contain: this checkout, or that of a remote with its own repository. */
+const rootOf = (projectDir: string): string =>
+  relative(repository, projectDir).startsWith('..') ? projectDir : repository
+
 /** Path of a file as a project would import it: relative, so it is the same in every checkout. */
 export const importPath = (projectDir: string, file: string): string => {
-  const path = relative(projectDir, file).split(sep).join('/')
+  const path = relative(projectDir, file).split(sep).join('/') || '.'
   return path.startsWith('.') ? path : `./${path}`
 }
 
 /** Makes the paths into this checkout relative that a `data:` request contains, URL-encoded. */
 export const portable = (request: string, projectDir: string): string =>
   request.replaceAll(
-    encodeURIComponent(`${repository}${sep}`),
-    encodeURIComponent(`${importPath(projectDir, repository)}/`),
+    encodeURIComponent(`${rootOf(projectDir)}${sep}`),
+    encodeURIComponent(`${importPath(projectDir, rootOf(projectDir))}/`),
   )
 
 /**
  * Gives the modules of the share scope numbered ids. By default their ids are hashes of absolute paths, which differ
  * between checkouts. The bundler's own ids never begin with `$`.
  */
-const nameShares = (modules: Iterable<Rspack.Module>): void => {
+const nameShares = (modules: Iterable<Rspack.Module>, root: string): void => {
   const shares = [...modules]
     .filter(({ type }) => /^(consume-shared|provide)-module$/.test(type))
-    .map((module) => ({ module, key: module.libIdent({ context: repository }) ?? '' }))
+    .map((module) => ({ module, key: module.libIdent({ context: root }) ?? '' }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
   for (const [index, { module }] of shares.entries()) Object.assign(module, { id: `$${index}` })
 }
@@ -42,7 +46,9 @@ export const portablePaths = (): RsbuildPlugin => ({
           name: 'bazaar:portable-paths',
           apply: (compiler: Rspack.Compiler) =>
             compiler.hooks.compilation.tap('bazaar:portable-paths', (compilation) =>
-              compilation.hooks.beforeModuleIds.tap('bazaar:portable-paths', nameShares),
+              compilation.hooks.beforeModuleIds.tap('bazaar:portable-paths', (modules) =>
+                nameShares(modules, rootOf(api.context.rootPath)),
+              ),
             ),
         },
       ])

@@ -1,103 +1,26 @@
-import { type RemoteDeclaration, containerName } from '@bazaar/federation-contract'
+import type { RemoteDeclaration } from '@bazaar/federation-contract'
 import { createModuleFederationConfig } from '@module-federation/enhanced/rspack'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { devPortIn } from '@bazaar/workspace'
 import { agentFolders } from './agent-folders.ts'
 import { browserSideOnly } from './browser-side.ts'
-import { hostFacts, remoteFacts } from './build-facts.ts'
+import { hostFacts } from './build-facts.ts'
 import { containerRuntime } from './container-plugin.ts'
-import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
 import { fontSubset } from './lean/font-subset.ts'
 import { pureDeclarations } from './lean/pure-declarations.ts'
 import { unusedCode } from './lean/unused-code.ts'
-import { hostShared, remoteShared } from './shared.ts'
-import { sourceStamp } from './source-stamp.ts'
-
-/** `MFE_MODE=alone` builds or serves a remote with its own shell and its own copies of the shared modules. */
-const isAlone = () => process.env['MFE_MODE'] === 'alone'
-
-const common = (dev: boolean): RsbuildConfig => ({
-  mode: dev ? 'development' : 'production',
-  output: {
-    target: 'web',
-    // Otherwise a remote's chunks are requested from the host's origin. Source: federation.md §4.1 row 1.
-    assetPrefix: 'auto',
-    cleanDistPath: true,
-    distPath: { root: dev ? 'dist-dev' : 'dist' },
-    sourceMap: { js: dev ? 'cheap-module-source-map' : false, css: false },
-    // A strict CSP allows no inline scripts, and `data:` URLs for images only.
-    dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
-    legalComments: 'none',
-  },
-  // The build's runtime checks the hashes of its own chunks, as the gate requires. The registry holds the entry's hash.
-  security: { sri: { enable: !dev, algorithm: 'sha384' } },
-  performance: { printFileSize: false },
-  splitChunks: false,
-})
+import { common, devServer, remotePreset } from './remote-preset.ts'
+import { hostShared } from './shared.ts'
 
 /** Leaves out of every build what no page uses. */
 const lean = () => [unusedCode(), pureDeclarations(), fontSubset()]
 
-/**
- * Settings of a development server: the registry and the content policy know it by this origin.
- * `DEV_PORT` replaces the project's own port, so that two checkouts can work at once.
- */
-const devServer = (projectDir: string): Pick<RsbuildConfig, 'dev' | 'server'> => {
-  const port = Number(process.env['DEV_PORT'] ?? devPortIn(projectDir))
-  return {
-    dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
-    server: {
-      port,
-      strictPort: true,
-      host: '127.0.0.1',
-      cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
-    },
-  }
-}
-
-/** Build of a remote: one exposed module, `./remote`. */
-export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig => {
-  const dev = isDev()
-  const alone = isAlone()
-  const name = containerName(declaration.name)
-  const build = `${name}_${sourceStamp(projectDir)}`
-  return {
-    ...common(dev),
-    source: { entry: alone || dev ? { index: './src/standalone.tsx' } : {} },
-    ...devServer(projectDir),
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation(
-        createModuleFederationConfig({
-          name,
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: { './remote': './src/remote.tsx' },
-          shared: remoteShared({ dev, alone }),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
-        }),
-      ),
-      // A development server and a remote with its own shell need Module Federation's whole runtime.
-      ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
-      portablePaths(),
-      ...lean(),
-      agentFolders(),
-      browserSideOnly(),
-      remoteFacts(declaration),
-    ],
-    tools: {
-      rspack: {
-        // Two builds of one remote may be in the page at once and must not use each other's chunks.
-        output: { uniqueName: build, chunkLoadingGlobal: `chunk_${build}`, crossOriginLoading: 'anonymous' },
-      },
-    },
-  }
-}
+/** Build of a remote of this repository. */
+export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig =>
+  remotePreset(declaration, projectDir, [...lean(), agentFolders(), browserSideOnly()])
 
 /** Build of the host: no remote is known at build time. */
 export const hostConfig = (projectDir: string): RsbuildConfig => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { installedVersion } from './installed.ts'
+import { installedVersion, isInstalled } from './installed.ts'
 import { importPath } from './portable-paths.ts'
 
 /**
@@ -36,9 +36,16 @@ export const hostShared = (dev: boolean, projectDir: string) => ({
   }),
 })
 
-/** What a remote takes from the host. Without a host (`alone`) it needs the fallbacks. */
-export const remoteShared = (mode: { dev: boolean; alone: boolean }) =>
-  map(mode.alone ? {} : { import: false }, mode.dev ? { ...singletons, ...development } : singletons)
+/**
+ * What a remote takes from the host. Without a host (`alone`) it needs the fallbacks, of what is installed for it.
+ * @param projectDir absolute
+ */
+export const remoteShared = (mode: { dev: boolean; alone: boolean }, projectDir: string) => {
+  const names = Object.entries(mode.dev ? { ...singletons, ...development } : singletons)
+  return mode.alone
+    ? map({}, Object.fromEntries(names.filter(([name]) => isInstalled(projectDir, name))))
+    : map({ import: false }, Object.fromEntries(names))
+}
 
 /** Version ranges that a production build of a remote requires from the host; `*` accepts any. */
 export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(

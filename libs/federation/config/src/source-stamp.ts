@@ -41,18 +41,17 @@ const closure = (folder: string, seen = new Map<string, Package>()): Map<string,
   return seen
 }
 
-const isOurs = ({ name }: Package): boolean => name.startsWith('@bazaar/')
-
 /**
  * Hash of a build's inputs: the sources of the project and of the workspace libraries it uses, and the versions of
- * all other packages. It is known before the build, so it can be part of the name of the chunk loader's global: after
+ * all packages. It is known before the build, so it can be part of the name of the chunk loader's global: after
  * an upgrade, the new build must not use the old build's chunk table. Source: federation.md §4.1 row 5.
  */
 export const sourceStamp = (projectDir: string): string => {
   const hash = createHash('sha256')
-  const packages = [...closure(realpathSync(projectDir)).values()]
-  const foreign = packages.filter((one) => !isOurs(one)).map(({ name, version }) => `${name}@${version}`)
-  hash.update([...new Set(foreign)].sort().join('\n'))
+  const project = realpathSync(projectDir)
+  const packages = [...closure(project).values()]
+  hash.update([...new Set(packages.map(({ name, version }) => `${name}@${version}`))].sort().join('\n'))
+  const isOurs = ({ name, folder }: Package): boolean => folder === project || name.startsWith('@bazaar/')
   const ours = packages.filter(isOurs).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const { name, folder } of ours) {
     for (const file of filesBelow(folder)) {

@@ -4,7 +4,8 @@ import type { PageDeclaration, RemoteManifest, RemoteName } from './manifest.ts'
 /** A remote as its source declares it; the build writes `mfe.json` and `agents.json` from it. */
 export type RemoteDeclaration = {
   name: RemoteName
-  agents: readonly AgentDefinition[]
+  /** Agents run in the server, so remotes of other repositories have none. */
+  agents?: readonly AgentDefinition[]
   pages: readonly PageDeclaration[]
 }
 
@@ -18,13 +19,18 @@ const agentPage = (agent: AgentDefinition): PageDeclaration => ({
 /** Name of the Module Federation container: a valid identifier, so hyphens become underscores. */
 export const containerName = (name: RemoteName): string => name.replaceAll('-', '_')
 
-export const describeRemote = (
-  remote: RemoteDeclaration,
-): Pick<RemoteManifest, 'name' | 'container' | 'pages' | 'agents'> => ({
-  name: remote.name,
-  container: containerName(remote.name),
-  pages: [...remote.agents.filter(({ variantOf }) => variantOf === undefined).map(agentPage), ...remote.pages].map(
-    (page) => ({ prefetch: [], files: [], libraries: [], ...page }),
-  ),
-  agents: remote.agents.map(agentEntry),
+export const describeRemote = ({
+  name,
+  agents = [],
+  pages,
+}: RemoteDeclaration): Pick<RemoteManifest, 'name' | 'container' | 'pages' | 'agents'> => ({
+  name,
+  container: containerName(name),
+  pages: [...agents.filter(({ variantOf }) => variantOf === undefined).map(agentPage), ...pages].map((page) => ({
+    prefetch: [],
+    files: [],
+    libraries: [],
+    ...page,
+  })),
+  agents: agents.map(agentEntry),
 })

@@ -1,0 +1,1 @@
+export { remotePreset as remoteConfig } from '@bazaar/federation-config/preset'
