@@ -70,7 +70,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   watchForProxies(app, services)
   installErrorHandler(app)
   await installSecurityHeaders(app, services.settings, pageSources(services.settings))
-  await installLimits(app, services.settings)
+  await installLimits(app, services)
   answerPreflights(app, services)
   installUnknownRoutes(app)
   installJsonBody(app)
