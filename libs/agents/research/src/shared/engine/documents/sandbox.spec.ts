@@ -1,17 +1,26 @@
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { forkSandboxed } from './sandbox.ts'
+import { canIsolate } from './isolation.ts'
+import { startSandboxed } from './sandbox.ts'
 
-it('the sandbox blocks reading other files, writing, starting programs and the environment', async () => {
-  const probe = forkSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
-  const [answer] = await once(probe, 'message')
-  probe.kill('SIGKILL')
+it('blocks other files, writing, programs and the environment, and where the system can, network and signals', async () => {
+  const site = createServer().listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { reader } = await startSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
+  reader.send({ port: (site.address() as AddressInfo).port, server: process.pid })
+  const [answer] = await once(reader, 'message')
+  reader.kill('SIGKILL')
+  site.close()
+  const isIsolated = await canIsolate()
   expect(answer).toEqual({
     read: 'ERR_ACCESS_DENIED',
     write: 'ERR_ACCESS_DENIED',
     run: 'ERR_ACCESS_DENIED',
     worker: 'ERR_ACCESS_DENIED',
     environment: 0,
+    connect: isIsolated ? 'ENETUNREACH' : 'done',
+    signal: isIsolated ? 'ESRCH' : 'done',
   })
 })

@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { FailureReason } from './failure-words.ts'
+import { isolation } from './isolation.ts'
 import { limits } from './limits.ts'
 import { ReaderReply } from './reader-reply.ts'
 import type { DocumentKind } from './text-line.ts'
@@ -33,14 +34,21 @@ const peakOf = async (pid: number): Promise<number> => {
   return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Starts a script that may only read its own code and packages. */
-export const forkSandboxed = (script: string): ChildProcess =>
-  fork(script, [], {
+type Sandboxed = { reader: ChildProcess; peakMegabytes: () => Promise<number> }
+
+/** Starts a script that may only read its own code and packages, without network and neighbours where possible. */
+export const startSandboxed = async (script: string): Promise<Sandboxed> => {
+  const {
+    command: [program, ...before],
+    workerOf,
+  } = await isolation()
+  const reader = spawn(program, [...before, ...switches(), script], {
     env: {},
-    execArgv: switches(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  return { reader, peakMegabytes: async () => peakOf((await workerOf(reader.pid ?? 0)) ?? 0) }
+}
 
 type Job = { kind: DocumentKind; bytes: Uint8Array }
 
@@ -50,14 +58,14 @@ type Job = { kind: DocumentKind; bytes: Uint8Array }
  */
 export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<ReaderReply> => {
   signal.throwIfAborted()
-  const reader = forkSandboxed(join(import.meta.dirname, 'reader-process.ts'))
+  const { reader, peakMegabytes: peakNow } = await startSandboxed(join(import.meta.dirname, 'reader-process.ts'))
   const { promise, resolve: settle } = Promise.withResolvers<ReaderReply>()
   const giveUp = (reason: FailureReason) => settle({ reason })
   const cut = () => giveUp('tooSlow')
   const slow = setTimeout(cut, limits.readMs)
   let peakMegabytes = 0
   const look = async (): Promise<void> => {
-    peakMegabytes = Math.max(peakMegabytes, await peakOf(reader.pid ?? 0))
+    peakMegabytes = Math.max(peakMegabytes, await peakNow())
     if (peakMegabytes > limits.residentMegabytes) giveUp('tooComplex')
   }
   const watch = setInterval(() => void look(), watchMs)
