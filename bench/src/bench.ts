@@ -1,4 +1,5 @@
 import { signUp } from './account.ts'
+import { benchAttack } from './attack.ts'
 import { benchContent } from './content.ts'
 import { benchCorpus } from './corpus/corpus-bench.ts'
 import { benchCredits } from './credits.ts'
@@ -55,6 +56,7 @@ const benchPages = (): Promise<void> =>
 /** `npm run bench` measures pages; `npm run bench -- model` runs another bench by name. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  attack: benchAttack,
   content: benchContent,
   corpus: benchCorpus,
   credits: benchCredits,

@@ -1,1 +1,2 @@
+export { hostilePages } from './hostile-pages.ts'
 export { mutualImports } from './mutual-imports.ts'

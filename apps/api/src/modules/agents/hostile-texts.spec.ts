@@ -2,38 +2,13 @@ import { agents as content } from '@bazaar/agents-content'
 import { type FetchedPage, createEngines } from '@bazaar/agents-kit/server'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
+import { hostilePages } from '@bazaar/testing'
 import { afterAll, expect, it } from 'vitest'
 import { implementations } from './registry.ts'
 
-// Texts of 3 MB that once took a parser or a regular expression seconds to hours. None may block the server.
+// No page may block the server, however it is made.
 const engines = createEngines({ graceMs: 50 })
 afterAll(() => engines.close())
-
-const megabytes = 3
-const fill = (text: string): string => text.repeat(Math.ceil((megabytes * 1_048_576) / text.length))
-const page = (text: string): string => `<title>x</title><p>We sell bread.</p>${text}`
-const attacks: Record<string, string> = {
-  'unclosed style': page(`<${fill('STYLE<')}`),
-  'unclosed tags': page(fill('<')),
-  'unclosed comments': page(fill('<!--')),
-  'deep nesting': page(fill('<div>')),
-  'deep lists': page(fill('<ul><li>')),
-  'nested tables': page(fill('<table><tr><td>')),
-  'formatting elements': page(fill('<b><i><a>')),
-  'unclosed attribute': page(`<a href="${fill('a ')}`),
-  'many attributes': page(`<a ${fill('a=1 ')}>`),
-  'character references': page(fill('&amp&#x41')),
-  'blank text': page(`<p>${fill(' \t')}x`),
-  'one long word': page(`<p>${fill('a')}`),
-  'one long sentence': page(`<p>${fill('bread and butter, ')}`),
-  numbers: page(`<p>${fill('1,234.56 ')}`),
-  telephones: page(`<p>${fill('+91 98450 ')}`),
-  'addresses of mail': page(`<p>${fill('a.b@c.d@')}`),
-  'nested JSON': page(`<script type="application/ld+json">${fill('[')}</script>`),
-  'meta tags': page(fill('<meta name="description" content="x">')),
-  links: page(fill('<a href="/a">b</a>')),
-  headings: page(fill('<h1>GPA\t</h1>')),
-}
 
 const examples = [...content, ...research, ...seo]
 const isAddress = (key: string): boolean => /url|website/i.test(key)
@@ -76,12 +51,12 @@ it('serves other requests while agents read hostile pages', async () => {
   const measure = async (name: string, reader: (typeof readers)[number] | undefined): Promise<void> => {
     if (!reader) return
     const before = process.cpuUsage()
-    await attack(reader, attacks[name] ?? '')
+    await attack(reader, hostilePages[name]?.() ?? '')
     const { user, system } = process.cpuUsage(before)
     busy[`${name}: ${reader.engine.agent.id}`] = (user + system) / 1_000
   }
   // Each text goes to one agent in turn; a text that once froze an agent goes to that agent.
-  for (const [at, name] of Object.keys(attacks).entries()) await measure(name, readers[at % readers.length])
+  for (const [at, name] of Object.keys(hostilePages).entries()) await measure(name, readers[at % readers.length])
   await measure(
     'unclosed style',
     readers.find(({ engine }) => engine.agent.id === 'general-business-summary'),
