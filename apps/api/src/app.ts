@@ -32,6 +32,7 @@ import { installKeys } from './modules/keys/install-keys.ts'
 import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
+import { oauthRoutes } from './modules/oauth/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pageSources } from './platform/releases/page-sources.ts'
 import { offlineRoutes } from './platform/offline/routes.ts'
@@ -102,6 +103,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   scheduleRoutes(app, services)
   recipeRoutes(app, services)
   mcpRoutes(app, services)
+  await oauthRoutes(app, services)
   feedbackRoutes(app, services)
   supportRoutes(app, services)
   voiceRoutes(app, services)

@@ -20,7 +20,10 @@ export type Signed = {
   isProvedStaff?: boolean
 }
 
-/** The API key of a request. `agents`: null = all. `dailyLimit`: credits a day; null = no limit. */
+/**
+ * The API key or connected app of a request. `agents`: null = all. `dailyLimit`: credits a day; null = no limit.
+ * `audience`: the only address it opens; null = every call open to keys.
+ */
 export type KeyCaller = {
   id: string
   userId: string
@@ -28,6 +31,7 @@ export type KeyCaller = {
   agents: readonly string[] | null
   dailyLimit: number | null
   origins: readonly string[]
+  audience: string | null
 }
 
 export type Mail = {

@@ -17,6 +17,7 @@ import { followControls } from './modules/runs/agent-controls.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { findAuthor } from './modules/account/find-author.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
+import { sweepApps } from './modules/oauth/sweep.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
 import { reconcileLedger } from './modules/credits/reconcile.ts'
 import { advanceRollouts, collectReleases, sweepSeen } from './platform/releases/index.ts'
@@ -78,6 +79,7 @@ const sweepHourly = (services: Services) => {
       ...[
         ...retentionRules.map(({ sweep }) => sweep),
         sweepAuth,
+        sweepApps,
         sweepErased,
         eraseDeleted,
         sweepTickets,

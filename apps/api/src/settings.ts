@@ -116,7 +116,8 @@ export const Settings = z.object({
   LIMIT_OTP_GUESSES_HOUR: count(10, 1).describe(
     'wrong guesses per e-mail address in an hour, over all codes; then 30 minutes pause',
   ),
-  LIMIT_KEY_MINUTE: count(120, 1).describe('API calls per API key in a minute'),
+  LIMIT_KEY_MINUTE: count(120, 1).describe('API calls per API key or connected app in a minute'),
+  LIMIT_APPS_IP: count(20, 1).describe('apps that register for OAuth per address in an hour'),
   LIMIT_RUNS_MINUTE: count(10, 1).describe('runs per user in a minute'),
   LIMIT_RUNS_AT_ONCE: count(2, 1).describe('runs per user at the same time'),
   RUN_WORKER: flag(true).describe('`off` leaves all runs to `npm run start:worker` processes'),

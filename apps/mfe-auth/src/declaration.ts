@@ -1,5 +1,6 @@
-import { accounts, credits, keysApi } from '@bazaar/contracts'
+import { accounts, appsApi, credits, keysApi } from '@bazaar/contracts'
 import type { RemoteDeclaration } from '@bazaar/federation-contract'
+import { words as connect } from './connect/words.ts'
 import { words as developers } from './settings/developers/words.ts'
 import { words as usage } from './settings/usage/words.ts'
 import { words } from './words.ts'
@@ -33,5 +34,6 @@ export const declaration: RemoteDeclaration = {
       access: 'user',
       prefetch: [keysApi.listKeys.path],
     },
+    { id: 'connect', path: appsApi.connectPath, title: connect.title, access: 'user' },
   ],
 }

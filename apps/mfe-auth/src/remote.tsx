@@ -8,6 +8,7 @@ const remote: RemoteModule = {
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     usage: () => import(/* webpackChunkName: "page-usage" */ './settings/usage/usage-page.tsx'),
     developers: () => import(/* webpackChunkName: "page-developers" */ './settings/developers/developers-page.tsx'),
+    connect: () => import(/* webpackChunkName: "page-connect" */ './connect/connect-page.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './legal/terms-page.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './legal/privacy-page.tsx'),
   },

@@ -3,6 +3,8 @@ export { BusinessProfile, languages, longestSample, mostSamples, policyVersion, 
 export type { Account, Device } from './account.ts'
 export * as adminApi from './admin.ts'
 export * as agentsApi from './agents.ts'
+export * as appsApi from './apps.ts'
+export type { AskingApp } from './apps.ts'
 export * as auth from './auth.ts'
 export * as bulk from './bulk.ts'
 export type { BulkJob, BulkPlan, BulkRow } from './bulk.ts'

@@ -7,6 +7,8 @@ export const keyScopes = ['run', 'read', 'manage'] as const satisfies readonly K
 
 /** Every key starts with this, so that scanners find leaked keys. */
 export const keyPrefix = 'ab_live_'
+/** The same for the access tokens of connected apps. */
+export const accessPrefix = 'ab_app_'
 export const mostKeys = 20
 const maxOrigins = 10
 const maxLife = 3_650
@@ -25,7 +27,7 @@ export const keyTexts = {
   agent: (id: string): string => `This API key may not run “${id}”.`,
   browser: (origin: string): string => `This API key may not be used by pages of ${origin}.`,
   spent: (limit: number): string =>
-    `This API key has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It starts again at 00:00 UTC.`,
+    `This key or app has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It starts again at 00:00 UTC.`,
 } as const
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
@@ -33,8 +35,10 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The first characters of the key, enough to recognise it. */
+  /** The first characters of the key, enough to recognise it; empty for an app. */
   prefix: z.string(),
+  /** The host of a connected app, which holds tokens instead of a key; null for a key. */
+  app: z.string().nullable(),
   scopes: z.array(z.enum(keyScopes)),
   /** Ids of the agents it may run; null = all. */
   agents: z.array(z.string()).nullable(),
@@ -71,7 +75,7 @@ export const listKeys = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/keys',
-  summary: 'My API keys, newest first',
+  summary: 'My API keys and connected apps, newest first',
   input: z.object({}),
   output: z.object({ data: z.array(ApiKey) }),
 })
@@ -94,7 +98,7 @@ export const revokeKey = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/keys/:id/revoke',
-  summary: 'Revoke an API key at once',
+  summary: 'Revoke an API key or disconnect an app at once',
   input: z.object({}),
   output: ApiKey,
 })

@@ -13,7 +13,8 @@ const ofStaff: readonly ErrorCode[] = [
 ]
 
 const byAccess: Record<Operation['access'], readonly ErrorCode[]> = {
-  public: [],
+  // A key that does not count is refused everywhere.
+  public: ['KEY_INVALID', 'KEY_FORBIDDEN'],
   user: ['UNAUTHENTICATED', 'KEY_INVALID', 'KEY_FORBIDDEN'],
   staff: ofStaff,
   admin: ofStaff,

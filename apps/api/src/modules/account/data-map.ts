@@ -70,6 +70,8 @@ export const kept: Readonly<Record<string, string>> = {
   recipe_step: 'goes with its job',
   run_feedback: 'goes with its run',
   run_upload: 'goes with its run, and when the run ends',
+  oauth_client: 'programs that registered themselves; nothing of users',
+  oauth_token: 'goes with its app, a row of the API keys',
   provider_answer:
     'what services said of a page or of a number in the public tax register, under hashed questions; asked by nobody in particular, gone after a day',
   field_sample: 'how builds did in browsers, of nobody in particular; gone after TELEMETRY_DAYS',

@@ -107,6 +107,7 @@ it('refuses every way to run an agent that is off, and charges nothing', async (
     agents: null,
     dailyLimit: null,
     origins: [],
+    audience: null,
   }
   const tool = await runTool(t.services, owner, {
     agent: agentsFor(t.services, owner)[0]!,

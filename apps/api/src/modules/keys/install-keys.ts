@@ -1,4 +1,4 @@
-import { keysApi } from '@bazaar/contracts'
+import { appsApi, keysApi } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,7 +8,16 @@ import { allowOrigin } from './cors.ts'
 import { findKey } from './find-key.ts'
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
-  new RegExp(`^Bearer (${keysApi.keyPrefix}\\S*)$`, 'i').exec(headers.authorization ?? '')?.[1]
+  new RegExp(`^Bearer ((?:${keysApi.keyPrefix}|${keysApi.accessPrefix})\\S*)$`, 'i').exec(
+    headers.authorization ?? '',
+  )?.[1]
+
+/** A token opens the one address it was made for. @throws {AppError} KEY_INVALID */
+const checkAudience = ({ settings }: Services, { audience }: KeyCaller, { url }: FastifyRequest): void => {
+  if (audience === null) return
+  const { origin, pathname } = new URL(url, publicUrl(settings))
+  if (origin + pathname !== audience) throw new AppError('KEY_INVALID', { detail: appsApi.appTexts.elsewhere })
+}
 
 const limitRate = async (services: Services, { id }: KeyCaller, reply: FastifyReply): Promise<void> => {
   const rule: Rule = { kind: 'api-key', limit: services.settings.LIMIT_KEY_MINUTE, window: 60 }
@@ -19,7 +28,7 @@ const limitRate = async (services: Services, { id }: KeyCaller, reply: FastifyRe
 }
 
 /**
- * Recognises API keys in `Authorization: Bearer ab_live_…`. A key does not create a session: each route names the scopes
+ * Recognises API keys and the tokens of connected apps in `Authorization: Bearer …`. A key does not create a session: each route names the scopes
  * that open it (`admitCaller`), so a call that names none stays closed to keys.
  */
 export const installKeys = (app: FastifyInstance, services: Services): void => {
@@ -28,6 +37,7 @@ export const installKeys = (app: FastifyInstance, services: Services): void => {
     const key = keyOf(request)
     if (key === undefined) return
     const found = await findKey(services, key)
+    checkAudience(services, found, request)
     const { origin } = request.headers
     // Before anything can fail, so that the page can read the error.
     if (origin !== undefined && origin !== new URL(publicUrl(services.settings)).origin) {

@@ -1,8 +1,9 @@
-import { type ApiKey, type NewApiKey, keysApi } from '@bazaar/contracts'
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { type ApiKey, type NewApiKey, appsApi, keysApi } from '@bazaar/contracts'
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services, Signed } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -26,6 +27,7 @@ const toView = (row: Row, spent: number, now: Date): ApiKey => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
+  app: row.appHost,
   scopes: row.scopes,
   agents: row.agents,
   daily_limit: row.dailyLimit,
@@ -49,11 +51,26 @@ export const listKeys = async ({ db, clock }: Services, userId: string): Promise
 }
 
 /** @throws {AppError} INVALID_INPUT */
-const checkAgents = ({ implementations }: Services, agents: readonly string[] | null): void => {
+export const checkAgents = ({ implementations }: Services, agents: readonly string[] | null): void => {
   const unknown = agents?.find((id) => !implementations.some(({ agent }) => agent.id === id))
   if (unknown === undefined) return
   const detail = keysApi.keyTexts.unknownAgent(unknown)
   throw new AppError('INVALID_INPUT', { detail, fields: { agents: detail } })
+}
+
+const most = {
+  key: { kind: isNull(apiKey.appHost), limit: keysApi.mostKeys, detail: keysApi.keyTexts.tooMany },
+  app: { kind: isNotNull(apiKey.appHost), limit: appsApi.mostApps, detail: appsApi.appTexts.tooMany },
+}
+
+/** @throws {AppError} CONFLICT when there are too many */
+export const checkCount = async (tx: Executor, userId: string, now: Date, of: keyof typeof most): Promise<void> => {
+  // Orders concurrent creations, so that they count each other.
+  await lockAccount(tx, userId)
+  const { kind, limit, detail } = most[of]
+  const isActive = and(isNull(apiKey.revokedAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)))
+  if ((await tx.$count(apiKey, and(eq(apiKey.userId, userId), kind, isActive))) < limit) return
+  throw new AppError('CONFLICT', { detail })
 }
 
 /** @throws {AppError} INVALID_INPUT, CONFLICT when there are too many */
@@ -65,12 +82,7 @@ export const createKey = async (
   const now = services.clock.now()
   const key = `${keysApi.keyPrefix}${newToken()}`
   const created = await services.db.transaction(async (tx) => {
-    // Orders concurrent creations, so that they count each other.
-    await lockAccount(tx, user.userId)
-    const isActive = and(isNull(apiKey.revokedAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)))
-    if ((await tx.$count(apiKey, and(eq(apiKey.userId, user.userId), isActive))) >= keysApi.mostKeys) {
-      throw new AppError('CONFLICT', { detail: keysApi.keyTexts.tooMany })
-    }
+    await checkCount(tx, user.userId, now, 'key')
     const [row] = await tx
       .insert(apiKey)
       .values({

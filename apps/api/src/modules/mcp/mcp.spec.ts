@@ -138,7 +138,7 @@ it('prompts name the tools of a chain and its price', async () => {
 
 it('a client without a valid key is told how to get one', async () => {
   const answer = await t.app.inject({ method: 'POST', url: '/mcp', payload: {} })
-  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="mcp"'])
+  expect([answer.statusCode, answer.json().detail]).toEqual([401, expect.stringContaining('Settings → Developers')])
   const { headers } = await signedInWith(t, 1)
   expect((await t.app.inject({ method: 'POST', url: '/mcp', payload: {}, headers })).statusCode).toBe(401)
 })

@@ -7,25 +7,33 @@ import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { admitKey } from '../../http/route.ts'
 import { publicUrl } from '../../settings.ts'
+import { challengeOf, mcpPath } from '../oauth/addresses.ts'
 import { run } from '../runs/tables.ts'
 import { readerGone } from '../runs/stream.ts'
 import { stopRun } from '../runs/stop.ts'
 import { createMcpServer, submissionOf } from './server.ts'
 
-export const mcpPath = '/mcp'
 const sessionHeader = 'mcp-session-id'
 /** A file of 10 MB in base64, and the other arguments. */
 const maxBody = 15 * 1024 * 1024
 
-/** @throws {AppError} UNAUTHENTICATED, with the header that describes how to sign in; KEY_FORBIDDEN */
-const requireKey = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** @throws {AppError} UNAUTHENTICATED, KEY_FORBIDDEN */
+const requireKey = async (request: FastifyRequest): Promise<void> => {
   if (!request.apiKey) {
-    void reply.header('www-authenticate', 'Bearer realm="mcp"')
     throw new AppError('UNAUTHENTICATED', {
-      detail: 'Send an API key as bearer token. Create one under Settings → Developers.',
+      detail: 'Connect by OAuth, or send an API key as bearer token. Create one under Settings → Developers.',
     })
   }
   admitKey(request, ['run', 'read'])
+}
+
+/** Tells a client that was refused how to get in; on every refusal, also of a key that nobody knows. */
+const challenge = async ({ settings }: Services, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (reply.statusCode !== 401 && reply.statusCode !== 403) return
+  const refused = reply.statusCode === 401 ? 'invalid_token' : 'insufficient_scope'
+  // Who sent nothing made no error. Source: RFC 6750, §3.1.
+  const error = headers.authorization === undefined ? undefined : refused
+  void reply.header('www-authenticate', challengeOf(settings, error))
 }
 
 const toWebRequest = (services: Services, request: FastifyRequest): Request => {
@@ -66,17 +74,19 @@ const handle = async (services: Services, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Model Context Protocol over streamable HTTP, with API keys. Messages are independent, so several servers may share
+ * Model Context Protocol over streamable HTTP, with API keys or OAuth. Messages are independent, so several servers may share
  * one client.
  */
 export const mcpRoutes = (app: FastifyInstance, services: Services): void => {
+  const onSend = (request: FastifyRequest, reply: FastifyReply) => challenge(services, request, reply)
   app.route({
     method: 'POST',
     url: mcpPath,
     bodyLimit: maxBody,
     onRequest: requireKey,
+    onSend,
     handler: (request, reply) => handle(services, request, reply),
   })
   // A client that ends its session: there is nothing to forget.
-  app.delete(mcpPath, { onRequest: requireKey }, (_request, reply) => reply.status(204).send())
+  app.delete(mcpPath, { onRequest: requireKey, onSend }, (_request, reply) => reply.status(204).send())
 }

@@ -9,6 +9,7 @@ const key: ApiKey = {
   id: 'k1',
   name: 'Shop website',
   prefix: 'ab_live_wxyz',
+  app: null,
   scopes: ['run'],
   agents: null,
   daily_limit: 5,

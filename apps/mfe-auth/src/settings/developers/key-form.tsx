@@ -2,63 +2,24 @@ import { type NewApiKey, keysApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, SelectField, SwitchField, TagsField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useSubmission } from '../../form/use-submission.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import { AgentsField, toggled } from './agents-field.tsx'
 import styles from './developers.module.css'
+import { Limit, toLimit } from './limit.ts'
 import { words } from './words.ts'
 
 const { keys: texts } = words
 
 /** The contract's input with the two numbers as their controls hold them. */
 const Form = keysApi.KeyInput.omit({ daily_limit: true, expires_in_days: true }).extend({
-  limit: z.string().regex(/^\s*([1-9]\d{0,5})?\s*$/, 'Please enter a whole number.'),
+  limit: Limit,
   expiry: z.string(),
 })
 type Values = z.input<typeof Form>
 type Props = { services: ShellServices; onCreated: (key: NewApiKey) => void; onCancel: () => void }
-
-const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
-  ...list.filter((each) => each !== item),
-  ...(on ? [item] : []),
-]
-
-const AgentsField = ({
-  services,
-  form,
-}: {
-  services: ShellServices
-  form: UseFormReturn<Values, unknown, z.output<typeof Form>>
-}) => {
-  const agents = useWatch({ control: form.control, name: 'agents' }) ?? null
-  const choose = (chosen: string[] | null) => form.setValue('agents', chosen, { shouldDirty: true })
-  return (
-    <>
-      <SelectField
-        label={texts.agents}
-        value={agents === null ? 'all' : 'some'}
-        options={[
-          { value: 'all', label: texts.allAgents },
-          { value: 'some', label: texts.someAgents },
-        ]}
-        onChange={(event) => choose(event.target.value === 'all' ? null : [])}
-      />
-      {agents !== null && (
-        <div className={styles['agents']}>
-          {services.catalogue.agents().map(({ id, title }) => (
-            <SwitchField
-              key={id}
-              label={title}
-              checked={agents.includes(id)}
-              onChange={(on) => choose(toggled(agents, id, on))}
-            />
-          ))}
-        </div>
-      )}
-    </>
-  )
-}
 
 export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
   const form = useForm({
@@ -67,14 +28,14 @@ export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
     defaultValues: { name: '', scopes: ['run'], agents: null, origins: [], limit: '', expiry: '365' } as Values,
   })
   const { errors } = form.formState
-  const [name, scopes, origins = [], expiry] = useWatch({
+  const [name, scopes, origins = [], expiry, agents = null] = useWatch({
     control: form.control,
-    name: ['name', 'scopes', 'origins', 'expiry'],
+    name: ['name', 'scopes', 'origins', 'expiry', 'agents'],
   })
   const { frame } = useSubmission({ services, id: 'key', form }, async ({ limit, expiry, ...values }) => {
     const created = await services.call(keysApi.createKey, {
       ...values,
-      daily_limit: limit.trim() === '' ? null : Number(limit),
+      daily_limit: toLimit(limit),
       expires_in_days: expiry === '' ? null : Number(expiry),
     })
     form.reset()
@@ -124,7 +85,11 @@ export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
         options={texts.expiries}
         onChange={(event) => form.setValue('expiry', event.target.value, { shouldDirty: true })}
       />
-      <AgentsField services={services} form={form} />
+      <AgentsField
+        services={services}
+        agents={agents}
+        onChange={(chosen) => form.setValue('agents', chosen, { shouldDirty: true })}
+      />
       <TagsField
         label={texts.origins}
         hint={texts.originsHint}

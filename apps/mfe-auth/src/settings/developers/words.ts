@@ -7,8 +7,9 @@ export const words = {
     title: 'Connect',
     lead: 'With a key you can make your first call at once.',
     call: 'A first call',
-    mcp: 'Assistants (MCP)',
-    mcpLead: 'Give an assistant this address and a key as bearer token. Every agent is a tool, with its price.',
+    mcp: 'ChatGPT, Claude and other assistants (MCP)',
+    mcpLead:
+      'Add this address in ChatGPT, Claude or another assistant, and sign in here when it asks: no key is needed. Every agent is a tool, with its price. Assistants that cannot sign in take a key as bearer token.',
     reference: 'API reference',
     guide: 'Guide',
     copy: 'Copy',
@@ -61,6 +62,16 @@ export const words = {
     only: (agents: string) => `only ${agents}`,
     old: (count: number) => `Expired and revoked keys (${count})`,
     retry: 'Try again',
+  },
+  apps: {
+    title: 'Connected apps',
+    lead: 'Apps you have allowed to act for your account, within these limits.',
+    states: { active: 'Connected', expired: 'Expired', revoked: 'Disconnected' },
+    revoke: 'Disconnect',
+    revokeNamed: (name: string) => `Disconnect ${name}`,
+    sure: 'Disconnect now',
+    revoked: (name: string) => `${name} is disconnected.`,
+    old: (count: number) => `Expired and disconnected apps (${count})`,
   },
   hooks: {
     title: 'Webhooks',
