@@ -70,7 +70,13 @@ export type AnsweredRun = {
 }
 
 /** What an administrator changed of an agent: why it is off, and its price. */
-export type AgentControl = { off?: string | undefined; price?: number | undefined; changedAt: Date }
+export type AgentControl = {
+  off?: string | undefined
+  price?: number | undefined
+  /** Runs of each user a day. */
+  dailyRuns?: number | undefined
+  changedAt: Date
+}
 
 /** Everything the modules work with. Nothing is global, so tests pass their own. */
 export type Services = {

@@ -23,6 +23,7 @@ const tax: adminApi.AgentState = {
   price: 1,
   standard_price: 1,
   set_price: null,
+  daily_runs: null,
   changed_at: null,
   runs: 12,
   failed: 3,
@@ -74,6 +75,22 @@ it('sets a price, and returns to the standard price', async () => {
     { price: 7, reason: 'More work' },
     { price: null, reason: 'Enough' },
   ])
+})
+
+it('limits the runs of each user and day', async () => {
+  const { calls } = shown(AgentsPage, {
+    [adminApi.listAgentStates.path]: () => ({ data: [tax] }),
+    [adminApi.limitAgent.path]: () => ({ ...tax, daily_runs: 5 }),
+  })
+  await screen.findByRole('cell', { name: '1' })
+  press('Limit: Income Tax')
+  type('Reason', 'A crawler')
+  type('Runs for each user and day', '0')
+  expect(screen.getByRole('button', { name: 'Set the limit' })).toHaveProperty('disabled', true)
+  type('Runs for each user and day', '5')
+  press('Set the limit')
+  expect(await screen.findByRole('cell', { name: '5 runs a day for each user.' })).toBeTruthy()
+  expect(calls.at(-1)).toMatchObject({ input: { runs: 5, reason: 'A crawler' }, params: { id: 'get-tax' } })
 })
 
 it('shows what is served, a held canary and who moved what', async () => {

@@ -200,6 +200,7 @@ export const words = {
     price: 'Credits',
     note: 'Note',
     standard: (price: number) => `Standard price: ${price}.`,
+    daily: (runs: number) => `${runs} ${runs === 1 ? 'run' : 'runs'} a day for each user.`,
     freeWithoutModel: 'Free without a text model.',
     runs: 'Runs in 7 days',
     failed: 'Failed',
@@ -226,6 +227,15 @@ export const words = {
       hint: (standard: number) => `0 to 100. Leave empty for the standard price, ${standard}.`,
       submit: 'Set the price',
       done: 'The price is set.',
+    },
+    setLimit: {
+      label: 'Limit',
+      title: (agent: string) => `Limit of ${agent}`,
+      text: 'How often each user can run it on one day (UTC), by whatever means. Failed runs do not count.',
+      field: 'Runs for each user and day',
+      hint: (most: string) => `1 to ${most}. Leave empty for no limit.`,
+      submit: 'Set the limit',
+      done: 'The limit is set.',
     },
   },
   releases: {

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 const admin = { access: 'admin', tag: 'admin' } as const
 
 export const mostPrice = 100
+export const mostDailyRuns = 10_000
 
 /** An agent as the console steers it. Runs are those of the last seven days. */
 export const AgentState = z.object({
@@ -18,6 +19,8 @@ export const AgentState = z.object({
   standard_price: z.number().int(),
   /** Set in the console; null while the standard price counts. */
   set_price: z.number().int().nullable(),
+  /** How often each user may run it a day (UTC); null without a limit. */
+  daily_runs: z.number().int().nullable(),
   changed_at: z.string().nullable(),
   runs: z.number().int(),
   failed: z.number().int(),
@@ -51,6 +54,22 @@ export const priceAgent = defineEndpoint({
       .int('Please enter whole credits.')
       .min(0, 'At least 0.')
       .max(mostPrice, `At most ${mostPrice}.`)
+      .nullable(),
+    reason: Reason,
+  }),
+  output: AgentState,
+})
+export const limitAgent = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/agents/:id/limit',
+  summary: 'Set how often each user may run an agent a day; null for no limit',
+  input: z.object({
+    runs: z
+      .number('Please enter a number.')
+      .int('Please enter a whole number.')
+      .min(1, 'At least 1.')
+      .max(mostDailyRuns, `At most ${mostDailyRuns}.`)
       .nullable(),
     reason: Reason,
   }),

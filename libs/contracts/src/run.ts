@@ -82,6 +82,10 @@ export const tooManyRuns = (limit: number): string =>
 export const modelQuotaReached =
   'The text model has reached the limit that this server sets for a day. It starts again at midnight UTC.'
 
+/** Detail of QUOTA_REACHED when a user has run an agent as often as an administrator allows. */
+export const agentLimitReached = (limit: number): string =>
+  `This agent can be run ${limit === 1 ? 'once' : `${limit} times`} a day on this server. You can run it again after midnight UTC.`
+
 /** Why running an agent may be refused or fail. Nothing is charged then. */
 export const runErrors = [
   'INSUFFICIENT_CREDIT',

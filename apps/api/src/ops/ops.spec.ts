@@ -2,9 +2,12 @@ import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { outbox } from '../adapters/mail/tables.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Services } from '../context.ts'
 import type { Connection } from '../db/client.ts'
 import { auditLine } from '../modules/audit/tables.ts'
+import { takeControls } from '../modules/runs/agent-controls.ts'
 import { user } from '../modules/users/tables.ts'
+import { setting } from '../modules/writer/tables.ts'
 import { captureHold } from '../modules/credits/capture.ts'
 import { checkInvariants } from '../modules/credits/check-invariants.ts'
 import { holdCredits } from '../modules/credits/hold.ts'
@@ -77,6 +80,11 @@ it.each([
   [['credits', 'grant', 'asha@example.com', '1.5', '--reason', 'x'], 'CREDITS must be a whole number'],
   [['credits', 'refund', randomUUID(), '--reason', 'x'], 'was not charged'],
   [['redeem', 'create', '0', '--reason', 'x'], 'CREDITS must be a whole number'],
+  [['agents', 'off', 'nothing', '--reason', 'x'], 'There is no agent nothing; npm run ops -- agents list names them.'],
+  [['agents', 'off', 'get-tax'], 'Say why: --reason "...".'],
+  [['agents', 'price', 'get-tax', '101', '--reason', 'x'], 'At most 100.'],
+  [['agents', 'price', 'get-tax', '--reason', 'x'], 'Please enter a number.'],
+  [['agents', 'limit', 'get-tax', '0', '--reason', 'x'], 'At least 1.'],
   [['credits', 'steal'], 'Usage:'],
   [[], 'npm run ops -- staff add EMAIL'],
 ])('refuses %j in plain words and changes nothing', async (argv, sentence) => {
@@ -97,4 +105,25 @@ it('lists and finds users, and schedules a deletion with a mail', async () => {
   expect(await ops('user', 'find', 'ben')).toContain('deleted on 2026-11-09')
   expect((await history()).at(-1)).toEqual(['account.erase_asked', { reason: 'Asked by phone', by: 'root' }])
   expect((await connection.db.select().from(outbox)).map(({ to }) => to)).toEqual(['ben@example.com'])
+})
+
+it('switches, prices and limits agents as the console does', async () => {
+  expect(await ops('agents', 'list')).toMatch(/^get-tax {2}on {2}1 credits$/m)
+  expect(await ops('agents', 'off', 'get-tax', '--reason', 'Until noon.')).toBe('get-tax  off: Until noon.  1 credits')
+  expect(await ops('agents', 'price', 'get-tax', '7', '--reason', 'More work')).toContain('7 credits  standard 1')
+  expect(await ops('agents', 'limit', 'get-tax', '5', '--reason', 'A crawler')).toContain('5 runs a day')
+  expect(await ops('agents', 'on', 'get-tax', '--reason', 'Repaired')).toBe(
+    'get-tax  on  7 credits  standard 1  5 runs a day',
+  )
+  const controls: Services['controls'] = new Map()
+  takeControls({ controls }, await connection.db.select().from(setting))
+  expect(controls.get('get-tax')).toMatchObject({ price: 7, dailyRuns: 5 })
+  expect((await history()).slice(-4)).toEqual([
+    ['agent.off', { agent: 'get-tax', from: 'on', to: 'off', reason: 'Until noon.', by: 'root' }],
+    ['agent.priced', { agent: 'get-tax', from: 1, to: 7, standard: false, reason: 'More work', by: 'root' }],
+    ['agent.limited', { agent: 'get-tax', from: 'none', to: 5, reason: 'A crawler', by: 'root' }],
+    ['agent.on', { agent: 'get-tax', from: 'off', to: 'on', reason: 'Repaired', by: 'root' }],
+  ])
+  await ops('agents', 'price', 'get-tax', 'standard', '--reason', 'Enough')
+  expect(await ops('agents', 'limit', 'get-tax', 'none', '--reason', 'Enough')).toBe('get-tax  on  1 credits')
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '../db/client.ts'
 import { withDatabase } from '../start/with-database.ts'
 import type { Settings } from '../settings.ts'
+import { agentLimit, agentOff, agentOn, agentPrice, listAgents } from './agents.ts'
 import { backupUsage, runBackupCommand } from './backup-commands.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createCode } from './create-code.ts'
@@ -35,6 +36,11 @@ const verbs: readonly Verb[] = [
   deleteUser,
   resetFactor,
   endSessions,
+  listAgents,
+  agentOff,
+  agentOn,
+  agentPrice,
+  agentLimit,
   makeReleaseToken,
   showReleaseTokens,
   endReleaseToken,

@@ -8,6 +8,7 @@ type OnDone = (agent: Agent) => void
 
 const { agents: texts } = words
 const wholePrice = /^(\d{1,2}|100)?$/
+const wholeRuns = /^([1-9]\d{0,3}|10000)?$/
 
 export const switchOf = (services: ShellServices, { id, title, off }: Agent, onDone: OnDone): Action => {
   const isOn = off === null
@@ -41,6 +42,26 @@ export const priceOf = (services: ShellServices, agent: Agent, onDone: OnDone): 
       const price = amount === '' ? null : Number(amount)
       onDone(await services.call(adminApi.priceAgent, { price, reason }, { params: { id: agent.id } }))
       services.notify('success', setPrice.done)
+    },
+  }
+}
+
+export const limitOf = (services: ShellServices, agent: Agent, onDone: OnDone): Action => {
+  const { setLimit } = texts
+  return {
+    title: setLimit.title(agent.title),
+    text: setLimit.text,
+    submit: setLimit.submit,
+    amount: {
+      label: setLimit.field,
+      hint: setLimit.hint(adminApi.mostDailyRuns.toLocaleString()),
+      start: agent.daily_runs === null ? '' : String(agent.daily_runs),
+      pattern: wholeRuns,
+    },
+    run: async ({ amount, reason }) => {
+      const runs = amount === '' ? null : Number(amount)
+      onDone(await services.call(adminApi.limitAgent, { runs, reason }, { params: { id: agent.id } }))
+      services.notify('success', setLimit.done)
     },
   }
 }

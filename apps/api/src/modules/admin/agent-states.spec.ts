@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await change('switch', { on: true, reason: 'Repaired' })
   await change('price', { price: null, reason: 'As before' })
+  await change('limit', { runs: null, reason: 'As before' })
 })
 afterAll(async () => {
   expect(await checkInvariants(t.db)).toEqual([])
@@ -46,7 +47,7 @@ const reason = 'It is repaired until noon.'
 const refusal = { status: 409, detail: `This agent is not available at the moment. ${reason}` }
 const root = '/api/v1/admin/agents'
 const list = async () => (await t.app.inject({ url: root, headers: admin.headers })).json().data
-const change = (what: 'switch' | 'price', payload: object, { headers }: Asking = admin, id = 'sample') =>
+const change = (what: 'switch' | 'price' | 'limit', payload: object, { headers }: Asking = admin, id = 'sample') =>
   t.app.inject({ method: 'POST', url: `${root}/${id}/${what}`, headers, payload })
 const send = async (url: string, payload: object, headers = asha.headers) => {
   const answer = await t.app.inject({ method: 'POST', url, payload, headers })
@@ -71,6 +72,7 @@ it('is for administrators, and knows its agents only', async () => {
     expect((await t.app.inject({ url: root, headers })).statusCode).toBeGreaterThan(400)
     expect((await change('switch', { on: false, reason }, { headers })).statusCode).toBeGreaterThan(400)
     expect((await change('price', { price: 0, reason }, { headers })).statusCode).toBeGreaterThan(400)
+    expect((await change('limit', { runs: 1, reason }, { headers })).statusCode).toBeGreaterThan(400)
   }
   expect((await change('switch', { on: false, reason }, admin, 'nothing')).statusCode).toBe(404)
 })
@@ -162,6 +164,34 @@ it('charges and shows the price of the console, and tells who changed it from wh
     { action: 'agent.priced', actor, detail: { agent, from: 0, to: 2, standard: true, reason: 'Enough' } },
   ])
   expect(await list()).toMatchObject([{ id: 'sample', title: 'Sample', off: reason, set_price: null }])
+})
+
+it('limits the runs of each user and day, whatever starts them', async () => {
+  const [mala, other] = [await signedInWith(t, 50), await signedInWith(t, 50)]
+  expect((await change('limit', { runs: 0, reason: 'None' })).statusCode).toBe(422)
+  expect((await change('limit', { runs: 2, reason: 'A crawler' })).json()).toMatchObject({ daily_runs: 2 })
+  const press = ({ headers }: Who, mode = 'answer') => send(sampleAgent.endpoint, { text: 'Asha', mode }, headers)
+  // What failed does not count.
+  expect((await press(mala, 'blocked')).status).toBe(422)
+  const together = await Promise.all([press(mala), press(mala), press(mala)])
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  const before = await readBalance(t.db, mala.userId)
+  const bulk = { agent: 'sample', text, key: 'limited-bulk' }
+  for (const refused of [press(mala), send('/api/v1/bulk/start', bulk, mala.headers)]) {
+    expect((await refused).body).toMatchObject({
+      code: 'QUOTA_REACHED',
+      detail: expect.stringContaining('This agent can be run 2 times a day'),
+    })
+  }
+  expect(await readBalance(t.db, mala.userId)).toEqual(before)
+  expect((await press(other)).status).toBe(200)
+  const yesterday = new Date(t.clock.now().getTime() - 86_400_000)
+  await t.db.update(run).set({ createdAt: yesterday }).where(eq(run.userId, mala.userId))
+  expect((await press(mala)).status).toBe(200)
+  expect((await lines()).at(-1)).toMatchObject({
+    action: 'agent.limited',
+    detail: { agent: 'sample', from: 'none', to: 2, reason: 'A crawler' },
+  })
 })
 
 it('reaches other processes, and one that starts later', async () => {

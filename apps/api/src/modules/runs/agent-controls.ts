@@ -12,7 +12,12 @@ export const controlName = (agent: string): string => `${prefix}${agent}`
 export const controlNews = 'agents'
 
 /** Unknown keys are dropped, so that an older server reads what a newer one stored. */
-export const StoredControl = z.object({ off: z.string().optional(), price: z.number().int().optional() })
+export const StoredControl = z.object({
+  off: z.string().optional(),
+  price: z.number().int().optional(),
+  /** Runs of each user a day. */
+  dailyRuns: z.number().int().optional(),
+})
 const Rows = z.array(z.object({ name: z.string(), value: StoredControl, changedAt: z.coerce.date() })).catch([])
 
 /** All stored changes as one value, for a statement that reads something else as well. */

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdCredits } from '../credits/hold.ts'
 import { checkOn } from './agent-controls.ts'
+import { checkAgentLimit } from './agent-limit.ts'
 import { lockAccount } from '../credits/lock-account.ts'
 import { checkKeyLimit } from '../keys/spending.ts'
 import { checkRunLimits } from './run-quota.ts'
@@ -38,7 +39,7 @@ export type Submission = {
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
   storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
-/** @throws {AppError} AGENT_OFF; the caller's transaction then creates nothing */
+/** @throws {AppError} AGENT_OFF, QUOTA_REACHED; the caller's transaction then creates nothing */
 export const insertRun = async (
   services: Services,
   tx: Executor,
@@ -66,7 +67,10 @@ export const insertRun = async (
   const started = tx.$with('started', { seq: sql`seq` }).as(startedEvent(sql`created`))
   const [found] = await tx.with(created, started).select().from(created)
   // A repeated submission still finds its run; a new one is rolled back.
-  if (found) checkOn(services, submission.agent)
+  if (found) {
+    checkOn(services, submission.agent)
+    await checkAgentLimit(services, tx, submission)
+  }
   return found
 }
 
