@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { failureWords, type FailureReason } from './failure-words.ts'
 import type { ReadText, TextLine } from './text-line.ts'
 
+const Cell: z.ZodType<TextLine['cells'][number]> = z.object({
+  text: z.string(),
+  bold: z.boolean(),
+  at: z.number(),
+  parts: z.tuple([z.string(), z.string()]).optional(),
+})
+
 const Line: z.ZodType<TextLine> = z.object({
   page: z.number(),
   column: z.number(),
-  cells: z.array(z.object({ text: z.string(), bold: z.boolean(), at: z.number() })),
+  cells: z.array(Cell),
   size: z.number().nullable(),
   bold: z.boolean(),
   bullet: z.boolean(),

@@ -4,6 +4,8 @@ export type Cell = {
   bold: boolean
   /** Points from the left edge of its column; 0 when unknown. */
   at: number
+  /** The text in two parts, when it changes its font once: a bold job before its employer. */
+  parts?: [string, string] | undefined
 }
 
 /** One printed line, or one paragraph when the format has no fixed lines. */

@@ -9,10 +9,10 @@ import { found, type Found } from './reading/found.ts'
 import type { Line } from './reading/line.ts'
 import { logicalLines } from './reading/logical-lines.ts'
 import { phoneNumberOf } from './reading/phones.ts'
-import { readBasics } from './reading/read-basics.ts'
+import { isContact, readBasics } from './reading/read-basics.ts'
 import { entriesOf, type Entry } from './reading/entries.ts'
 import { isSchool, namesDegree, readEducation } from './reading/read-education.ts'
-import { dutiesLabel, readWork, type WorkEntry } from './reading/read-work.ts'
+import { isDutiesLabel, readWork, type WorkEntry } from './reading/read-work.ts'
 import { documentTitle, type Section, type SectionKind, sectionsOf } from './reading/sections.ts'
 
 export type ParsedResume = {
@@ -25,8 +25,15 @@ export type ParsedResume = {
   sections: Section[]
 }
 
-const summaryOf = (lines: readonly Line[]): Found | null =>
-  lines.length > 0 ? found(lines.map(({ text }) => text).join(' '), lines, 0.9) : null
+/** A column called “About” may begin with contact details, and the summary is elsewhere. */
+const summaryOf = (sections: readonly Section[]): Found | null => {
+  const own = sections.filter(({ kind, lines }) => kind === 'summary' && lines.length > 0)
+  const prose = own.filter((section) => !section.lines.some(({ text }) => isContact(text)))
+  const lines = (prose.length > 0 ? prose : own).flatMap((section) =>
+    section.lines.slice(section.lines.findLastIndex(({ text }) => isContact(text)) + 1),
+  )
+  return lines.length > 0 ? found(lines.map(({ text }) => text).join(' '), lines, 0.9) : null
+}
 
 const languagesKnown = /^languages?(?: known)?\s*[:–-]/i
 
@@ -89,13 +96,13 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   const work = readWork(loose?.work ?? linesOf('work')).entries.filter(worthKeeping)
   const education = readEducation(loose?.education ?? linesOf('education')).entries
   const resume: JsonResume = {
-    basics: assembleBasics(basics, summaryOf(linesOf('summary')), recorder),
+    basics: assembleBasics(basics, summaryOf(sections), recorder),
     work: assembleWork(work, recorder),
     education: assembleEducation(education, recorder),
     ...listsOf(linesOf, recorder),
   }
   const headings = new Set(sections.flatMap(({ heading }) => heading?.ids ?? []))
-  const isSign = ({ text }: Line) => dutiesLabel.test(text) || documentTitle.test(text)
+  const isSign = (line: Line) => isDutiesLabel(line) || documentTitle.test(line.text)
   const unparsed = lines.filter(
     (line) => !isSign(line) && !line.ids.some((id) => recorder.used.has(id) || headings.has(id)),
   )

@@ -25,12 +25,24 @@ const split = (pieces: readonly Piece[], separator: RegExp): Piece[][] => {
   return parts
 }
 
-const cellOf = (pieces: readonly Piece[]): Cell => ({
-  text: pieces
+const textOfPieces = (pieces: readonly Piece[]): string =>
+  pieces
     .map(({ text }) => text)
     .join('')
     .replace(/\s+/g, ' ')
-    .trim(),
+    .trim()
+
+/** The two parts of a cell that turns from bold to plain, or back, once. */
+const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
+  const changes = pieces.flatMap(({ bold }, index) => (index > 0 && pieces[index - 1]?.bold !== bold ? [index] : []))
+  const [at = 0, ...more] = changes
+  const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
+  return more.length === 0 && parts.every((text) => text.length < 120 && /\p{L}{2}/u.test(text)) ? { parts } : {}
+}
+
+const cellOf = (pieces: readonly Piece[]): Cell => ({
+  text: textOfPieces(pieces),
+  ...partsOf(pieces),
   bold: pieces.every(({ text, bold }) => bold || text.trim() === ''),
   at: 0,
 })

@@ -1,3 +1,4 @@
+import { headingKind } from '../../resume/reading/sections.ts'
 import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
 import type { Row } from './rows.ts'
 
@@ -16,7 +17,6 @@ const isDate = (text: string): boolean => {
 const labelLike =
   /^(?:dates?|occupation|position|(?:name|title|first name|main activities|place|level|address|telephone|phone|mobile|e-?mail|duration|period|company|designation|location|employer|nationality)\b.{0,40})$/i
 const placeLike = /^\p{Lu}[\p{L} .]+, \p{Lu}[\p{L} ]+\b/u
-const headingLike = /^[A-Z][A-Z &/]{4,}$/
 
 const sameHeight = 4
 
@@ -30,7 +30,9 @@ export const looksLikeMargin = (narrow: readonly Row[], wide: readonly Row[]): b
     const text = rowText(row)
     return (
       text.length < 40 &&
-      (isDate(text) || [dateLike, labelLike, placeLike, headingLike].some((pattern) => pattern.test(text)))
+      (isDate(text) ||
+        headingKind(text) !== null ||
+        [dateLike, labelLike, placeLike].some((pattern) => pattern.test(text)))
     )
   })
   if (notes.length < 0.55 * narrow.length) return false

@@ -27,6 +27,30 @@ const blankOf = (row: Row): number => {
   return row.pieces.length <= fewPieces || wide <= gaps.length / 3 ? narrowBlank : cellBlank
 }
 
+/** Parts of a heading line, not of prose. */
+const isLettered = (text: string): boolean => text.length < 120 && /\p{L}{2}/u.test(text)
+
+const textOfPieces = (pieces: readonly Piece[]): string => {
+  let right = pieces[0]?.x ?? 0
+  return tidy(
+    pieces
+      .map((piece) => {
+        const blank = piece.x - right > wordBlank * piece.size ? ' ' : ''
+        right = piece.x + piece.width
+        return blank + piece.text
+      })
+      .join(''),
+  )
+}
+
+/** The two parts of a cell that changes its font once. */
+const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
+  const changes = pieces.flatMap(({ font }, index) => (index > 0 && pieces[index - 1]?.font !== font ? [index] : []))
+  const [at = 0, ...more] = changes
+  const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
+  return more.length === 0 && parts.every(isLettered) ? { parts } : {}
+}
+
 const cellsOf = (row: Row, left: number): Cell[] => {
   const groups: Piece[][] = []
   const blank = blankOf(row)
@@ -39,15 +63,8 @@ const cellsOf = (row: Row, left: number): Cell[] => {
   }
   return groups
     .map((group) => {
-      let right = group[0]?.x ?? 0
-      const text = group
-        .map((piece) => {
-          const blank = piece.x - right > wordBlank * piece.size ? ' ' : ''
-          right = piece.x + piece.width
-          return blank + piece.text
-        })
-        .join('')
-      return { text: tidy(text), bold: group.every(({ bold }) => bold), at: (group[0]?.x ?? left) - left }
+      const bold = group.every((piece) => piece.bold)
+      return { text: textOfPieces(group), bold, at: (group[0]?.x ?? left) - left, ...partsOf(group) }
     })
     .filter(({ text }) => text !== '')
 }

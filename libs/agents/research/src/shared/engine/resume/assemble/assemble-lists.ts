@@ -2,7 +2,7 @@ import type { JsonResume } from '../../../json-resume.ts'
 import { isSkillTerm } from '../data/skill-terms.ts'
 import { found, type Found } from '../reading/found.ts'
 import type { Line } from '../reading/line.ts'
-import { type Dated, readDated, readNames, readSkills } from '../reading/read-lists.ts'
+import { type Dated, readDated, readKnown, readNames, readSkills } from '../reading/read-lists.ts'
 import { isBody } from '../reading/entries.ts'
 import type { EvidenceRecorder } from './evidence-recorder.ts'
 
@@ -20,13 +20,10 @@ export const assembleSkills = (lines: readonly Line[], recorder: EvidenceRecorde
   return [...own, ...grouped]
 }
 
-const fluencyIn = /^(.{2,40}?)\s*(?:[([–—:-]+\s*)([^()[\]]{2,40})[)\]]?$/
-
 export const assembleLanguages = (lines: readonly Line[], recorder: EvidenceRecorder): JsonResume['languages'] =>
-  readNames(lines).map((name, index) => {
+  readKnown(lines).map(({ name, level }, index) => {
     recorder.note(`languages.${index}`, name.ids, name.confidence)
-    const [, language, fluency] = fluencyIn.exec(name.value) ?? []
-    return language && fluency ? { language: language.trim(), fluency: fluency.trim() } : { language: name.value }
+    return { language: name.value, ...(level ? { fluency: level } : {}) }
   })
 
 const dated = (lines: readonly Line[], path: string, recorder: EvidenceRecorder): (Dated & { date: string | null })[] =>

@@ -173,5 +173,6 @@ const edgeOf = (lines: readonly Line[]): number => {
   if (margin.length > 0) return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
   const dated = plain.filter((line) => anchorSpan(line) && !isDate(line.text))
   if (dated.length > 0) return minIndent(dated)
-  return minIndent(plain.length > 0 ? plain : lines)
+  const named = plain.filter(({ text }) => !isDate(text))
+  return minIndent(named.length > 0 ? named : lines)
 }

@@ -6,17 +6,31 @@ const employment =
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|[a-e])[.)]\s+/i
 const hard = /\s*[|•·;]\s*|\s+[–—]\s+|\s+-\s+|\s+@\s+|\t+/
 
+const leading = /^(?:at|with|from|bei|chez|presso|bij)\s+(?=\p{Lu})/u
+
 const tidy = (text: string): string =>
   text
     .replace(numbering, '')
+    .replace(leading, '')
     .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/g, '')
     .replace(/^([^()]*)\)$/, '$1')
     .trim()
 
-/** Splits `Engineer at Acme` only when the text before `at` is a job. */
-const splitAt = (text: string): string[] => {
-  const [, job, house] = /^(.{3,60}?)\s+at\s+(\p{Lu}.*)$/u.exec(text) ?? []
-  return job && house && jobScore(job) > 0 ? [job, house] : [text]
+const atHouse = /^(.{3,60}?) (?:at|bei|chez|presso|bij) (\p{Lu}.*)$/u
+const asJob = /^(\p{Lu}.{2,90}?) as (?:an? |the )?(\p{L}.{2,60})$/u
+const worked =
+  /^(?:(?:currently|presently) )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (\p{Lu}.{1,60}?)[ .]*$/iu
+
+const jobBefore = (text: string): [string, string] | null => {
+  const [, job = '', house] = worked.exec(text) ?? atHouse.exec(text) ?? []
+  return house && organisationScore(job) <= jobScore(job) ? [job, house] : null
+}
+
+/** `Engineer at Acme`, `Acme as Engineer` and `Worked as Engineer in Acme`: a job and its employer. */
+export const splitJoint = (raw: string): [string, string] | null => {
+  const text = raw.replace(leading, '')
+  const [, employer, job = ''] = asJob.exec(text) ?? []
+  return jobBefore(text) ?? (employer && jobScore(job) > 0 ? [job, employer] : null)
 }
 
 /** Commas separate names, except in `Acme, Inc.`. A place at the end is returned separately. */
@@ -37,7 +51,7 @@ export const piecesOfHead = (text: string): string[] =>
   text
     .split(hard)
     .map(tidy)
-    .flatMap(splitAt)
+    .flatMap((piece) => splitJoint(piece) ?? [piece])
     .map(tidy)
     .filter((piece) => piece !== '' && !employment.test(piece))
 

@@ -12,7 +12,7 @@ const labels: Record<Label, RegExp> = {
   span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि)$/i,
   place: /^(?:location|place|city)$/i,
   duties:
-    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|description|key achievements|achievements|work profile)$/i,
+    /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|highlights|description|key achievements|achievements|work profile|key result areas?|tasks?|job responsibilities|aufgaben|missions|funciones|mansioni|atividades|taken)$/i,
   degree:
     /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि)$/i,
   school:

@@ -4,7 +4,7 @@ import { labelOf } from './labels.ts'
 import { findSpan } from './spans.ts'
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
-const neverLast = /(?:&|\b(?:of|and|for|the|in))$/i
+const neverLast = /(?:&|(?<!\p{L})(?:of|and|for|the|in|de|del|della|di|do|da|dos|des|du|von|van|und|für|et|y|e|en))$/iu
 const startsSmall = /^[\p{Ll}(]/u
 const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
 
@@ -25,13 +25,20 @@ const isWrapped = (above: Line, line: TextLine): boolean => {
   const [first, ...afterFirst] = line.cells
   if (!last || !first || beforeLast.length + afterFirst.length > 0 || !isSameBlock(above, line)) return false
   if (brokenAddress.test(last.text) || (isHyphenated(last.text, first.text) && above.fill > 0.6)) return true
-  if (/[.!?]$/.test(last.text)) return false
+  if (isComplete(last.text)) return false
   return (neverLast.test(last.text) && above.fill > 0.4) || isFilled(above, last, first)
 }
 
 const isFilled = (above: Line, last: Cell, first: Cell): boolean => {
   const indented = first.at > last.at + 24 && !above.bullet
   return above.fill >= 0.78 && !indented && goesOn(above, first.text)
+}
+
+/** A line that ends with a sentence or with its dates. */
+const isComplete = (text: string): boolean => {
+  if (/[.!?]$/.test(text)) return true
+  const span = findSpan(text)
+  return span !== null && (span.current || span.end !== null) && span.index + span.length >= text.length - 1
 }
 
 const isProse = (text: string): boolean => text.split(' ').length > 8 && !/\s\|\s|[|·•]/.test(text)
@@ -47,7 +54,7 @@ const join = (above: Line, line: TextLine, id: number): void => {
   const glue = brokenAddress.test(last.text) ? '' : ' '
   const hyphenated = glue !== '' && isHyphenated(last.text, first.text)
   const text = hyphenated ? last.text.slice(0, -1) + first.text : last.text + glue + first.text
-  above.cells = [...above.cells.slice(0, -1), { ...last, text }]
+  above.cells = [...above.cells.slice(0, -1), { text, bold: last.bold, at: last.at }]
   above.ids.push(id)
   above.fill = line.fill
   above.text = textOf(above)
@@ -107,13 +114,25 @@ const joinDates = (above: Line, line: TextLine, id: number): boolean => {
   return true
 }
 
+/** Joins `University of`, with its dates beside it, and `Beirut` below. */
+const joinName = (above: Line, line: TextLine, id: number): boolean => {
+  const [first, ...others] = above.cells
+  const next = onlyCell(line)
+  if (!first || !next || others.length === 0 || !isSameBlock({ ...above, bold: first.bold }, line)) return false
+  if (!neverLast.test(first.text) || Math.abs(next.at - first.at) > 6) return false
+  above.cells = [{ text: `${first.text} ${next.text}`, bold: first.bold, at: first.at }, ...others]
+  above.ids.push(id)
+  above.text = textOf(above)
+  return true
+}
+
 /** Whether the line was joined to the one above. */
 const joins = (above: Line, line: TextLine, id: number): boolean => {
   if (isWrapped(above, line)) {
     join(above, line, id)
     return true
   }
-  if (joinDates(above, line, id)) return true
+  if (joinDates(above, line, id) || joinName(above, line, id)) return true
   if (!joinLabel(above, line)) return false
   above.ids.push(id)
   return true

@@ -14,8 +14,8 @@ const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null
     .toLowerCase()
     .replace(/ area$/, '')
     .replace(/^greater /, '')
-  if (cities.has(text)) return 'city'
-  if (regions.has(text) || codes.has(part.trim())) return 'region'
+  if (cities.has(text) || /\p{Script=Han}[市区町村]$/u.test(text)) return 'city'
+  if (/\p{Script=Han}[都道府県]$/u.test(text) || regions.has(text) || codes.has(part.trim())) return 'region'
   if (text in countryCodes) return 'country'
   return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null
 }

@@ -92,6 +92,25 @@ const nameWords =
 const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
 const minNameScore = 4
 
+const followsName = (above: Line, line: Line): boolean =>
+  line.size !== null &&
+  above.size === line.size &&
+  above.column === line.column &&
+  above.page === line.page &&
+  above.bold === line.bold &&
+  line.gap < 1.7 &&
+  [above, line].every(({ cells, text }) => cells.length === 1 && isNameLike(text) && jobScore(text) === 0) &&
+  `${above.text} ${line.text}`.split(/\s+/).length <= 5
+
+/** In large print a name may take two or three lines, which no other line is set like. */
+const wholeName = ({ text, line }: Piece, head: readonly Line[]): { text: string; lines: Line[] } => {
+  const alike = head.filter(({ size }) => size === line.size)
+  const isWhole = alike.length <= 3 && alike.slice(1).every((below, index) => followsName(alike[index] ?? below, below))
+  return isWhole && text === line.text
+    ? { text: alike.map((one) => one.text).join(' '), lines: alike }
+    : { text, lines: [line] }
+}
+
 const findName = (head: readonly Line[], contact: readonly Line[], mail: string): Found | null => {
   for (const line of contact) {
     const [, stated] = namePrefix.exec(line.text) ?? []
@@ -104,7 +123,8 @@ const findName = (head: readonly Line[], contact: readonly Line[], mail: string)
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   if (!best || best.score < minNameScore) return null
-  return found(asName(best.piece.text), [best.piece.line], Math.min(0.99, 0.5 + best.score / 24))
+  const whole = wholeName(best.piece, head)
+  return found(asName(whole.text), whole.lines, Math.min(0.99, 0.5 + best.score / 24))
 }
 
 /** The first line with the value. Lines above the first heading and contact lines are searched first. */
@@ -143,7 +163,7 @@ const findLocation = (lines: readonly Line[], name: Found | null): Found | null 
   return null
 }
 
-const isContact = (text: string): boolean =>
+export const isContact = (text: string): boolean =>
   email.test(text) || findPhone(text) !== null || new RegExp(link.source, 'i').test(text)
 
 const withoutPlace = (text: string, location: Found | null): string =>
@@ -158,7 +178,7 @@ const mayBeLabel = (text: string): boolean => {
 
 /** The line below the name that states the person's role. */
 const findLabel = (head: readonly Line[], name: Found | null, location: Found | null): Found | null => {
-  const at = head.findIndex(({ ids }) => name?.ids.some((id) => ids.includes(id)))
+  const at = head.findLastIndex(({ ids }) => name?.ids.some((id) => ids.includes(id)))
   for (const line of head.slice(at + 1, at + 4)) {
     if (isContact(line.text) || namePrefix.test(line.text)) continue
     const text = withoutPlace(line.text, location)

@@ -19,5 +19,12 @@ it.each([
   ],
   ['Máster en Ciencia de Datos en la Universidad de Sevilla', ['Máster', 'Ciencia de Datos', 'Universidad de Sevilla']],
   ['Licence Histoire à l’Université de Lyon', ['Licence', 'Histoire', 'Université de Lyon']],
+  ['PGCE in Primary Education at Vincent van Gogh', ['PGCE', 'Primary Education', 'Vincent van Gogh']],
+  ['MBO niveau 3 Verzorgende, Noorderpoort College', ['MBO niveau 3', 'Verzorgende', 'Noorderpoort College']],
+  ['Class XII | CBSE', ['Class XII', undefined, 'CBSE']],
+  [
+    'Graduate School of Business, Stanford University',
+    [undefined, undefined, 'Graduate School of Business, Stanford University'],
+  ],
   ['Universität Frankfurt am Main', [undefined, undefined, 'Universität Frankfurt am Main']],
 ])('reads %s', async (line, expected) => expect(await educationOf(line)).toEqual(expected))

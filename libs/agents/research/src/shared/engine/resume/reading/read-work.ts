@@ -1,10 +1,10 @@
 import { entriesOf, type Entry } from './entries.ts'
 import { found, type Found } from './found.ts'
-import { splitHead } from './fragments.ts'
+import { splitHead, splitJoint } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
-import { findSpan, type Span, withoutSpan } from './spans.ts'
+import { findSpan, isNow, type Span, withoutSpan } from './spans.ts'
 
 export type WorkEntry = {
   name: Found | null
@@ -15,25 +15,45 @@ export type WorkEntry = {
   highlights: Found[]
 }
 
-type Name = { text: string; line: Line; index: number; bold: boolean; job: number; house: number }
+type Name = {
+  text: string
+  line: Line
+  index: number
+  bold: boolean
+  job: number
+  house: number
+  /** Set apart from its neighbour by a font or a word, so that the two are a job and its employer. */
+  paired: boolean
+}
 
 const ownEmployer =
   /^(?:self[- ]employed|freelance|freiberuflich|selbstständig|selbständig|indépendant|autónomo|libero professionista|autônomo|zzp|個人事業主)$/i
 
-const namesOf = (head: readonly Line[], dated: Line | null): { names: Name[]; places: Found[] } => {
+type Part = { text: string; bold: boolean; paired: boolean }
+
+/** A cell without its dates, in the two parts that a font or a word such as `at` sets apart. */
+const partsOf = ({ text, bold, parts }: Line['cells'][number]): Part[] => {
+  const set = (parts ?? [text]).map((part) => withoutSpan(part, findSpan(part))).filter((part) => part.length > 2)
+  const [only = ''] = set
+  const joint = set.length === 1 ? (splitJoint(only) ?? set) : set
+  return joint.map((part) => ({ text: part, bold, paired: joint.length > 1 }))
+}
+
+const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
   head.forEach((line) => {
-    for (const cell of line.cells) {
-      const text = line === dated || findSpan(cell.text) ? withoutSpan(cell.text, findSpan(cell.text)) : cell.text
+    for (const { bold, text, paired } of line.cells.flatMap(partsOf)) {
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
-      for (const name of split.names.filter((text) => labelOf(text) === null)) {
+      const own = paired && jobScore(split.names[0] ?? '') > 0 ? [split.names.join(', ')] : split.names
+      for (const name of own.filter((text) => labelOf(text) === null && !isNow(text))) {
         names.push({
           text: name,
           line,
           index: names.length,
-          bold: cell.bold,
+          bold,
+          paired,
           job: ownEmployer.test(name) ? 0 : jobScore(name),
           house: ownEmployer.test(name) ? 3 : organisationScore(name),
         })
@@ -82,8 +102,25 @@ const single = (only: Name, inherited: Found | null): Pair => {
   return isJob ? { position: value, name: inherited } : { position: null, name: value }
 }
 
+/**
+ * `CASHIER RATNADEEP SUPERMARKET`: a job and its employer without a sign between them, for an entry with nothing else.
+ */
+const splitGlued = (only: Name): Name[] => {
+  const words = only.text.split(' ')
+  const at = words.findIndex((_, index) => {
+    const [job, house] = [words.slice(0, index).join(' '), words.slice(index).join(' ')]
+    return jobScore(words[index - 1] ?? '') === 3 && jobScore(job) === 3 && organisationScore(house) > 0
+  })
+  const parts = at > 0 ? [words.slice(0, at).join(' '), words.slice(at).join(' ')] : []
+  return parts.length === 0 || only.house === 0
+    ? [only]
+    : parts.map((text, index) => ({ ...only, text, index, job: 1 - index, house: index }))
+}
+
 const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited: Found | null): Pair => {
   if (!first) return { position: null, name: null }
+  const glued = second ? [] : splitGlued(first)
+  if (glued.length > 1) return pairOf(glued, 'job first', null)
   if (!second) return single(first, inherited)
   const [job, house] = orderOf(first, second, usual) === 'job first' ? [first, second] : [second, first]
   const decision = order([first, second])?.strong === true
@@ -108,7 +145,9 @@ const withDepartment = (names: readonly Name[]): Name[] => {
 }
 
 /** Moves the most telling job and organisation names to the front, in their original order. */
-const telling = (names: readonly Name[]): Name[] => {
+const telling = (all: readonly Name[]): Name[] => {
+  const paired = all.filter((name) => name.paired && name.line === all.find((other) => other.paired)?.line)
+  const names = paired.length > 1 ? paired : all
   if (names.length < 3) return [...names]
   const job = names.toSorted((a, b) => b.job - b.house - (a.job - a.house) || a.index - b.index)[0]
   const others = names.filter((name) => name !== job)
@@ -120,8 +159,7 @@ const telling = (names: readonly Name[]): Name[] => {
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
 const listIndent = 12
 
-export const dutiesLabel =
-  /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|key achievements|achievements|highlights|duties|aufgaben|missions|funciones|mansioni|atividades)\s*:?$/i
+export const isDutiesLabel = ({ text }: Pick<Line, 'text'>): boolean => labelOf(text) === 'duties'
 
 /** A list item continues on the next line until its sentence ends. */
 const goesOn = (item: readonly Line[], line: Line): boolean =>
@@ -129,7 +167,7 @@ const goesOn = (item: readonly Line[], line: Line): boolean =>
 
 /** The description of a job: list items become highlights, prose becomes the summary. */
 export const readBody = (body: readonly Line[]): Pick<WorkEntry, 'summary' | 'highlights'> => {
-  const lines = body.filter(({ text }) => !dutiesLabel.test(text))
+  const lines = body.filter((line) => !isDutiesLabel(line))
   const edge = Math.min(...lines.map(({ indent }) => indent))
   const highlights: Line[][] = []
   const prose: Line[] = []
@@ -175,17 +213,17 @@ const fromRow = (row: Row, body: readonly Line[]): WorkEntry => {
 export type WorkRead = { entries: WorkEntry[]; used: Line[] }
 
 /** `Title, Company. What was done.` below a line with nothing but dates. */
-const namesInEntry = (head: readonly Line[], dated: Line | null, [first]: readonly Line[]) => {
-  const read = namesOf(head, dated)
+const namesInEntry = (head: readonly Line[], [first]: readonly Line[]) => {
+  const read = namesOf(head)
   const [, sentence] = /^([^.]{5,90})\.(?:\s|$)/.exec(first?.text ?? '') ?? []
   if (read.names.length > 0 || !first || !sentence || first.bullet) return read
-  const own = namesOf([{ ...first, text: sentence, cells: [{ text: sentence, bold: false, at: first.indent }] }], dated)
+  const own = namesOf([{ ...first, text: sentence, cells: [{ text: sentence, bold: false, at: first.indent }] }])
   return own.names.some(({ job }) => job > 0) && own.names.length > 1 ? own : read
 }
 
 const fromEntries = (entries: readonly Entry[]): WorkRead => {
-  const heads = entries.map(({ head, dated, body }) => {
-    const { names, places } = namesInEntry(head, dated, body)
+  const heads = entries.map(({ head, body }) => {
+    const { names, places } = namesInEntry(head, body)
     return { names: telling(withDepartment(names)), places }
   })
   const usual = mostCommon(heads.map(({ names }) => order(names)))
@@ -206,15 +244,13 @@ const fromEntries = (entries: readonly Entry[]): WorkRead => {
   return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]) }
 }
 
-const jobSentence =
-  /^(?:currently |presently )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (.{2,60}?),? (?:from|since|during|between) /i
-
 /** Reads `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
 const readSentences = (lines: readonly Line[]): WorkRead => {
   const used: Line[] = []
   const entries = lines.flatMap((line): WorkEntry[] => {
-    const [, position, house] = jobSentence.exec(line.text) ?? []
     const read = findSpan(line.text)
+    const [position, employer = ''] = (read && splitJoint(withoutSpan(line.text, read))) ?? []
+    const [house] = splitHead(employer).names
     if (!position || !house) return []
     used.push(line)
     const span = read ? { read, ids: line.ids } : null

@@ -1,5 +1,6 @@
 import data from '../data/headings.json' with { type: 'json' }
 import type { Line } from './line.ts'
+import { readDegree } from './degrees.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
 export const sectionKinds = [
@@ -48,26 +49,23 @@ const normal = (text: string): string =>
 /** Headings without spaces: in letter-spaced text, word gaps cannot be told from letter gaps. */
 const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
 /** In `E D U C AT I O N` some letters stay together. */
-const isSpaced = (text: string): boolean => {
-  const parts = text.replace(/:$/, '').split(' ')
-  const letters = parts.reduce((sum, part) => sum + part.length, 0)
-  return parts.length >= 4 && letters / parts.length <= 2.5 && parts.some((part) => part.length === 1)
-}
+const isSpaced = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})/u.test(text)
 
 /** The kind of section that a text is the heading of; null when it is no known heading. */
 export const headingKind = (text: string): SectionKind | null => {
   if (text.length > 60) return null
-  const kind = isSpaced(text.trim().replace(/\s+/g, ' '))
-    ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, ''))
-    : known.get(normal(text))
-  return kind ?? null
+  const kind = known.get(normal(text))
+  return kind ?? (isSpaced(text) ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, '')) : null) ?? null
 }
 
 const isCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text === text.toUpperCase()
 const look = ({ size, bold, text }: Line): string => `${size ?? ''}${bold ? 'b' : ''}${isCapitals(text) ? 'c' : ''}`
 
 const mayBeHeading = (text: string): boolean =>
-  text.split(' ').length <= 5 && !/[\d@|]/.test(text) && jobScore(text) + organisationScore(text) === 0
+  text.split(' ').length <= 5 &&
+  !/[\d@|]/.test(text) &&
+  jobScore(text) + organisationScore(text) === 0 &&
+  readDegree(text) === null
 
 const byWord: readonly (readonly [RegExp, SectionKind])[] = [
   [/skills?\b|competenc|expertise|proficienc/i, 'skills'],
@@ -92,9 +90,11 @@ const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
 
 const sameIndent = 6
 
-/** Unknown headings share their style with the known ones, and with nothing else. */
+/** Unknown headings share their style and the space above with the known ones, and with nothing else. */
 const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   const looks = new Map<string, { headings: number; lines: Line[] }>()
+  const gaps = lines.flatMap(({ text, gap }) => (gap > 0 && headingKind(text) !== null ? [gap] : []))
+  const apart = gaps.length > 0 ? 0.75 * Math.min(...gaps) : 0
   for (const line of lines) {
     const entry = looks.get(look(line)) ?? { headings: 0, lines: [] }
     entry.lines.push(line)
@@ -107,7 +107,7 @@ const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
       const indents = entry.lines.flatMap(({ text, indent }) => (headingKind(text) === null ? [] : [indent]))
       return entry.lines.filter(({ indent }) => indents.some((other) => Math.abs(other - indent) < sameIndent))
     })
-    .filter(({ text, cells, bullet }) => !bullet && cells.length === 1 && mayBeHeading(text))
+    .filter(({ text, cells, bullet, gap }) => !bullet && cells.length === 1 && gap >= apart && mayBeHeading(text))
   return new Set(strange)
 }
 
@@ -191,11 +191,13 @@ const openingOf = (line: Line, { strange, labels, margins }: Signs): Opening | n
 const continues = ({ column }: Line, before: number): boolean =>
   column === before || column === 3 || (column === 0 && before > 0)
 
+const isSmaller = ({ size }: Line, section: Section | undefined): boolean => (size ?? 0) < (section?.heading?.size ?? 0)
+
 /** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
-const isInside = ({ kind, rest }: Opening, sections: readonly Section[]): boolean =>
+const isInside = ({ kind, rest }: Opening, line: Line, sections: readonly Section[]): boolean =>
   kind === 'other'
     ? sections.every((section) => section.kind === 'head')
-    : kind === 'languages' && rest !== null && sections.at(-1)?.kind === 'skills'
+    : kind === 'languages' && sections.at(-1)?.kind === 'skills' && (rest !== null || isSmaller(line, sections.at(-1)))
 
 const apart = (line: Line): Line[] => {
   const split = rightOf(line)
@@ -211,7 +213,7 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
     if (!continues(line, column)) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
     const opening = openingOf(line, signs)
-    if (opening && !isInside(opening, sections))
+    if (opening && !isInside(opening, line, sections))
       sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
     else sections.at(-1)?.lines.push(line)
   }

@@ -62,6 +62,9 @@ const nowWords = [
   '現在|至今|वर्तमान|अब\\s+तक',
 ]
 const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?!\\p{L})`
+const nowOnly = new RegExp(`^${now}$`, 'iu')
+/** Whether a text only says that something is current. */
+export const isNow = (text: string): boolean => nowOnly.test(text)
 const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|${spaced('to')}`
 const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)`
 /** `hasta la fecha` needs no second sign between the date and the words. */
