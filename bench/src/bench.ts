@@ -3,6 +3,7 @@ import { benchAttack } from './attack.ts'
 import { benchContent } from './content.ts'
 import { benchCorpus } from './corpus/corpus-bench.ts'
 import { benchCredits } from './credits.ts'
+import { benchDrill } from './drill.ts'
 import { benchBudgets } from './federation/budgets-file.ts'
 import { benchBytes } from './federation/bytes.ts'
 import { benchDepth } from './federation/depth.ts'
@@ -60,6 +61,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   content: benchContent,
   corpus: benchCorpus,
   credits: benchCredits,
+  drill: benchDrill,
   model: benchModel,
   speech: benchSpeech,
   'sign-in': benchSignIn,
