@@ -1,11 +1,14 @@
+import { resolveBrowser } from '@bazaar/browser'
 import { packClient } from '@bazaar/client'
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createInterface } from 'node:readline'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { implementations } from '../../modules/agents/registry.ts'
@@ -44,6 +47,43 @@ afterAll(async () => {
 
 const inProject = (command: string, ...words: string[]) => run(command, words, { cwd: project, env: environment })
 const example = (name: string) => join(project, 'node_modules/@bazaar/client/examples', name)
+
+/** A website that serves the installed client, opened in a browser. */
+const openShop = async () => {
+  const { path: executablePath, args } = await resolveBrowser()
+  const browser = await chromium.launch({ executablePath, args })
+  const server = createServer((request, response) => {
+    const name = basename(request.url ?? '')
+    const isScript = name.endsWith('.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(
+      isScript ? readFileSync(join(project, 'node_modules/@bazaar/client/dist', name)) : '<title>Shop</title>',
+    )
+  })
+  await new Promise<void>((ready) => server.listen(0, ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: (host: string) => `http://${host}:${port}`,
+    runTax: async (origin: string, options: { url: string; key: string }): Promise<unknown> => {
+      const page = await browser.newPage()
+      await page.goto(origin)
+      return page.evaluate(`(async () => {
+        const { createClient } = await import('/index.js')
+        const bazaar = createClient(${JSON.stringify(options)})
+        const { credits_charged: charged } = await bazaar.post('/api/v1/finance/get-tax', { body: { annualIncome: '12,75,000' } })
+        const types = []
+        const body = { annualIncome: '13,00,000' }
+        for await (const { type } of bazaar.stream('/api/v1/finance/get-tax', { body })) types.push(type)
+        const code = await bazaar.post('/api/v1/finance/get-tax', { body: {} }).catch((error) => error.code)
+        return { charged, types: [types.at(0), types.at(-1)], code }
+      })()`)
+    },
+    close: async () => {
+      await browser.close()
+      server.close()
+    },
+  }
+}
 
 describe('the packed client, installed outside the repository', () => {
   it('runs an agent, follows its events and throws refusals, with types that the compiler checks', async () => {
@@ -87,6 +127,25 @@ describe('the packed client, installed outside the repository', () => {
     // Those for the shell and for Python need programs that may not be installed.
     const [output] = await Promise.allSettled([inProject(process.execPath, example('get-tax.mjs'))])
     expect(JSON.stringify(output)).toContain('INSUFFICIENT_CREDIT')
+  })
+
+  it('runs in a page of another origin with a key for it, and not on pages that the key does not name', async () => {
+    const shop = await openShop()
+    const origin = shop.origin('localhost')
+    const owner = await signedInWith(t, 2)
+    const payload = { name: 'Shop page', scopes: ['run'], origins: [origin], daily_limit: 2 }
+    const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers: owner.headers })
+    const options = { url: environment['BAZAAR_URL'] ?? '', key: String(made.json().key) }
+    try {
+      expect(await shop.runTax(origin, options)).toEqual({
+        charged: 1,
+        types: ['started', 'result'],
+        code: 'INVALID_INPUT',
+      })
+      await expect(shop.runTax(shop.origin('127.0.0.1'), options)).rejects.toThrow('Failed to fetch')
+    } finally {
+      await shop.close()
+    }
   })
 
   it('bridges an assistant over stdio', async () => {
