@@ -52,7 +52,9 @@ export const publishBuilt = async (
 ): Promise<void> => {
   try {
     const store = openReleaseStore(db, settings)
-    const all = built.map(({ name, dist }) => ({ name, dist, manifest: readBuilt(name, dist) }))
+    const all = await Promise.all(
+      built.map(async ({ name, dist }) => ({ name, dist, manifest: await readBuilt(name, dist) })),
+    )
     const fresh: typeof all = []
     for (const each of all) {
       const { name, dist, manifest } = each

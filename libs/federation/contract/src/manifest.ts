@@ -85,8 +85,11 @@ export const RemoteManifest = z.object({
   contract: z.number().int().positive(),
   /** Global name of the Module Federation container: no hyphens. */
   container: z.string().regex(/^[a-z_]+$/),
-  /** `own`: the entry contains its runtime; `shared`: it uses Module Federation's core from the page. */
-  runtime: z.enum(['own', 'shared']).default('shared'),
+  /**
+   * `own`: the entry contains its runtime; `shared`: it uses Module Federation's core from the page; `stock`: a build
+   * without our preset, which the page loads by Module Federation's own runtime.
+   */
+  runtime: z.enum(['own', 'shared', 'stock']).default('shared'),
   pages: z.array(PageEntry).max(maxPages),
   agents: z.array(AgentEntry).max(maxPages),
   /** Files to preload for a page of this remote, relative to the release folder. */

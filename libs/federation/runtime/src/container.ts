@@ -42,6 +42,10 @@ export const federation = (libraries: Libraries): Containers => {
   shareLibraries(libraries)
   return {
     load: async (remote, again) => {
+      if (remote.runtime === 'stock') {
+        const { loadStock } = await import(/* webpackChunkName: "stock-remotes" */ './stock.ts')
+        return loadStock(remote, again)
+      }
       const start = performance.now()
       if (remote.runtime === 'shared') await provideCore()
       const container = await fetchEntry(entryUrl(remote, again), remote.container, knownFiles)

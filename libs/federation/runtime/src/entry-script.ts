@@ -22,15 +22,17 @@ const entryOf = ({ name, preload, mfManifest }: RegistryRemote): string => {
 }
 
 /**
- * URL of a build's entry. A retry uses a different folder name, because browsers reuse a failed or stalled preload for
+ * URL of a build's folder. A retry uses a different folder name, because browsers reuse a failed or stalled preload for
  * the same URL.
- * @throws {RemoteFailure} when no manifest names the entry
  */
-export const entryUrl = (remote: RegistryRemote, again: number): string => {
+export const folderUrl = (remote: RegistryRemote, again: number): string => {
   const { base } = remote
-  const folder = again > 0 && base.startsWith('/') ? buildPath(remote, again) : base
-  return new URL(folder + entryOf(remote), location.origin).href
+  return new URL(again > 0 && base.startsWith('/') ? buildPath(remote, again) : base, location.origin).href
 }
+
+/** URL of a build's entry. @throws {RemoteFailure} when no manifest names the entry */
+export const entryUrl = (remote: RegistryRemote, again: number): string =>
+  new URL(folderUrl(remote, again) + entryOf(remote)).href
 
 /** `failingOf` reads the URL from it to look up the file's HTTP status. */
 const notArrived = (url: string): Error => Object.assign(new Error(`Failed to load "${url}"`), { request: url })

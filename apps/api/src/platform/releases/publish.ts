@@ -143,7 +143,7 @@ const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, { stor
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
   const { dist, move, coming, publishedBy = null } = publication
-  const manifest = readBuilt(move.name, dist)
+  const manifest = await readBuilt(move.name, dist)
   const { name, buildId } = manifest
   if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
   refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))

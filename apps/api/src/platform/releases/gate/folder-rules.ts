@@ -4,15 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { HostManifest } from './manifest.ts'
 import type { BuiltFolder } from './built-folder.ts'
+import { MfManifest, entryIn, runnable } from './mf-manifest.ts'
 
 const again = 'build it again and publish the folder as the build left it'
 
 /** The first three names and the number of the others. */
 export const some = (files: readonly string[]): string =>
   files.length <= 3 ? files.join(', ') : `${files.slice(0, 3).join(', ')} and ${files.length - 3} more`
-
-/** Files that a browser would run or apply. */
-const runnable = /\.(m?js|cjs|css|wasm)$/i
 
 type Described =
   | Pick<HostManifest, 'name' | 'buildId' | 'integrity'>
@@ -81,17 +79,6 @@ export const remoteOverBudget = async (remote: RemoteManifest, folder: BuiltFold
   return reasons
 }
 
-const MfManifest = z.object({
-  name: z.string(),
-  metaData: z.object({
-    globalName: z.string(),
-    publicPath: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
-  }),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
-})
-type MfManifest = z.output<typeof MfManifest>
-
 const exposeReasons = ({ name, preload }: RemoteManifest, { exposes }: MfManifest, folder: BuiltFolder): string[] => {
   const exposed = exposes.find(({ path }) => path === './remote')
   if (!exposed) return [`${name} does not expose ./remote: add it to exposes, its default export is the remote.`]
@@ -113,9 +100,10 @@ const containerReasons = (remote: RemoteManifest, { name: mfName, metaData }: Mf
     : []
 }
 
-const entryReasons = ({ name, preload }: RemoteManifest, { metaData }: MfManifest, folder: BuiltFolder): string[] => {
-  const { path, name: file } = metaData.remoteEntry
-  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
+const entryReasons = ({ name, preload }: RemoteManifest, mfManifest: MfManifest, folder: BuiltFolder): string[] => {
+  const { metaData } = mfManifest
+  const file = metaData.remoteEntry.name
+  const entry = entryIn(mfManifest)
   const reasons: string[] = []
   if (!/\.[a-f0-9]{8,}\.js$/.test(file)) {
     reasons.push(
@@ -134,6 +122,7 @@ const entryReasons = ({ name, preload }: RemoteManifest, { metaData }: MfManifes
 }
 
 const agentsReasons = async (remote: RemoteManifest, folder: BuiltFolder): Promise<string[]> => {
+  if (remote.runtime === 'stock') return []
   const parsed = z.array(AgentEntry).safeParse(await folder.json('agents.json'))
   if (!parsed.success) {
     return [

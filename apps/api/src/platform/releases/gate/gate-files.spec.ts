@@ -109,9 +109,9 @@ describe('a remote is rejected', () => {
     const watched = await import('./gate.ts')
     vi.doUnmock('node:zlib')
     const folder = dist({ files, manifest: { pages, budget: { remote: 2_000, page: 10 } } })
-    expect(await watched.gateReasons({ dist: folder, manifest: readBuilt('mfe-support', folder) }, live)).toHaveLength(
-      50,
-    )
+    expect(
+      await watched.gateReasons({ dist: folder, manifest: await readBuilt('mfe-support', folder) }, live),
+    ).toHaveLength(50)
     // Entry, exposed chunk, style and the page's own file are measured too.
     expect(packing).toEqual({ count: 8, now: 0, most: 1 })
   })

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '@bazaar/federation-release'
+import { readFolder } from './built-folder.ts'
+import { StockDeclaration, describeStock, isStock } from './stock.ts'
 
 /** `host.json`: files of the host's page. */
 export const HostManifest = z.object({
@@ -38,19 +40,29 @@ const readJson = (path: string): unknown => {
   }
 }
 
-const parse = <T>(schema: z.ZodType<T>, name: string, path: string): T => {
-  const parsed = schema.safeParse(readJson(path))
+const fit = <T>(schema: z.ZodType<T>, name: string, path: string, value: unknown): T => {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new ReleaseError([`${name}: ${path.split('/').at(-1)} does not fit: ${z.prettifyError(parsed.error)}`])
 }
 
-/** Reads and checks a built folder. @throws {ReleaseError} with the reason */
-export const readBuilt = (name: string, dist: string): HostManifest | StoredRemote => {
-  if (name === 'host') return parse(HostManifest, name, join(dist, 'host.json'))
-  const manifest = parse(RemoteManifest, name, join(dist, 'mfe.json'))
-  if (manifest.name !== name) throw new ReleaseError([`${dist} holds ${manifest.name}, not ${name}.`])
+const parse = <T>(schema: z.ZodType<T>, name: string, path: string): T => fit(schema, name, path, readJson(path))
+
+const readRemote = async (name: string, dist: string): Promise<StoredRemote> => {
+  const path = join(dist, 'mfe.json')
+  const facts = readJson(path)
   const mfManifest = parse(z.record(z.string(), z.unknown()), name, join(dist, 'mf-manifest.json'))
-  return { ...manifest, mfManifest }
+  if (!isStock(facts)) return { ...fit(RemoteManifest, name, path, facts), mfManifest }
+  const declared = fit(StockDeclaration, name, path, facts)
+  return { ...(await describeStock(declared, mfManifest, await readFolder(dist))), mfManifest }
+}
+
+/** Reads and checks a built folder. @throws {ReleaseError} with the reason */
+export const readBuilt = async (name: string, dist: string): Promise<HostManifest | StoredRemote> => {
+  if (name === 'host') return parse(HostManifest, name, join(dist, 'host.json'))
+  const remote = await readRemote(name, dist)
+  if (remote.name !== name) throw new ReleaseError([`${dist} holds ${remote.name}, not ${name}.`])
+  return remote
 }
 
 export const isHost = (manifest: HostManifest | StoredRemote): manifest is HostManifest => manifest.name === 'host'

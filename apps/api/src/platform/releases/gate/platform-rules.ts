@@ -43,14 +43,17 @@ const Shared = z.object({
 const isSingleton = (name: string): boolean => /^(react|react-dom)(\/|$)/.test(name)
 
 /**
- * Two copies of React in one page break hooks. A copy that Module Federation loads only without a host is harmless, so
- * the files of shared singletons may contain one.
+ * Two copies of React in one page break hooks. A copy that our runtime loads only without a host is harmless, so the
+ * files of shared singletons may contain one. Module Federation's runtime prefers the newest copy, so a stock remote
+ * may have none.
  */
-export const secondCopies = ({ name }: RemoteManifest, mfManifest: unknown, folder: BuiltFolder): string[] => {
+export const secondCopies = ({ name, runtime }: RemoteManifest, mfManifest: unknown, folder: BuiltFolder): string[] => {
   const shared = Shared.safeParse(mfManifest).data?.shared ?? []
   const loose = shared.filter((each) => isSingleton(each.name) && !each.singleton).map((each) => each.name)
   const fallbacks = new Set(
-    shared.flatMap(({ singleton, assets: { js } }) => (singleton ? [...(js?.sync ?? []), ...(js?.async ?? [])] : [])),
+    shared.flatMap(({ singleton, assets: { js } }) =>
+      singleton && runtime !== 'stock' ? [...(js?.sync ?? []), ...(js?.async ?? [])] : [],
+    ),
   )
   const copies = folder.reactCopies.filter((file) => !fallbacks.has(file))
   return [

@@ -47,8 +47,8 @@ export const gateFixture = () => {
   })
   afterAll(() => rmSync(parent, { recursive: true }))
 
-  const judge = (name: string, dist: string, against = live) =>
-    gateReasons({ dist, manifest: readBuilt(name, dist) }, against)
+  const judge = async (name: string, dist: string, against = live) =>
+    gateReasons({ dist, manifest: await readBuilt(name, dist) }, against)
   return {
     judge,
     dist: (build: RemoteBuild = {}) => builtRemote(parent, build),
