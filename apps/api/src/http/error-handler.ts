@@ -49,7 +49,9 @@ export const toAppError = (error: unknown): AppError => {
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
+    if (error.status >= 500) {
+      request.log.error({ err: error.cause ?? error, user: request.signed?.userId }, error.code)
+    }
     if (error.retryAfter) void reply.header('retry-after', error.retryAfter)
     return reply.status(error.status).send(error.toBody(request.id))
   })

@@ -9,6 +9,7 @@ import { finishSucceeded, finishWithoutResult } from './finish.ts'
 import { withRetry } from './retry.ts'
 import { createRecorder } from './recorder.ts'
 import { portsForRun } from './run-ports.ts'
+import { createRunLog, type RunLog } from './run-log.ts'
 import { traceRun } from './run-trace.ts'
 import { checkTokenQuota } from './token-quota.ts'
 import { createUsageRecorder } from './token-usage.ts'
@@ -26,10 +27,10 @@ const endedBy = (cut: Cut): AppError | null => {
 }
 
 /** Turns any error into one that users may read; unknown errors are only logged. */
-const toRunError = (services: Services, found: Run, thrown: unknown): AppError => {
+const toRunError = (log: RunLog, thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof EngineError) return fromEngine(thrown)
-  services.log.error({ err: thrown, run: found.id, agent: found.agent }, 'run failed')
+  log.failed(thrown, 'run failed')
   return new AppError('RUN_FAILED')
 }
 
@@ -100,12 +101,13 @@ export const execute = (services: Services, implementation: Implementation, foun
   const deadline = createDeadline(agent.deadlineMs, () => cut('timeout'))
   const usage = createUsageRecorder(services, found.id)
   const trace = traceRun(services, found)
+  const log = createRunLog(services, found)
   const runSide = {
     deadline,
     emit: recorder.emit,
     onNotice: (text: string) => void notices.add(text),
     onUsage: usage.add,
-    observe: trace.provider,
+    observe: log.observing(trace.provider),
   }
   const contextFor = (ports: Ports, author: Ports['author']): RunContext<unknown> => ({
     input: found.input,
@@ -128,13 +130,15 @@ export const execute = (services: Services, implementation: Implementation, foun
       await recorder.close()
       const noticed = { ...outcome, notices: [...notices, ...(outcome.notices ?? [])] }
       await withRetry(() => finishSucceeded(services, found, noticed))
+      log.ended({ engine: outcome.engine })
     } catch (thrown) {
       const { reason } = controller.signal
-      const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(services, found, thrown)
+      const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(log, thrown)
       await recorder.close().catch(() => undefined)
       if (!error) return
       const end = { state: 'failed', error, attempt: attempt.attempt } as const
       await withRetry(() => finishWithoutResult(services, found.id, end))
+      log.ended({ code: error.code })
     } finally {
       deadline.clear()
       await usage.settled()
@@ -142,6 +146,6 @@ export const execute = (services: Services, implementation: Implementation, foun
     }
   }
   // If the end cannot be stored now, the sweeper ends the run when its lease expires.
-  const done = work().catch((error: unknown) => services.log.error({ err: error, run: found.id }, 'run not stored'))
+  const done = work().catch((error: unknown) => log.failed(error, 'run not stored'))
   return { done, cut }
 }
