@@ -10,6 +10,7 @@ export const connectPath = '/connect'
 
 export const appTexts = {
   unknownApp: 'This app is not known here. Remove the connection in the app and add it again.',
+  unreadable: 'The description of this app could not be read at its address.',
   wrongRedirect: 'This app asked to be answered at an address that it did not register.',
   responseType: 'The app must ask for a code.',
   pkce: 'The app must send a code challenge of the method S256.',

@@ -62,6 +62,13 @@ const limitRegistrations = async (services: Services, { ip }: FastifyRequest): P
   }
 }
 
+/** What we keep of a description. @throws {OAuthError} as in RFC 7591, §3.2.2 */
+export const toClient = (metadata: unknown, id: string, usedAt: Date): Client => {
+  const { redirect_uris: given, client_name: name } = readMetadata(metadata)
+  const redirectUris = [...new Set(given)]
+  return { id, name: toName(name, redirectUris[0] ?? ''), redirectUris, usedAt }
+}
+
 /**
  * Registers a program. Clients are public: PKCE and the registered addresses protect them, so there is no secret.
  * @throws {OAuthError} as in RFC 7591, §3.2.2
@@ -70,17 +77,14 @@ export const registerClient = async (
   services: Services,
   request: FastifyRequest,
 ): Promise<OAuthClientInformationFull> => {
-  const { redirect_uris: given, client_name: name } = readMetadata(request.body)
+  const client = toClient(request.body, randomUUID(), services.clock.now())
   await limitRegistrations(services, request)
-  const now = services.clock.now()
-  const redirectUris = [...new Set(given)]
-  const client = { id: randomUUID(), name: toName(name, redirectUris[0] ?? ''), redirectUris, usedAt: now }
   await services.db.insert(oauthClient).values(client)
   return {
     client_id: client.id,
-    client_id_issued_at: Math.floor(now.getTime() / 1_000),
+    client_id_issued_at: Math.floor(client.usedAt.getTime() / 1_000),
     client_name: client.name,
-    redirect_uris: redirectUris,
+    redirect_uris: client.redirectUris,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: 'none',

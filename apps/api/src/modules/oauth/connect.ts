@@ -17,7 +17,8 @@ import { recordAudit } from '../audit/record.ts'
 import { checkAgents, checkCount } from '../keys/manage-keys.ts'
 import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 import { issuerOf, resourceOf } from './addresses.ts'
-import { type Client, findClient } from './clients.ts'
+import { findAskingClient } from './client-documents.ts'
+import type { Client } from './clients.ts'
 import { describeRedirect, isSameRedirect } from './redirects.ts'
 
 type Scope = (typeof appsApi.appScopes)[number]
@@ -31,9 +32,8 @@ const codeLifetime = 5 * 60_000
  * Who asks, and where the answer goes. While that is uncertain, nothing is sent there.
  * @throws {AppError} INVALID_INPUT
  */
-const readClient = async (services: Services, request: appsApi.ConnectRequest): Promise<Asked> => {
-  const client = await findClient(services, request.client_id)
-  if (!client) throw new AppError('INVALID_INPUT', { detail: texts.unknownApp })
+const readClient = async (services: Services, user: Signed, request: appsApi.ConnectRequest): Promise<Asked> => {
+  const client = await findAskingClient(services, user, request.client_id)
   const { redirectUris } = client
   const redirect = request.redirect_uri ?? (redirectUris.length === 1 ? redirectUris[0] : undefined)
   if (redirect === undefined || !redirectUris.some((registered) => isSameRedirect(redirect, registered))) {
@@ -81,8 +81,12 @@ const answerTo = (
 }
 
 /** What the owner is asked. An error goes back only when they follow the link. @throws {AppError} INVALID_INPUT */
-export const readAskingApp = async (services: Services, request: appsApi.ConnectRequest): Promise<AskingApp> => {
-  const asked = await readClient(services, request)
+export const readAskingApp = async (
+  services: Services,
+  user: Signed,
+  request: appsApi.ConnectRequest,
+): Promise<AskingApp> => {
+  const asked = await readClient(services, user, request)
   const { host, onDevice } = describeRedirect(asked.redirect)
   const app = { name: asked.client.name, host, on_device: onDevice }
   const refusal = (error: OAuthError) => answerTo(services, asked, request, error.toResponseObject())
@@ -110,7 +114,7 @@ export const allowApp = async (
   { user, request, input }: Allow,
 ): Promise<{ redirect_to: string }> => {
   const { db, clock, settings } = services
-  const asked = await readClient(services, input)
+  const asked = await readClient(services, user, input)
   checkAgents(services, input.agents)
   const code = newToken()
   try {

@@ -13,15 +13,16 @@ import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
-import { specProvider } from './spec-client.ts'
+import { specDocuments, specProvider } from './spec-client.ts'
 import { sweepApps } from './sweep.ts'
 
 let t: TestApp
+const outside = specDocuments()
 let worker: RunWorker
 let base: string
 let owner: Awaited<ReturnType<typeof signedInWith>>
 beforeAll(async () => {
-  t = await testApp({ implementations })
+  t = await testApp({ implementations, ports: { fetch: outside.fetch } })
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
   await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -143,6 +144,7 @@ describe('what clients read', () => {
       issuer: base,
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['none'],
+      client_id_metadata_document_supported: true,
     })
   })
 })
@@ -191,6 +193,31 @@ describe('registration', () => {
     expect(await t.db.$count(apiKey, and(eq(apiKey.userId, owner.userId)))).toBe(1)
     const old = { grant_type: 'refresh_token', client_id: abandoned, refresh_token: 'x' }
     expect(refused(await send('token', old))).toEqual([401, 'invalid_client'])
+  })
+})
+
+describe('a client that describes itself at its own address', () => {
+  const id = 'https://assistant.example/client.json'
+
+  it('connects without registering, and its description is read again each time', async () => {
+    outside.serve(200, { client_id: id, client_name: 'Assistant', redirect_uris: ['https://assistant.example/cb'] })
+    const request = await newRequest({ client_id: id, redirect_uri: 'https://assistant.example/cb' })
+    expect((await asOwner('request', request)).json()).toMatchObject({ name: 'Assistant', host: 'assistant.example' })
+    const code = new URL((await allow(request)).json().redirect_to).searchParams.get('code') ?? ''
+    const exchange = { grant_type: 'authorization_code', client_id: id, code, code_verifier: verifier }
+    expect((await listTools((await send('token', exchange)).json().access_token)).statusCode).toBe(200)
+    outside.serve(200, { client_id: id, client_name: 'Assistant', redirect_uris: ['https://assistant.example/new'] })
+    expect((await asOwner('request', request)).json().detail).toContain('did not register')
+  })
+
+  it.each([
+    ['another id', 200, { client_id: 'https://other.example/client.json', redirect_uris: [callback] }],
+    ['a redirect', 302, { client_id: id, redirect_uris: [callback] }],
+    ['no addresses', 200, { client_id: id }],
+    ['an unsafe address', 200, { client_id: id, redirect_uris: ['http://evil.example/cb'] }],
+  ])('is refused for %s', async (_what, status, document) => {
+    outside.serve(status, document)
+    expect((await asOwner('request', await newRequest({ client_id: id }))).statusCode).toBe(422)
   })
 })
 

@@ -71,6 +71,6 @@ const standardRoutes = (scope: FastifyInstance, services: Services): void => {
  */
 export const oauthRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(async (scope) => standardRoutes(scope, services))
-  userRoute(app, appsApi.readAskingApp, ({ input }) => readAskingApp(services, input))
+  userRoute(app, appsApi.readAskingApp, ({ user, input }) => readAskingApp(services, user, input))
   userRoute(app, appsApi.allowApp, (call) => allowApp(services, call))
 }

@@ -1,3 +1,4 @@
+import type { SafeFetch } from '@bazaar/agents-kit/server'
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 
@@ -31,4 +32,26 @@ export const specProvider = (callback: string, visit: (address: URL) => Promise<
       this.answer = await visit(address)
     },
   }
+}
+
+/** One document outside, at every address. */
+export const specDocuments = () => {
+  let answer = { status: 404, content: new Uint8Array() }
+  const fetch: SafeFetch = async (url) => ({
+    ...answer,
+    url,
+    requestedUrl: url,
+    headers: {},
+    contentType: 'application/json',
+    body: '',
+    bytes: answer.content.length,
+    redirects: [],
+    fetchedAt: '2026-11-02T10:00:00.000Z',
+    ttfbMs: 1,
+    robotsAllowed: true,
+  })
+  const serve = (status: number, document: object) => {
+    answer = { status, content: new TextEncoder().encode(JSON.stringify(document)) }
+  }
+  return { fetch, serve }
 }
