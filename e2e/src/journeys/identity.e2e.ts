@@ -138,7 +138,11 @@ test('Google sign-in creates an account and returns to the page that was asked f
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a passkey made in the settings signs in, and a cancelled prompt keeps the page', async ({ page, product }) => {
+test('a passkey made in the settings signs in and confirms, and a cancelled prompt keeps the page', async ({
+  page,
+  product,
+  problems,
+}) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -171,6 +175,16 @@ test('a passkey made in the settings signs in, and a cancelled prompt keeps the 
   await page.waitForURL(`${product.url}/ai-agents`)
   await openSettings(page, product.url)
   await expect(passkeys.getByText('Last used')).toBeVisible()
+
+  const staleProof = {
+    status: 403,
+    json: { code: 'CONFIRM_IDENTITY', detail: 'Please confirm.', message: '', request_id: 'r' },
+  }
+  await page.route('**/passkeys/*/remove', (route) => route.fulfill(staleProof), { times: 1 })
+  await passkeys.getByRole('button', { name: 'Remove Red phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('The passkey is removed.')).toBeVisible()
+  expect(problems.splice(0).filter((line) => !line.includes('403'))).toEqual([])
 })
 
 test('a cancelled Google sign-in is explained', async ({ page, product }) => {
