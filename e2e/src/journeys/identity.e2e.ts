@@ -187,6 +187,33 @@ test('a passkey made in the settings signs in and confirms, and a cancelled prom
   expect(problems.splice(0).filter((line) => !line.includes('403'))).toEqual([])
 })
 
+test('an app is allowed after signing in, within the limit that was typed', async ({ page, product }) => {
+  const person = await register(product)
+  const callback = 'https://assistant.example/callback'
+  const registered = await fetch(`${product.url}/api/v1/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Assistant', redirect_uris: [callback] }),
+  })
+  const { client_id } = (await registered.json()) as { client_id: string }
+  const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }
+  const request = new URLSearchParams({ client_id, redirect_uri: callback, response_type: 'code', ...challenge })
+  await page.route(`${callback}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Back</title>' }))
+
+  await page.goto(`${product.url}/connect?${request}`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Assistant wants to use/ })).toBeVisible()
+  await expect(page.getByText('assistant.example')).toBeVisible()
+  await page.getByLabel('Credits a day').fill('5')
+  await expectAccessible(page, { widths: [390] })
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.waitForURL(/assistant\.example\/callback\?code=[\w-]{43}&iss=/)
+  await page.goto(`${product.url}/settings/developers`)
+  await expect(part(page, 'Connected apps').getByText('0 of 5 credits today')).toBeVisible()
+})
+
 test('a cancelled Google sign-in is explained', async ({ page, product }) => {
   await page.goto(`${product.url}/login#error=access_denied&state=x`)
   await expect(page.getByText('Google did not sign you in. Try again, or use your email.')).toBeVisible()
