@@ -40,7 +40,7 @@ const factsOfHost = (): RsbuildPlugin => ({
   },
 })
 
-const isFederation = (plugin: RsbuildPlugin): boolean => plugin.name.includes('module-federation')
+const isFederation = ({ name }: RsbuildPlugin): boolean => /module-federation|^bazaar:container-runtime$/.test(name)
 
 const withoutFederation = ({ plugins = [], ...config }: RsbuildConfig): RsbuildConfig => {
   const all = plugins.flat().filter((plugin): plugin is RsbuildPlugin => Boolean(plugin) && 'setup' in Object(plugin))
