@@ -37,7 +37,11 @@ const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   const changes = pieces.flatMap(({ bold }, index) => (index > 0 && pieces[index - 1]?.bold !== bold ? [index] : []))
   const [at = 0, ...more] = changes
   const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
-  return more.length === 0 && parts.every((text) => text.length < 120 && /\p{L}{2}/u.test(text)) ? { parts } : {}
+  return more.length === 0 &&
+    parts.every((text) => text.length < 120 && /\p{L}{2}/u.test(text)) &&
+    !/^[,;:)]/.test(parts[1])
+    ? { parts }
+    : {}
 }
 
 const cellOf = (pieces: readonly Piece[]): Cell => ({

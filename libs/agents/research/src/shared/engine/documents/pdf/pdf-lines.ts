@@ -27,6 +27,8 @@ const blankOf = (row: Row): number => {
   return row.pieces.length <= fewPieces || wide <= gaps.length / 3 ? narrowBlank : cellBlank
 }
 
+/** A comma between two parts separates them already. */
+const opensWithSign = /^[,;:)]/
 /** Parts of a heading line, not of prose. */
 const isLettered = (text: string): boolean => text.length < 120 && /\p{L}{2}/u.test(text)
 
@@ -48,7 +50,7 @@ const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   const changes = pieces.flatMap(({ font }, index) => (index > 0 && pieces[index - 1]?.font !== font ? [index] : []))
   const [at = 0, ...more] = changes
   const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
-  return more.length === 0 && parts.every(isLettered) ? { parts } : {}
+  return more.length === 0 && parts.every(isLettered) && !opensWithSign.test(parts[1]) ? { parts } : {}
 }
 
 const cellsOf = (row: Row, left: number): Cell[] => {

@@ -38,6 +38,16 @@ const moved = (matrix: Matrix, x: number, y: number): [number, number] => [
 const readable = (text: string): string =>
   text.replaceAll('\0', '\ue000').replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
 
+/** A shadow is the same text again, at almost the same place. */
+const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
+  const seen = new Map<string, Piece[]>()
+  return pieces.filter((piece) => {
+    const alike = seen.get(piece.text) ?? []
+    seen.set(piece.text, [...alike, piece])
+    return !alike.some(({ x, y }) => Math.abs(x - piece.x) < 2 && Math.abs(y - piece.y) < 2)
+  })
+}
+
 const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false })
@@ -58,7 +68,7 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
     }
   })
   page.cleanup()
-  return { width, height, pieces }
+  return { width, height, pieces: withoutShadows(pieces) }
 }
 
 const isPrivate = (text: string): boolean => /^[\p{Co}\s]+$/u.test(text)

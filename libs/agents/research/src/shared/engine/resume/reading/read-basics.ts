@@ -30,12 +30,22 @@ const withoutTitle = (text: string): string[] => {
   return name && title && jobScore(title) > jobScore(name) ? [name, title] : [text]
 }
 
+/** `PERSONAL INFORMATION Asha Rao`: a heading beside its first text. */
+const withoutHeading = (text: string): string => {
+  const words = text.split(' ')
+  const end = words.findIndex((_, index) => index > 1 && headingKind(words.slice(0, index).join(' ')) !== null)
+  return end === -1 ? text : words.slice(end).join(' ')
+}
+
 const piecesOf = (lines: readonly Line[]): Piece[] =>
   lines.flatMap((line, place) =>
     line.cells.flatMap((cell) =>
-      cell.text
-        .split(pieceBreak)
-        .map((text) => text.replace(/^(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+/i, '').trim())
+      (cell.parts ?? [cell.text])
+        .flatMap((text) => text.split(pieceBreak))
+        .map((text) =>
+          text.replace(/^(?:(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+|(?:hi,? )?i[’']m )/i, '').trim(),
+        )
+        .map(withoutHeading)
         .filter((text) => text !== '')
         .flatMap(withoutTitle)
         .map((text) => ({ text, line, bold: cell.bold, place })),
@@ -82,15 +92,20 @@ const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: st
 }
 
 /** Normalises an all-capitals name, because capitals are only a print style. */
-const asName = (text: string): string =>
-  text === text.toUpperCase()
+const asName = (printed: string): string => {
+  // `I’m Asha Rao.`
+  const text = printed.replace(/^i[’']m /i, '').replace(/(?<=\p{Ll}{3})\.$/u, '')
+  return text === text.toUpperCase()
     ? text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     : text
+}
 
 const nameWords =
   '(?:full )?name|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
 const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
 const minNameScore = 4
+
+const isNoName = (text: string): boolean => jobScore(text) > 0 || headingKind(text) !== null || documentTitle.test(text)
 
 const followsName = (above: Line, line: Line): boolean =>
   line.size !== null &&
@@ -99,14 +114,17 @@ const followsName = (above: Line, line: Line): boolean =>
   above.page === line.page &&
   above.bold === line.bold &&
   line.gap < 1.7 &&
-  [above, line].every(({ cells, text }) => cells.length === 1 && isNameLike(text) && jobScore(text) === 0) &&
+  [above, line].every(({ cells, text }) => cells.length === 1 && isNameLike(text) && !isNoName(text)) &&
   `${above.text} ${line.text}`.split(/\s+/).length <= 5
 
 /** In large print a name may take two or three lines, which no other line is set like. */
 const wholeName = ({ text, line }: Piece, head: readonly Line[]): { text: string; lines: Line[] } => {
   const alike = head.filter(({ size }) => size === line.size)
-  const isWhole = alike.length <= 3 && alike.slice(1).every((below, index) => followsName(alike[index] ?? below, below))
-  return isWhole && text === line.text
+  const isWhole =
+    alike.length > 1 &&
+    alike.length <= 3 &&
+    alike.slice(1).every((below, index) => followsName(alike[index] ?? below, below))
+  return isWhole && line.text.endsWith(text)
     ? { text: alike.map((one) => one.text).join(' '), lines: alike }
     : { text, lines: [line] }
 }

@@ -31,9 +31,15 @@ const ownEmployer =
 
 type Part = { text: string; bold: boolean; paired: boolean }
 
+/** What was done, behind the names: `Planner, Kellogg Company. Plan 120 products.` */
+const sentenceBehind =
+  /(?<=\p{Ll}{3}|\bplc|\bGmbH|\bLtd)(?<!\b(?:corp|bros|govt|dept|univ|inst|asst|engg|intl))\. \p{Lu}.*$/iu
+
 /** A cell without its dates, in the two parts that a font or a word such as `at` sets apart. */
 const partsOf = ({ text, bold, parts }: Line['cells'][number]): Part[] => {
-  const set = (parts ?? [text]).map((part) => withoutSpan(part, findSpan(part))).filter((part) => part.length > 2)
+  const set = (parts ?? [text])
+    .map((part) => withoutSpan(part, findSpan(part)).replace(sentenceBehind, ''))
+    .filter((part) => part.length > 2)
   const [only = ''] = set
   const joint = set.length === 1 ? (splitJoint(only) ?? set) : set
   return joint.map((part) => ({ text: part, bold, paired: joint.length > 1 }))
@@ -151,7 +157,9 @@ const telling = (all: readonly Name[]): Name[] => {
   if (names.length < 3) return [...names]
   const job = names.toSorted((a, b) => b.job - b.house - (a.job - a.house) || a.index - b.index)[0]
   const others = names.filter((name) => name !== job)
-  const house = others.toSorted((a, b) => b.house - b.job - (a.house - a.job) || a.index - b.index)[0]
+  // A place behind two names is neither, so without a sign of an organisation the next name is the employer.
+  const signOf = ({ job: own, house: sign }: Name): number => Math.max(0, sign - own)
+  const house = others.toSorted((a, b) => signOf(b) - signOf(a) || a.index - b.index)[0]
   const chosen = names.filter((name) => name === job || name === house)
   return [...chosen, ...names.filter((name) => !chosen.includes(name))]
 }

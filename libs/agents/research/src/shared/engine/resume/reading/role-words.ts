@@ -8,7 +8,7 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .replace(/[’']s\b/g, '')
     .replace(/\(.*?\)/g, ' ')
-    .split(/[^\p{L}-]+/u)
+    .split(/[^\p{L}\p{M}-]+/u)
     .filter((word) => word !== '')
 
 /** Scripts without spaces: names of jobs and organisations end, or start, with these. */

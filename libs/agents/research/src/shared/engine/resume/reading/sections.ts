@@ -42,7 +42,7 @@ const normal = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/&/g, ' and ')
-    .replace(/^\d{1,2}[.)]\s+|[^\p{L}\s-]/gu, ' ')
+    .replace(/^\d{1,2}[.)]\s+|[^\p{L}\p{M}\s-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -55,7 +55,7 @@ const isSpaced = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})/u.test(tex
 export const headingKind = (text: string): SectionKind | null => {
   if (text.length > 60) return null
   const kind = known.get(normal(text))
-  return kind ?? (isSpaced(text) ? tight.get(text.toLowerCase().replace(/[^\p{L}]/gu, '')) : null) ?? null
+  return kind ?? (isSpaced(text) ? tight.get(text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')) : null) ?? null
 }
 
 const isCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text === text.toUpperCase()
