@@ -33,7 +33,8 @@ it('filters the audit log and downloads what is filtered', async () => {
   expect(screen.getByRole('cell', { name: 'reason: Stolen phone' })).toBeTruthy()
   type('Action', 'user.')
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-  expect(downloads).toEqual([`${adminApi.auditCsvPath}?action=user.`])
+  fireEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
+  expect(downloads).toEqual([`${adminApi.auditCsvPath}?action=user.`, `${adminApi.auditWorkbookPath}?action=user.`])
 })
 
 it('shows whether the ledger adds up, and a new code once', async () => {

@@ -22,6 +22,7 @@ export const words = {
   all: 'All',
   nothing: 'Nothing yet.',
   download: 'Download CSV',
+  workbook: 'Excel (.xlsx)',
   when: 'When',
   cancel: 'Cancel',
   close: 'Close',

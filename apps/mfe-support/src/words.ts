@@ -162,6 +162,7 @@ export const words = {
       about: 'About',
       text: 'Message',
       csv: 'Download CSV',
+      workbook: 'Excel (.xlsx)',
       result: (agent: string) => `Result of ${agent}`,
     },
   },

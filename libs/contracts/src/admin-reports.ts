@@ -31,6 +31,7 @@ export const listAudit = defineEndpoint({
 })
 /** Everything that matches the same query, as a file. */
 export const auditCsvPath = '/api/v1/admin/audit.csv'
+export const auditWorkbookPath = '/api/v1/admin/audit.xlsx'
 
 const Days = z.coerce.number().int().min(1).max(366).default(30)
 

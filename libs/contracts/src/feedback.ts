@@ -56,5 +56,6 @@ export const feedbackList = defineEndpoint({
     weeks: z.array(z.object({ week: z.string(), average: z.number(), count: z.number().int() })),
   }),
 })
-/** All feedback as CSV. */
+/** All feedback as a file. */
 export const feedbackCsvPath = '/api/v1/desk/feedback.csv'
+export const feedbackWorkbookPath = '/api/v1/desk/feedback.xlsx'

@@ -93,9 +93,9 @@ const AuditList = ({ services }: { services: ShellServices }) => {
       [services, filter],
     ),
   )
-  const download = () =>
+  const download = (path: typeof adminApi.auditCsvPath | typeof adminApi.auditWorkbookPath) =>
     services
-      .download(`${adminApi.auditCsvPath}?${new URLSearchParams(queryOf(filter))}`)
+      .download(`${path}?${new URLSearchParams(queryOf(filter))}`)
       .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
     <section className={styles['list']}>
@@ -109,9 +109,21 @@ const AuditList = ({ services }: { services: ShellServices }) => {
             {words.more}
           </Button>
         )}
-        <Button variant="secondary" icon={<DownloadIcon aria-hidden size={18} />} onClick={() => void download()}>
-          {words.download}
-        </Button>
+        {(
+          [
+            { path: adminApi.auditCsvPath, label: words.download },
+            { path: adminApi.auditWorkbookPath, label: words.workbook },
+          ] as const
+        ).map(({ path, label }) => (
+          <Button
+            key={path}
+            variant="secondary"
+            icon={<DownloadIcon aria-hidden size={18} />}
+            onClick={() => void download(path)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   )

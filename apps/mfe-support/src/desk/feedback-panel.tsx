@@ -36,10 +36,8 @@ const useFeedbackList = (services: ShellServices) => {
 
 export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
   const { list, problem, read } = useFeedbackList(services)
-  const download = () =>
-    services
-      .download(feedbackApi.feedbackCsvPath)
-      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
+  const download = (path: typeof feedbackApi.feedbackCsvPath | typeof feedbackApi.feedbackWorkbookPath) =>
+    services.download(path).catch((error: unknown) => services.notify('error', readFailure(error).detail))
   if (problem) return <FormError>{problem}</FormError>
   if (list === null) return <Skeleton height="12rem" />
   if (list.average === null) return <p className={styles['soft']}>{texts.none}</p>
@@ -55,9 +53,21 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
     <div className={styles['feedback']}>
       <div className={styles['actions']}>
         <p className={styles['heading']}>{texts.average(list.average.toFixed(1), list.count)}</p>
-        <Button variant="secondary" icon={<DownloadIcon aria-hidden size={18} />} onClick={() => void download()}>
-          {texts.csv}
-        </Button>
+        {(
+          [
+            { path: feedbackApi.feedbackCsvPath, label: texts.csv },
+            { path: feedbackApi.feedbackWorkbookPath, label: texts.workbook },
+          ] as const
+        ).map(({ path, label }) => (
+          <Button
+            key={path}
+            variant="secondary"
+            icon={<DownloadIcon aria-hidden size={18} />}
+            onClick={() => void download(path)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       {list.weeks.length > 1 && (
         <Chart

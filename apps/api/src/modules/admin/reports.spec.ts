@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outbox } from '../../adapters/mail/tables.ts'
@@ -33,8 +34,8 @@ const lastLine = async () => (await t.db.select().from(auditLine).orderBy(asc(au
 
 it('is for administrators with a session that was confirmed lately', async () => {
   const codes = async (who: Asking) => {
-    const reads = ['/audit', '/audit.csv', '/credits', '/runs', '/mails', '/agents', '/releases'].map((url) =>
-      get(url, who),
+    const reads = ['/audit', '/audit.csv', '/audit.xlsx', '/credits', '/runs', '/mails', '/agents', '/releases'].map(
+      (url) => get(url, who),
     )
     const writes = [post('/codes', { amount: 1, reason: 'x' }, who), post(`/mails/${asha.userId}/resend`, {}, who)]
     return new Set((await Promise.all([...reads, ...writes])).map((answer) => answer.json().code))
@@ -77,6 +78,10 @@ it('filters the audit log, names staff, and gives the same as a file', async () 
   expect(csv.headers['content-disposition']).toContain('audit.csv')
   expect(csv.body.trim().split('\r\n')).toHaveLength(2)
   expect(csv.body).toContain('user.unlocked')
+  const workbook = await get('/audit.xlsx?action=user')
+  expect(workbook.headers['content-disposition']).toContain('audit.xlsx')
+  const rows = await readSheet(workbook.rawPayload)
+  expect(rows.map((row) => row[2])).toEqual(['action', 'user.unlocked'])
   expect((await get('/audit.csv?actor=nobody')).statusCode).toBe(422)
 })
 

@@ -1,5 +1,4 @@
 import type { adminApi } from '@bazaar/contracts'
-import { csvCell, csvHead } from '@bazaar/contracts/csv'
 import { type SQL, and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
@@ -52,28 +51,24 @@ export const listAudit = async (
 }
 
 const pageSize = 500
-const columns = ['id', 'time', 'action', 'actor', 'name', 'user', 'email', 'details'] as const
+export const auditColumns = ['id', 'time', 'action', 'actor', 'name', 'user', 'email', 'details'] as const
 
-const rowOf = (line: adminApi.AuditLine): string =>
-  [
-    line.id,
-    line.created_at,
-    line.action,
-    line.actor,
-    line.actor_name,
-    line.user_id,
-    line.user_email,
-    JSON.stringify(line.detail),
-  ]
-    .map(csvCell)
-    .join(',')
+const rowOf = (line: adminApi.AuditLine) => [
+  line.id,
+  line.created_at,
+  line.action,
+  line.actor,
+  line.actor_name,
+  line.user_id,
+  line.user_email,
+  JSON.stringify(line.detail),
+]
 
-/** Everything that matches, newest first, streamed so that memory stays bounded. */
-export async function* auditCsv(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvHead(columns)
+/** Everything that matches, newest first, page by page. */
+export async function* auditPages(db: Executor, filter: AuditFilter): AsyncGenerator<ReturnType<typeof rowOf>[]> {
   for (let cursor: number | undefined; ;) {
     const { data, next } = await listAudit(db, filter, { cursor, limit: pageSize })
-    yield data.map((line) => `${rowOf(line)}\r\n`).join('')
+    yield data.map(rowOf)
     if (next === null) return
     cursor = next
   }

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
@@ -78,6 +79,13 @@ it('lists stars and thumbs together, newest first, with the average and weekly a
   const csv = await t.app.inject({ url: '/api/v1/desk/feedback.csv', headers: staff.headers })
   expect(csv.headers['content-disposition']).toContain('feedback.csv')
   expect(csv.body.split('\r\n')[2]).toContain(`"'=HYPERLINK(""x"")"`)
+  const workbook = await t.app.inject({ url: '/api/v1/desk/feedback.xlsx', headers: staff.headers })
+  expect((await readSheet(workbook.rawPayload)).map((row) => row[5])).toEqual([
+    'text',
+    expect.any(String),
+    '=HYPERLINK("x")',
+    'Lovely',
+  ])
 })
 
 it('is paginated', async () => {

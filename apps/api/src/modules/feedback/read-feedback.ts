@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { csvCell, csvHead } from '@bazaar/contracts/csv'
 
 type List = z.output<(typeof feedbackApi.feedbackList)['output']>
 type Line = List['data'][number]
@@ -52,10 +51,10 @@ export const readFeedback = async ({ db }: Services, { cursor }: { cursor?: stri
   }
 }
 
-/** All rows as CSV, newest first. */
-export const feedbackCsv = async ({ db }: Services): Promise<string> => {
+export const feedbackColumns = ['created_at', 'source', 'rating', 'type', 'customer', 'text'] as const
+
+/** All rows, newest first. */
+export async function* feedbackPages({ db }: Services) {
   const { rows } = await db.execute<Row>(sql`select * from (${lines}) as line order by created_at desc, id desc`)
-  const columns = ['created_at', 'source', 'rating', 'type', 'customer', 'text'] as const
-  const written = rows.map(toLine).map((row) => `${columns.map((name) => csvCell(row[name])).join(',')}\r\n`)
-  return csvHead(columns) + written.join('')
+  yield rows.map(toLine).map((row) => feedbackColumns.map((name) => row[name]))
 }
