@@ -1,0 +1,7 @@
+/** Languages of the interface, each with the tag that formats its numbers and dates. */
+export const locales = { en: 'en-IN', hi: 'hi-IN' } as const
+/** Each language in its own words. */
+export const localeNames: Readonly<Record<keyof typeof locales, string>> = { en: 'English', hi: 'हिन्दी' }
+export type Locale = keyof typeof locales
+
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value)
