@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { Acknowledged, Email, Mobile, NewPassword, Otp, SignInAnswer, authTexts } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { Passkey, PasskeyProof } from './passkey-shapes.ts'
+import { accountTexts } from './texts.ts'
 
-/** Languages in which we send mail. */
-export const languages = ['en', 'hi'] as const
+export { accountTexts }
+
 export const themes = ['system', 'light', 'dark'] as const
 
 /** Effective date of the terms and the policy, and the version a user agrees to. Source: product.md §1. */
 export const policyVersion = '2025-01-07'
 
-const Line = z.string().trim().max(200, 'Please keep this under 200 characters.')
-const Paragraph = z.string().trim().max(1_000, 'Please keep this under 1,000 characters.')
+const Line = z.string().trim().max(200, accountTexts.lineLong)
+const Paragraph = z.string().trim().max(1_000, accountTexts.paragraphLong)
 
 /** How many texts of their own a user can give as samples of their style. */
 export const mostSamples = 5
 export const longestSample = 2_000
-const Sample = z.string().trim().min(1).max(longestSample, 'Please keep each sample under 2,000 characters.')
+const Sample = z.string().trim().min(1).max(longestSample, accountTexts.sampleLong)
 
 /** Prefills the forms of agents and goes into every prompt. Every part may be empty. */
 export const BusinessProfile = z.object({
@@ -27,7 +29,7 @@ export const BusinessProfile = z.object({
   tone: Line,
   language: Line,
   /** Texts of the owner's own, as samples of how they write. Older clients leave them out, which changes nothing. */
-  samples: z.array(Sample).max(mostSamples, `Please give at most ${mostSamples} samples.`).optional(),
+  samples: z.array(Sample).max(mostSamples, accountTexts.samplesMany).optional(),
 })
 export type BusinessProfile = z.output<typeof BusinessProfile>
 
@@ -141,7 +143,7 @@ export const readBusinessSite = defineEndpoint({
   access,
   tag,
   summary: 'Read a website for the business profile, without saving it',
-  input: z.object({ url: z.string().trim().min(1, 'Please enter your website.').max(2_048) }),
+  input: z.object({ url: z.string().trim().min(1, accountTexts.siteRequired).max(2_048) }),
   output: z.object({ name: z.string(), site: z.string(), sells: z.string(), language: z.string() }),
 })
 export const changePassword = defineEndpoint({

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { authTexts } from './texts.ts'
 
-/** Texts of product.md §5, word for word. */
-export const authTexts = {
-  emailRequired: 'Username is required.',
-  emailInvalid: 'Please enter a valid email address.',
-  passwordRequired: 'Password is required.',
-  passwordShort: 'Password must be at least 8 characters long.',
-  passwordHint: 'Password must contain uppercase, lowercase, number, and special character.',
-  nameRequired: 'Name is required.',
-  mobileInvalid: 'Please enter a valid Mobile Number.',
-  otpRequired: 'OTP is required.',
-  verified: 'OTP Verified. Redirecting to login page.',
-  reset: 'Password Resetted successfully',
-  pleaseSignin: 'Please Signin',
-} as const
+export { authTexts }
 
 export const Email = z
   .string()
@@ -26,7 +15,7 @@ export const NewPassword = z
   .string()
   .min(1, authTexts.passwordRequired)
   .min(8, authTexts.passwordShort)
-  .max(128, 'Password must be at most 128 characters long.')
+  .max(128, authTexts.passwordLong)
 /** Six digits; spaces from a pasted code are dropped. */
 export const Otp = z
   .string()
@@ -35,7 +24,7 @@ export const Otp = z
     z
       .string()
       .min(1, authTexts.otpRequired)
-      .regex(/^\d{6}$/, 'The code has six digits.'),
+      .regex(/^\d{6}$/, authTexts.otpDigits),
   )
 /** 10 to 13 characters: digits with an optional leading +. Source: product.md §5, acceptance.md C48. */
 export const Mobile = z
@@ -76,6 +65,8 @@ export const UserData = z.object({
   role: z.literal('staff').optional(),
   /** Present for administrators. A value of its own, because older hosts know one role only. */
   admin: z.literal(true).optional(),
+  /** Language of the account; absent in older servers. */
+  language: z.enum(languages).optional(),
 })
 export type UserData = z.output<typeof UserData>
 

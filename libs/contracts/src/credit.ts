@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { creditTexts } from './texts.ts'
+
+export { creditTexts }
 
 /** Available = settled − held. Sent on every authenticated answer. Source: acceptance.md Q28. */
 export const creditHeader = 'x-credit-score'
@@ -108,7 +111,7 @@ export const redeem = defineEndpoint({
   method: 'POST',
   path: '/api/v1/credit/redeem',
   summary: 'Redeem a code for credits',
-  input: z.object({ code: z.string('Code is required.').trim().min(1, 'Code is required.').max(100) }),
+  input: z.object({ code: z.string(creditTexts.codeRequired).trim().min(1, creditTexts.codeRequired).max(100) }),
   output: z.object({ credits: z.number().int().positive(), credit_score: z.number().int().nonnegative() }),
 })
 

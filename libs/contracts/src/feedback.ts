@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { feedbackTexts } from './texts.ts'
 
-export const feedbackTexts = {
-  alert: 'Feedback Submitted Successfully',
-  popup: 'Thank you for your feedback! We value your input and will use it to improve our services.',
-} as const
+export { feedbackTexts }
 
 export const FeedbackInput = z.object({
-  feedback: z
-    .string()
-    .trim()
-    .min(1, 'Please write a message.')
-    .max(5_000, 'Please keep the message under 5,000 characters.'),
+  feedback: z.string().trim().min(1, feedbackTexts.required).max(5_000, feedbackTexts.long),
   /** 1 to 5; clients send a string, a number is accepted too. Source: acceptance.md C74. */
-  rating: z.coerce.number().int().min(1, 'Please choose a rating.').max(5),
+  rating: z.coerce.number().int().min(1, feedbackTexts.rating).max(5),
   type: z.string().max(60).optional(),
   rating_chosen: z.boolean().optional(),
   page: z.string().max(300).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
-import type { KeyScope } from './endpoint.ts'
+import { type KeyScope, defineEndpoint } from './endpoint.ts'
+import { keyTexts } from './texts.ts'
 
 /** `run`: start agents and follow those runs. `read`: runs, results and credits. `manage`: change results and automation. */
 export const keyScopes = ['run', 'read', 'manage'] as const satisfies readonly KeyScope[]
@@ -13,22 +13,7 @@ export const mostKeys = 20
 const maxOrigins = 10
 const maxLife = 3_650
 
-export const keyTexts = {
-  nameRequired: 'Please give the key a name.',
-  scopeRequired: 'Please choose at least one permission.',
-  origin: 'An origin looks like https://shop.example, without a path.',
-  tooMany: `You have ${mostKeys} active keys. Revoke one that is not used any more.`,
-  unknownAgent: (id: string): string => `There is no agent “${id}”.`,
-  unknown: 'This API key is not known. Create one under Settings → Developers.',
-  revoked: 'This API key was revoked. Create a new one under Settings → Developers.',
-  expired: 'This API key has expired. Create a new one under Settings → Developers.',
-  sessionOnly: 'API keys cannot make this call. Sign in to make it.',
-  scope: (needed: readonly string[]): string => `This API key lacks the permission “${needed.join('” or “')}”.`,
-  agent: (id: string): string => `This API key may not run “${id}”.`,
-  browser: (origin: string): string => `This API key may not be used by pages of ${origin}.`,
-  spent: (limit: number): string =>
-    `This key or app has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It starts again at 00:00 UTC.`,
-} as const
+export { keyTexts }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
@@ -56,14 +41,10 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>
 
 export const KeyInput = z.object({
-  name: z
-    .string(keyTexts.nameRequired)
-    .trim()
-    .min(1, keyTexts.nameRequired)
-    .max(80, 'Please keep the name under 80 characters.'),
+  name: z.string(keyTexts.nameRequired).trim().min(1, keyTexts.nameRequired).max(80, keyTexts.nameLong),
   scopes: z.array(z.enum(keyScopes)).min(1, keyTexts.scopeRequired),
   agents: z.array(z.string().max(60)).max(200).nullable().default(null),
-  daily_limit: z.number().int().min(1, 'At least 1 credit.').max(1_000_000).nullable().default(null),
+  daily_limit: z.number().int().min(1, keyTexts.limitLow).max(1_000_000).nullable().default(null),
   origins: z.array(z.string().trim().refine(isOrigin, keyTexts.origin)).max(maxOrigins).default([]),
   /** Null = until revoked. */
   expires_in_days: z.number().int().min(1).max(maxLife).nullable().default(null),

@@ -19,5 +19,5 @@ export const storedKeys = {
 export type StoredKey = keyof typeof storedKeys
 
 /** Cookies of the server, by the beginning of their name. */
-export const cookieNames = ['visit', 'reg', 'google', 'linkedin', 'session', 'device'] as const
+export const cookieNames = ['visit', 'reg', 'google', 'linkedin', 'session', 'device', 'locale'] as const
 export type CookieName = (typeof cookieNames)[number]

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { supportTexts } from './texts.ts'
 
 /** Source: product.md §3 and §5, word for word. */
 export const ticketCategories = ['Sales Enquiry', 'Technical Issues', 'Credit Score', 'Others'] as const
 export const defaultCategory = 'New Request'
 export const ticketStatuses = ['Open', 'In-Progress', 'Resolved', 'Closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
-export const supportTexts = {
-  alert: 'Support Submitted Successfully',
-  popup: 'Support ticket created successfully!',
-  noTickets: 'No Tickets Found',
-  noTicketsText: "Looks like you don't have any tickets yet. Click the button above to create a new ticket.",
-  noClosed: 'No Closed Tickets',
-  noClosedText: "Looks like you don't have any closed tickets yet.",
-} as const
+export { supportTexts }
 
 /** Where a ticket was written. The user sees it and may remove it. */
 export const TicketContext = z.object({
@@ -26,26 +20,21 @@ export const TicketContext = z.object({
 export type TicketContext = z.output<typeof TicketContext>
 
 const longest = 10_000
-const Text = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, `Please keep this under ${longest.toLocaleString('en-IN')} characters.`)
+const Text = (missing: string) => z.string(missing).trim().min(1, missing).max(longest, supportTexts.textLong)
 
 export const TicketInput = z.object({
-  category: z.enum([...ticketCategories, defaultCategory], 'Please choose a category.').default(defaultCategory),
+  category: z.enum([...ticketCategories, defaultCategory], supportTexts.category).default(defaultCategory),
   subject: z
-    .string('Subject is required.')
+    .string(supportTexts.subjectRequired)
     .trim()
-    .min(1, 'Subject is required.')
-    .max(200, 'Please keep the subject under 200 characters.'),
-  body_data: Text('Please describe what you need.'),
+    .min(1, supportTexts.subjectRequired)
+    .max(200, supportTexts.subjectLong),
+  body_data: Text(supportTexts.bodyRequired),
   /** Accepted and ignored: new tickets are open. Source: acceptance.md Q17. */
   status: z.string().max(40).optional(),
   context: TicketContext.optional(),
 })
-export const ReplyInput = z.object({ text: Text('Please write a message.') })
+export const ReplyInput = z.object({ text: Text(supportTexts.messageRequired) })
 
 export const Ticket = z.object({
   id: z.string(),
@@ -282,7 +271,7 @@ export const saveReply = defineEndpoint({
   summary: 'Save a reply',
   input: z.object({
     title: z.string().trim().min(1, 'Please give it a name.').max(80),
-    text: Text('Please write a message.'),
+    text: Text(supportTexts.messageRequired),
   }),
   output: z.object({ data: z.array(SavedReply) }),
 })

@@ -1,0 +1,2 @@
+/** Languages of the interface and of our mails. */
+export const languages = ['en', 'hi'] as const
