@@ -84,7 +84,7 @@ describe('a credential', () => {
     expect(first.statusCode).toBe(200)
     const body = first.json()
     expect(body.data).toEqual({
-      user_data: { id: body.id, email: 'meera@gmail.com', fullname: 'Meera Nair', credit_score: 20 },
+      user_data: { id: body.id, email: 'meera@gmail.com', fullname: 'Meera Nair', credit_score: 20, language: 'en' },
       access_token: body.token,
     })
     // Keyed on the stable `sub`, because the address may change.

@@ -1,4 +1,5 @@
 import { type accounts, policyVersion } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,6 +7,7 @@ import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { normaliseEmail } from '../auth/identity.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
@@ -24,11 +26,12 @@ const createUser = async (
   tx: Executor,
   identity: GoogleIdentity,
   email: string,
+  language: Locale,
 ): Promise<string> => {
   const now = services.clock.now()
   const [created] = await tx
     .insert(user)
-    .values({ email, fullname: identity.fullname, createdAt: now })
+    .values({ email, fullname: identity.fullname, language, createdAt: now })
     .returning({ id: user.id })
   if (!created) throw new AppError('INTERNAL')
   await tx.insert(consent).values({ userId: created.id, version: policyVersion, createdAt: now })
@@ -40,7 +43,7 @@ const createUser = async (
 }
 
 /** The account of an identity: the linked one, else the one with its verified address, else a new one. */
-const accountOf = (services: Services, identity: GoogleIdentity): Promise<string> =>
+const accountOf = (services: Services, identity: GoogleIdentity, language: Locale): Promise<string> =>
   services.db.transaction(async (tx) => {
     const email = normaliseEmail(identity.email)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
@@ -48,7 +51,7 @@ const accountOf = (services: Services, identity: GoogleIdentity): Promise<string
     const [linked] = await tx.select({ userId: userIdentity.userId }).from(userIdentity).where(ofGoogle)
     if (linked) return linked.userId
     const [known] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
-    const userId = known?.id ?? (await createUser(services, tx, identity, email))
+    const userId = known?.id ?? (await createUser(services, tx, identity, email, language))
     await tx.insert(userIdentity).values({ provider: 'google', subject: identity.subject, userId })
     await recordAudit(services, { action: 'google.linked', userId }, tx)
     return userId
@@ -69,6 +72,6 @@ export const registerSwg = async (
   // A credential is only valid in the browser that requested it.
   if (!isOwnNonce(request, services.settings, identity.nonce)) throw new AppError('GOOGLE_FAILED')
   clearGoogleCookie(reply, services.settings)
-  const userId = await accountOf(services, identity)
+  const userId = await accountOf(services, identity, localeOf(request))
   return signInUser(services, userId, request, reply)
 }

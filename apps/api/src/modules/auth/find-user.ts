@@ -19,6 +19,7 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
       email: user.email,
       fullname: user.fullname,
       role: user.role,
+      language: user.language,
       settled: creditAccount.settled,
       held: creditAccount.held,
     })
@@ -26,7 +27,7 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
     .leftJoin(creditAccount, eq(creditAccount.userId, user.id))
     .where(eq(user.id, userId))
   if (!row) return undefined
-  const { id, email, fullname, role, settled, held } = row
-  const data = { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0) }
+  const { id, email, fullname, role, language, settled, held } = row
+  const data = { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0), language }
   return { ...data, ...(isStaff(role) && { role: 'staff' }), ...(role === 'admin' && { admin: true }) }
 }

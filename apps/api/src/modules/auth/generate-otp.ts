@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { issueCode } from './codes.ts'
 import { choosePending, listPending } from './find-pending.ts'
 import { findUserByEmail } from './find-user.ts'
@@ -33,7 +34,7 @@ export const generateOtp = async (services: Services, { input, request }: Call):
     if (known) return mail.send(resetCodeMail(known.language, settings.BRAND, email, code), tx)
     if (!pending) return
     const toFinish = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
-    await mail.send(registerCodeMail('en', settings.BRAND, email, toFinish), tx)
+    await mail.send(registerCodeMail(localeOf(request), settings.BRAND, email, toFinish), tx)
   })
   return { message: codeMaybeSent }
 }

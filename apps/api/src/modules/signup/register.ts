@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { issueCode } from '../auth/codes.ts'
 import { findUserByEmail } from '../auth/find-user.ts'
 import { normaliseEmail, toE164 } from '../auth/identity.ts'
@@ -62,7 +63,7 @@ export const register = async (services: Services, { input, request, reply }: Ca
       .returning({ id: pendingRegistration.id })
     if (!pending) throw new AppError('INTERNAL')
     const code = await issueCode(services, tx, { purpose: 'register', email, subjectId: pending.id })
-    await mail.send(registerCodeMail('en', settings.BRAND, email, code), tx)
+    await mail.send(registerCodeMail(localeOf(request), settings.BRAND, email, code), tx)
   })
   return { message: codeSent }
 }

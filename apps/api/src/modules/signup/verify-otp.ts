@@ -1,10 +1,12 @@
 import { auth } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { checkCode, consumeCode } from '../auth/codes.ts'
 import { type Pending, choosePending, listPending } from '../auth/find-pending.ts'
@@ -17,14 +19,14 @@ import { user } from '../users/tables.ts'
 
 type Call = { input: z.output<typeof auth.VerifyOtpInput>; request: FastifyRequest; reply: FastifyReply }
 
-const createUser = (services: Services, pending: Pending, codeId: string): Promise<void> =>
+const createUser = (services: Services, pending: Pending, codeId: string, language: Locale): Promise<void> =>
   services.db.transaction(async (tx) => {
     const { email, fullname, mobile, passwordHash } = pending
     // Serialised: each consumes its own code and deletes the others'.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
     const [created] = await tx
       .insert(user)
-      .values({ email, fullname, mobile, passwordHash, createdAt: services.clock.now() })
+      .values({ email, fullname, mobile, passwordHash, language, createdAt: services.clock.now() })
       .onConflictDoNothing()
       .returning({ id: user.id })
     if (!created) throw new AppError('ACCOUNT_EXISTS')
@@ -64,7 +66,7 @@ export const verifyOtp = async (services: Services, { input, request, reply }: C
   const check = checkCode(services, { purpose: 'register', email, subjectId }, input.otp)
   const code = await orAccountExists(services, email, check)
   if (!pending) throw new AppError('OTP_INVALID')
-  await createUser(services, pending, code.id)
+  await createUser(services, pending, code.id, localeOf(request))
   clearRegCookie(reply, services.settings)
   return { message: auth.authTexts.verified }
 }
