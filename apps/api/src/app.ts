@@ -5,6 +5,7 @@ import { mailboxRoutes } from './adapters/mail/mailbox-routes.ts'
 import type { Services } from './context.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
 import { doctorRoutes } from './doctor/routes.ts'
+import { installAnswerLanguage } from './http/answer-language.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -29,6 +30,7 @@ import { fieldRoutes } from './platform/telemetry/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { answerPreflights } from './modules/keys/cors.ts'
 import { installKeys } from './modules/keys/install-keys.ts'
+import { hindi } from './translations/hindi/index.ts'
 import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
@@ -70,6 +72,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   observeRequests(app, services)
   watchForProxies(app, services)
   installErrorHandler(app)
+  installAnswerLanguage(app, { hi: hindi })
   await installSecurityHeaders(app, services.settings, pageSources(services.settings))
   await installLimits(app, services)
   answerPreflights(app, services)

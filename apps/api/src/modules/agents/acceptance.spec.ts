@@ -102,7 +102,7 @@ const fieldAt = (fields: Readonly<Record<string, PlacedField>>, path: string): P
 }
 
 describe('the catalogue', () => {
-  const cards = agents.map(agentEntry).filter(({ variantOf }) => variantOf === undefined)
+  const cards = agents.map((agent) => agentEntry(agent)).filter(({ variantOf }) => variantOf === undefined)
 
   it('has the 23 cards of the table under their titles and categories, and each card once', () => {
     const wanted = tableA.agents.map(({ title, category, forms: [main] }) => [

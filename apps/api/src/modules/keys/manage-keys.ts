@@ -59,7 +59,7 @@ export const checkAgents = ({ implementations }: Services, agents: readonly stri
 }
 
 const most = {
-  key: { kind: isNull(apiKey.appHost), limit: keysApi.mostKeys, detail: keysApi.keyTexts.tooMany },
+  key: { kind: isNull(apiKey.appHost), limit: keysApi.mostKeys, detail: keysApi.keyTexts.tooMany(keysApi.mostKeys) },
   app: { kind: isNotNull(apiKey.appHost), limit: appsApi.mostApps, detail: appsApi.appTexts.tooMany },
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
+import { translated } from '../../http/answer-language.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
 import { queuePosition } from './cost-preview.ts'
@@ -45,16 +46,23 @@ export const lastSeen = (request: FastifyRequest): number => {
   return Number.isSafeInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
 }
 
-const line = ({ seq, event }: StoredEvent): string =>
-  `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+type Say = FastifyRequest['say']
+
+const line = ({ seq, event }: StoredEvent, say: Say): string => {
+  const told = event.type === 'failed' ? translated(event, say) : event
+  return `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(told)}\n\n`
+}
 
 /** Queue position for the reader of a waiting run. It is not recorded, so it has no id. */
-const placeLine = (position: number): string => {
-  const event: RunEvent = { type: 'progress', text: runs.waitingInQueue(position) }
+const placeLine = (position: number, say: Say): string => {
+  const event: RunEvent = { type: 'progress', text: say(runs.waitingInQueue(position)) }
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-async function* lines(services: Services, runId: string, afterSeq: number, signal: AbortSignal) {
+type Reader = { request: FastifyRequest; signal: AbortSignal }
+
+async function* lines(services: Services, runId: string, afterSeq: number, { request, signal }: Reader) {
+  const say: Say = (text) => request.say(text)
   // Sent at once, so that the headers leave the server before the first event.
   yield 'retry: 1000\n\n'
   let waits = true
@@ -64,12 +72,12 @@ async function* lines(services: Services, runId: string, afterSeq: number, signa
     quietMs = stored === null ? quietMs + lookForPlaceMs : 0
     if (stored !== null) {
       waits &&= stored.event.type === 'started' || stored.event.type === 'reset'
-      yield line(stored)
+      yield line(stored, say)
       continue
     }
     const now: number | null = waits ? await queuePosition(services.db, runId).catch(() => place) : null
     if (now === null) waits = false
-    else if (now !== place) yield placeLine(now)
+    else if (now !== place) yield placeLine(now, say)
     place = now
     if (quietMs < heartbeatMs) continue
     quietMs = 0
@@ -90,4 +98,4 @@ export const sendStream = (
       'x-accel-buffering': 'no',
       'x-run-id': runId,
     })
-    .send(Readable.from(lines(services, runId, afterSeq, readerGone(reply))))
+    .send(Readable.from(lines(services, runId, afterSeq, { request: reply.request, signal: readerGone(reply) })))

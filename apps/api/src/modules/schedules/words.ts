@@ -10,7 +10,7 @@ const why: Record<schedulesApi.Schedule['paused'] & string, { en: string; hi: st
   credits: { en: 'There were not enough credits for its next run.', hi: 'अगले रन के लिए पर्याप्त क्रेडिट नहीं थे।' },
   agent: { en: 'Its agent is not on this server any more.', hi: 'इसका एजेंट अब इस सर्वर पर नहीं है।' },
   input: { en: 'Its agent has changed and needs other input.', hi: 'इसका एजेंट बदल गया है और उसे दूसरी जानकारी चाहिए।' },
-  failing: { en: 'Its last runs failed. They cost nothing.', hi: 'इसके पिछले रन सफल नहीं हुए। उनका कोई शुल्क नहीं लगा।' },
+  failing: { en: 'Its last runs failed. They cost nothing.', hi: 'इसके पिछले रन पूरे नहीं हुए। उनका कोई क्रेडिट नहीं लगा।' },
 }
 
 export const pausedMail = (
@@ -20,13 +20,13 @@ export const pausedMail = (
 ): Mail =>
   mailIn(language, email, {
     en: [`Paused: ${name}`, `Your schedule “${name}” is paused.`, why[reason].en, `Resume or delete it here: ${url}`],
-    hi: [`रुका हुआ: ${name}`, `आपका शेड्यूल “${name}” रुका हुआ है।`, why[reason].hi, `यहाँ फिर शुरू करें या हटाएँ: ${url}`],
+    hi: [`रुका हुआ: ${name}`, `आपका शेड्यूल “${name}” रुका हुआ है।`, why[reason].hi, `यहाँ फिर शुरू करें या मिटाएँ: ${url}`],
   })
 
 export const failedMail = ({ language, email }: Reader, detail: string, { name, url }: About): Mail =>
   mailIn(language, email, {
     en: [`Failed: ${name}`, `The scheduled run of “${name}” failed.`, detail, `See your schedules: ${url}`],
-    hi: [`असफल: ${name}`, `“${name}” का निर्धारित रन सफल नहीं हुआ।`, detail, `आपके शेड्यूल: ${url}`],
+    hi: [`पूरा नहीं हुआ: ${name}`, `शेड्यूल “${name}” का रन पूरा नहीं हुआ।`, detail, `अपने शेड्यूल देखें: ${url}`],
   })
 
 /** @param lines what was added (+) and removed (−); empty for a first or an unchanged result */
@@ -43,8 +43,8 @@ export const resultMail = (
       `Read it here: ${url}`,
     ],
     hi: [
-      changed ? `बदलाव: ${name}` : `नया परिणाम: ${name}`,
-      changed ? `“${name}” का परिणाम बदल गया है।` : `“${name}” फिर चला।`,
+      changed ? `बदलाव: ${name}` : `नया नतीजा: ${name}`,
+      changed ? `“${name}” का नतीजा बदल गया है।` : `“${name}” फिर चलाया गया।`,
       ...(lines ? [lines] : []),
       `यहाँ पढ़ें: ${url}`,
     ],

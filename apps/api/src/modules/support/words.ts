@@ -21,6 +21,14 @@ export const attachmentTooLarge = 'This file is larger than 5 MB.'
 
 type About = { number: string; subject: string; url: string }
 
+/** As the Hindi pages name them. */
+const hindiStatus: Readonly<Record<string, string>> = {
+  Open: 'खुला',
+  'In-Progress': 'काम जारी',
+  Resolved: 'हल हुआ',
+  Closed: 'बंद',
+}
+
 export const answerMail = (language: Language, to: string, text: string, { number, subject, url }: About): Mail =>
   mailIn(language, to, {
     en: [
@@ -29,7 +37,7 @@ export const answerMail = (language: Language, to: string, text: string, { numbe
       `Answer or close your ticket here: ${url}`,
       'Answers to this mail are not read.',
     ],
-    hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस मेल का जवाब पढ़ा नहीं जाता।'],
+    hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस ईमेल के जवाब पढ़े नहीं जाते।'],
   })
 
 export const statusMail = (language: Language, to: string, status: string, { number, subject, url }: About): Mail =>
@@ -40,5 +48,10 @@ export const statusMail = (language: Language, to: string, status: string, { num
       `See it here: ${url}`,
       'Answers to this mail are not read.',
     ],
-    hi: [`[${number}] ${subject}`, `आपके टिकट की स्थिति: ${status}`, `यहाँ देखें: ${url}`, 'इस मेल का जवाब पढ़ा नहीं जाता।'],
+    hi: [
+      `[${number}] ${subject}`,
+      `आपके टिकट की स्थिति: ${hindiStatus[status] ?? status}`,
+      `यहाँ देखें: ${url}`,
+      'इस ईमेल के जवाब पढ़े नहीं जाते।',
+    ],
   })

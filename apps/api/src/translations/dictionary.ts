@@ -1,0 +1,48 @@
+/** Gives a text in another language, or unchanged when it has no translation. */
+export type Dictionary = (text: string) => string
+
+/** A text and its translation. `{1}` and `{2}` stand for what is filled in. */
+export type Pair = readonly [text: string, translation: string]
+
+/** The texts of two objects with the same keys. Functions are left out: their pairs are made from what they return. */
+export const pairsOf = (words: object, translation: Readonly<Record<string, unknown>>): Pair[] =>
+  Object.entries(words).flatMap(([key, text]): Pair[] => {
+    const translated = translation[key]
+    return typeof text === 'string' && typeof translated === 'string' ? [[text, translated]] : []
+  })
+
+const hole = /\{\d\}/
+
+/** What a text has in the places of the holes; null when it is another text. */
+const filledIn = (parts: readonly string[], text: string): string[] | null => {
+  const [first = '', ...rest] = parts
+  const last = rest.length - 1
+  if (!text.startsWith(first)) return null
+  const values: string[] = []
+  let at = first.length
+  for (const [index, part] of rest.entries()) {
+    const next = index === last ? text.length - part.length : text.indexOf(part, at)
+    if (next < at || !text.startsWith(part, next)) return null
+    values.push(text.slice(at, next))
+    at = next + part.length
+  }
+  return values
+}
+
+export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
+  const exact = new Map(pairs.filter(([text]) => !hole.test(text)))
+  const patterns = pairs
+    .filter(([text]) => hole.test(text))
+    .map(([text, translation]) => ({ parts: text.split(hole), translation }))
+  return (text) => {
+    const found = exact.get(text)
+    if (found !== undefined) return found
+    for (const { parts, translation } of patterns) {
+      const values = filledIn(parts, text)
+      const valueAt = (place: string): string => values?.[Number(place) - 1] ?? ''
+      if (values)
+        return translation.replaceAll(/\{(\d)\}/g, (_all, place) => exact.get(valueAt(place)) ?? valueAt(place))
+    }
+    return text
+  }
+}
