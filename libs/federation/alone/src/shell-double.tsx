@@ -6,6 +6,7 @@ import {
   type UserData,
   errorCatalogue,
 } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import {
   type HoldReason,
   type LinkedinHandle,
@@ -55,6 +56,7 @@ const emptyRecord = () => ({
   visited: [] as { to: string; replace: boolean }[],
   notices: [] as { tone: Tone; text: string }[],
   themes: [] as Theme[],
+  locales: [] as Locale[],
   businesses: [] as BusinessProfile[],
   /** Reasons to hold the build; null once there is none. */
   holds: [null] as (HoldReason | null)[],
@@ -108,6 +110,7 @@ export const createShellDouble = (answers: CallAnswers = {}) => {
     catalogue: { agents: () => state.agents, hasPage: () => true },
     news: { subscribe: () => () => undefined },
     theme: { current: fixedStore(() => state.theme), choose: (theme) => void asked.themes.push(theme) },
+    locale: { choose: async (locale) => void asked.locales.push(locale) },
     business: {
       profile: fixedStore(() => state.business),
       changed: (business) => void asked.businesses.push(business),

@@ -22,3 +22,9 @@ it('loads the answer of each example on demand, apart from the page', async () =
     `import('./get-tax/example-answer.ts').then((module) => module.getTaxExample)`,
   )
 })
+
+it('loads the translations of each agent on demand, apart from the files that the host preloads', async () => {
+  expect(await agentList(research)).toContain(
+    `translations: { hi: () => import(/* webpackChunkName: "hi-agents" */ './get-tax/translation.hi.ts').then((module) => module.hi) }`,
+  )
+})

@@ -1,4 +1,5 @@
 import { type FolderNames, folderNames } from '@bazaar/agents-kit/folders'
+import type { Locale } from '@bazaar/locale'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { join } from 'node:path'
 
@@ -11,9 +12,12 @@ const imported = ({ folder, definition, hasExample }: FolderNames, at: number): 
 ]
 
 const listed = (names: FolderNames, at: number): string => {
-  const { agent, folder, answer, hasExample, hasView, widgets } = names
+  const { agent, folder, answer, hasExample, hasView, widgets, locales } = names
   // The build lists each page's files by this name, so that the host can preload them. Forms of one page share a chunk.
   const chunk = `/* webpackChunkName: "page-${agent.variantOf ?? agent.id}" */`
+  // The host preloads no translation. Those of a language share a chunk, because each chunk has a line in every entry.
+  const translated = (locale: Locale) =>
+    `${locale}: () => import(/* webpackChunkName: "${locale}-agents" */ './${folder}/translation.${locale}.ts').then((module) => module.${locale})`
   const lazy = (file: string) => `() => import(${chunk} './${folder}/${file}')`
   return `{ ${[
     `agent: agent${at}`,
@@ -23,6 +27,7 @@ const listed = (names: FolderNames, at: number): string => {
       : [`answered: () => import('./${folder}/example-answer.ts').then((module) => module.${answer})`]),
     ...(hasView ? [`view: ${lazy('view.tsx')}`] : []),
     `widgets: { ${widgets.map((name) => `'${name}': ${lazy(`${name}.widget.tsx`)}`).join(', ')} }`,
+    `translations: { ${locales.map(translated).join(', ')} }`,
   ].join(', ')} }`
 }
 

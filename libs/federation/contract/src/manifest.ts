@@ -49,6 +49,8 @@ export const PageEntry = z.object({
   id: z.string(),
   path: z.string().startsWith('/'),
   title: z.string(),
+  /** Locale → the title in that language. The server puts the visitor's into `title` and sends no other. */
+  titles: z.record(z.string(), z.string()).optional(),
   access: z.enum(['public', 'user', 'staff']),
   /** GET endpoints that the host requests while the code is loading. */
   prefetch: z.array(z.string()).default([]),
@@ -59,7 +61,13 @@ export const PageEntry = z.object({
 })
 export type PageEntry = z.output<typeof PageEntry>
 /** A page as the remote's source declares it; the build fills in the rest. */
-export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'access'> & { prefetch?: string[] }
+export type PageDeclaration = Pick<PageEntry, 'id' | 'path' | 'title' | 'titles' | 'access'> & { prefetch?: string[] }
+
+/** The page with its title in one language. */
+export const pageIn = (locale: string, { titles, ...page }: PageEntry): PageEntry => ({
+  ...page,
+  title: titles?.[locale] ?? page.title,
+})
 
 /** File relative to the release folder → Subresource Integrity value. */
 export const Integrity = z

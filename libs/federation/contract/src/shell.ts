@@ -1,5 +1,6 @@
 import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
 import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, themes } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 
@@ -125,6 +126,8 @@ export type ShellServices = {
   /** Calls back when there is news about a topic; the whole browser shares one connection. @returns unsubscribe */
   news: { subscribe: (about: 'tickets' | 'desk', listener: () => void) => () => void }
   theme: { current: Store<Theme>; choose: (theme: Theme) => void }
+  /** Opens the page again in another language, and remembers it in this browser. Absent in older hosts. */
+  locale?: { choose: (locale: Locale) => Promise<void> }
   /** The user's business profile, once loaded; null before. */
   business: { profile: Store<BusinessProfile | null>; changed: (business: BusinessProfile) => void }
   /** The LinkedIn connection of this device, under the keys of product.md §3; removed at sign-out. */

@@ -17,7 +17,9 @@ const inlineRegistry = /<script type="application\/json" id="registry"[^>]*>([^]
 const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>No connection</title><style>body{font:1.1rem/1.5 sans-serif;margin:20vh auto;max-width:34ch;padding:0 1rem}</style>
 <h1>You are offline</h1><p>This page was not opened on this device before. It opens when the connection is back.</p>
-<p><a href="">Try again</a></p></html>`
+<p><a href="">Try again</a></p>
+<div lang="hi"><h2>आप ऑफ़लाइन हैं</h2><p>यह पेज इस डिवाइस पर पहले नहीं खोला गया था। कनेक्शन लौटने पर यह खुलेगा।</p>
+<p><a href="">फिर कोशिश करें</a></p></div></html>`
 
 /** @typedef {'use' | 'killed'} Verdict whether the builds of a tab's document may start */
 /** @type {Map<string, Promise<Verdict>>} */

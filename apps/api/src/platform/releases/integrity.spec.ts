@@ -11,6 +11,7 @@ const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 const library = 'forms@1.2.3/get,set'
 
 const served = (hostIntegrity: Record<string, string>): Served => ({
+  locale: 'en',
   registry: Registry.parse({
     generation: 'g',
     brand: 'Bazaar',

@@ -5,6 +5,7 @@ import {
   serviceWorkerMeta,
   serviceWorkerPath,
 } from '@bazaar/federation-contract'
+import { documentWords } from './document-words.ts'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
 import type { Served, ServedHost } from './read-registry.ts'
@@ -67,8 +68,14 @@ const filesOf = (view: FirstView, path: string, served: Served) => {
 }
 
 /** Needs neither style nor script: browsers show an open dialog as a box with a button that closes it. */
-const outage = `<dialog open role="status"><p>Our database does not answer right now. Pages open, but nothing can be saved or run. Please try again in a few minutes.</p>
-<form method="dialog"><button>Close</button></form></dialog>
+const outageOf = ({
+  outage,
+  close,
+}: {
+  outage: string
+  close: string
+}): string => `<dialog open role="status"><p>${outage}</p>
+<form method="dialog"><button>${close}</button></form></dialog>
 `
 
 const rootOf = ({ html, audience }: FirstView): string =>
@@ -99,29 +106,30 @@ const appHead = `<meta name="${serviceWorkerMeta}" content="${serviceWorkerPath}
  * remote's, which run later.
  */
 export const renderPage = (served: Served, path: string, view: FirstView, how: Partial<HowServed> = {}): string => {
-  const { registry, host, text, signature, publicKeys } = served
+  const { locale, registry, host, text, signature, publicKeys } = served
+  const words = documentWords[locale]
   const styles = host?.styles.map(styleOf(host)) ?? []
   const scripts = host?.scripts.map(scriptOf(host)) ?? []
   const { shown, coming } = filesOf(view, path, served)
   const questions = questionsOf(path, view, registry.remotes).join(' ')
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script data-ask="${escapeHtml(questions)}">${headScript}</script>
 <title>${escapeHtml(registry.brand)}</title>
-<meta name="description" content="AI agents for small and medium businesses: fill a short form, press Go, read a result you can use.">
+<meta name="description" content="${escapeHtml(words.description)}">
 <meta name="color-scheme" content="light dark">
 <meta name="${releaseKeysMeta}" content="${publicKeys.join(' ')}">
 ${how.worker ? appHead : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...styles, ...shown].join('\n')}
 </head>
 <body>
-${how.isOld ? outage : ''}${rootOf(view)}
+${how.isOld ? outageOf(words) : ''}${rootOf(view)}
 <template id="welcome">${view.welcome}</template>
 <script>${bodyScript}</script>
-<noscript>${escapeHtml(registry.brand)} needs JavaScript to run its agents.</noscript>
+<noscript>${escapeHtml(words.noScript(registry.brand))}</noscript>
 <script type="application/json" id="registry" data-signature="${signature}">${text}</script>
 ${[...scripts, ...coming].join('\n')}
 </body>

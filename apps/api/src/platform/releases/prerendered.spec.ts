@@ -1,4 +1,5 @@
 import { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import type { Locale } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,7 +64,8 @@ const host = {
   ...HostManifest.parse({ name: 'host', buildId, contract: 1, scripts: ['index.js'], styles: ['index.css'] }),
   base: `/r/host/${buildId}/`,
 }
-const served = (google = false) => ({
+const served = (google = false, locale: Locale = 'en') => ({
+  locale,
   registry: Registry.parse({
     generation: 'g',
     brand: 'Tea & Co',
@@ -77,8 +79,8 @@ const served = (google = false) => ({
   signature: 'signed',
   publicKeys: ['key'],
 })
-const at = async (path: string, google = false) => {
-  const all = served(google)
+const at = async (path: string, google = false, locale: Locale = 'en') => {
+  const all = served(google, locale)
   const shown = shownAt(all.registry, path)
   return renderPage(all, shown, await viewsIn(data)(all, shown))
 }
@@ -112,6 +114,18 @@ describe('the prerendered view', () => {
     expect(await at('/terms')).toContain('<div id="root"></div>')
     const view = await viewsIn(data)({ ...served(), markup: {} }, '/login')
     expect(view).toMatchObject({ html: '', audience: null, welcome: '', isWhole: false })
+  })
+
+  it('is in the language of the visitor, or empty', async () => {
+    put('mfe-auth', { 'login-hi': '<form>साइन इन [[brand]]</form>' })
+    put('host', { 'bare-hi': '<main>[[page]]</main>', 'framed-hi': '<nav>मेन्यू</nav>[[title]]' })
+    const login = await at('/login', true, 'hi')
+    expect(login).toContain('<html lang="hi">')
+    expect(login).toContain('<main><form>साइन इन Tea &amp; Co</form></main>')
+    expect(login).toContain('JavaScript ज़रूरी है')
+    expect(await at('/settings', false, 'hi')).toContain('<nav>मेन्यू</nav>The &lt;settings&gt;')
+    expect(await at('/terms', false, 'hi')).toContain('<div id="root"></div>')
+    expect(await at('/login')).toContain('<html lang="en">')
   })
 
   it('contains no script that the policy does not allow', async () => {

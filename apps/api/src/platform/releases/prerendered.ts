@@ -9,6 +9,7 @@ import {
   titleMark,
   versionMark,
 } from '@bazaar/federation-contract'
+import type { Locale } from '@bazaar/locale'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../context.ts'
@@ -24,7 +25,7 @@ import { buildAt, storeFolder } from './store.ts'
  */
 export type FirstView = { html: string; audience: 'in' | 'out' | null; welcome: string; isWhole: boolean }
 
-type Shown = { registry: Registry; host: ServedHost; markup: FileHashes }
+type Shown = { locale: Locale; registry: Registry; host: ServedHost; markup: FileHashes }
 
 const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
 
@@ -38,6 +39,9 @@ const pageOf = ({ remotes }: Registry, path: string) => {
   }
   return null
 }
+
+/** `login` in English, `login-hi` in Hindi. Without a file in its language, a page has no prerendered view. */
+const nameIn = (locale: Locale, name: string): string => (locale === 'en' ? name : `${name}-${locale}`)
 
 /** Unknown addresses show the sign-in page (product.md §2). */
 export const shownAt = (registry: Registry, path: string): string =>
@@ -83,31 +87,32 @@ export const createFirstViews = (
     return null
   }
 
-  const publicView = async ({ registry, host, markup }: Shown, remote: RegistryRemote, page: PageEntry) => {
-    const own = registry.features.google ? await read(markup, remote.base, `${page.id}+google`) : null
-    const html = own ?? (await read(markup, remote.base, page.id))
-    const frame = await read(markup, host.base, 'bare')
+  const publicView = async ({ locale, registry, host, markup }: Shown, remote: RegistryRemote, page: PageEntry) => {
+    const id = nameIn(locale, page.id)
+    const own = registry.features.google ? await read(markup, remote.base, `${id}+google`) : null
+    const html = own ?? (await read(markup, remote.base, id))
+    const frame = await read(markup, host.base, nameIn(locale, 'bare'))
     if (html === null || frame === null) return none
     // The sign-in page redirects signed-in users.
     const audience = page.path === '/login' ? ('out' as const) : null
     return { ...none, html: frame.replace(pageMark, () => html), audience, isWhole: true }
   }
 
-  const framedView = async ({ host, markup }: Shown, title: string): Promise<FirstView> => {
-    const html = await read(markup, host.base, 'framed')
+  const framedView = async ({ locale, host, markup }: Shown, title: string): Promise<FirstView> => {
+    const html = await read(markup, host.base, nameIn(locale, 'framed'))
     return html === null ? none : { ...none, html: html.replace(titleMark, () => escape(title)), audience: 'in' }
   }
 
-  return async ({ registry, host, markup }: Pick<Served, keyof Shown>, path: string): Promise<FirstView> => {
+  return async ({ locale, registry, host, markup }: Pick<Served, keyof Shown>, path: string): Promise<FirstView> => {
     if (!host) return none
-    const shown = { registry, host, markup }
+    const shown = { locale, registry, host, markup }
     const found = pageOf(registry, path)
     const isPublic = found?.page.access === 'public'
     const view = isPublic
       ? await publicView(shown, found.remote, found.page)
       : await framedView(shown, found?.page.title ?? registry.brand)
     const brand = escape(registry.brand)
-    const welcome = (await read(markup, host.base, 'welcome')) ?? ''
+    const welcome = (await read(markup, host.base, nameIn(locale, 'welcome'))) ?? ''
     return { ...view, html: fill(view.html, brand), welcome: fill(welcome, brand) }
   }
 }

@@ -1,4 +1,6 @@
-import { Registry, RegistryRemote, buildPath, withoutFiles } from '@bazaar/federation-contract'
+import { entryIn } from '@bazaar/agents-kit'
+import { Registry, RegistryRemote, buildPath, pageIn, withoutFiles } from '@bazaar/federation-contract'
+import type { Locale } from '@bazaar/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
@@ -20,6 +22,7 @@ import { version } from '../../version.ts'
 
 export type ServedHost = HostManifest & { base: string }
 type Assembled = {
+  locale: Locale
   registry: Registry
   host: ServedHost | null
   /** Address of each prerendered file → its published SHA-384. */
@@ -30,7 +33,7 @@ export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
 /** `isOld`: the database is away, and this is what was known before. */
 type Read = { served: Served; isOld: boolean }
 
-type Reader = (services: Services, visitor: Visitor) => Promise<Read>
+type Reader = (services: Services, visitor: Visitor, locale: Locale) => Promise<Read>
 
 /** State shared by all visitors: pointers, sequence and killed builds. */
 type State = { pointers: Pointer[]; sequence: number; killed: string[]; harmful: string[]; controls: unknown }
@@ -67,17 +70,18 @@ const emptied = (remote: RegistryRemote): RegistryRemote => {
   return { ...rest, mfManifest: {}, pages: pages.map((page) => ({ ...page, prefetch: [] })) }
 }
 
-/** One build as browsers load it. */
-export const remoteOf = (services: Services, { manifest, ...served }: Found): RegistryRemote => {
+/** One build as browsers load it, with its texts in one language. */
+export const remoteOf = (services: Services, locale: Locale, { manifest, ...served }: Found): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
   // The card and the page show the price this server charges, and whether it runs the agent.
   const agents = parsed.agents.map((agent) => ({
-    ...agent,
+    ...entryIn(locale, agent),
     price: priceOf(services, agent),
     unavailable: services.controls.get(agent.id)?.off,
   }))
   const base = buildPath(parsed)
-  const remote = RegistryRemote.parse({ ...parsed, ...served, agents, base })
+  const pages = parsed.pages.map((page) => pageIn(locale, page))
+  const remote = RegistryRemote.parse({ ...parsed, ...served, agents, pages, base })
   return served.off ? emptied(remote) : remote
 }
 
@@ -87,10 +91,15 @@ const markupOf = ({ name, buildId }: Resolved, files: FileHashes | null): [strin
     .filter(([file]) => file.startsWith('prerender/'))
     .map(([file, hash]) => [buildPath({ name, buildId }) + file, hash])
 
-const assemble = (services: Services, facts: Partial<Registry>, found: readonly Found[]): Omit<Assembled, 'markup'> => {
+const assemble = (
+  services: Services,
+  locale: Locale,
+  facts: Partial<Registry>,
+  found: readonly Found[],
+): Pick<Assembled, 'registry' | 'host'> => {
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
   const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
-  const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, each))
+  const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, locale, each))
   const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
   const features = { google: GOOGLE_CLIENT_ID !== undefined, signUpClosed: !canMail(services.settings) }
   const open = { overrideOrigins: overrideOrigins(services.settings), version }
@@ -125,7 +134,7 @@ const createManifests = () => {
 
 /**
  * Reads the registry for a visitor. Pointers are read every time (one row per remote), so all processes agree at
- * once; signed registries are cached per set of builds until something moves.
+ * once; signed registries are cached per language and set of builds until something moves.
  */
 export const createRegistryReader = (keys: ReleaseKeys): Reader => {
   const manifests = createManifests()
@@ -146,7 +155,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     }
   }
 
-  return async (services, visitor) => {
+  return async (services, visitor, locale) => {
     const { state, isOld } = await stateNow(services)
     const { pointers, sequence, killed, harmful } = state
     const resolved = resolveAll(pointers, visitor)
@@ -156,7 +165,8 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       manifests.forget()
       keptSequence = sequence
     }
-    const known = services.settings.DEV_REMOTES === '' ? kept.get(generation) : undefined
+    const key = `${locale}/${generation}`
+    const known = services.settings.DEV_REMOTES === '' ? kept.get(key) : undefined
     if (known) return { served: known, isOld }
     const found: Found[] = []
     const markup: FileHashes = {}
@@ -165,10 +175,11 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       found.push({ ...each, manifest })
       Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
-    const { registry, host: released } = assemble(services, { generation, sequence, killed, harmful }, found)
+    const { registry, host: released } = assemble(services, locale, { generation, sequence, killed, harmful }, found)
     const host = await devHost(services.settings, released)
     const withOverrides = await devRemotes(services.settings, registry)
     const served = {
+      locale,
       registry: withOverrides,
       host,
       markup,
@@ -176,7 +187,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       ...signedJson(keys, withOverrides),
     }
     // Something may have moved while this was assembled.
-    if (keptSequence === sequence) kept.set(generation, served)
+    if (keptSequence === sequence) kept.set(key, served)
     return { served, isOld }
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@bazaar/locale'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findRelease } from './pointer.ts'
@@ -12,12 +13,12 @@ import { type SignedText, signedJson } from './signed-text.ts'
 export const readRelease = async (
   services: Services,
   keys: ReleaseKeys,
-  { name, buildId }: { name: string; buildId: string },
+  { name, buildId, locale }: { name: string; buildId: string; locale: Locale },
 ): Promise<SignedText> => {
   const found = name === 'host' ? undefined : await findRelease(services.db, name, buildId)
   if (found?.killedAt) throw new AppError('RELEASE_KILLED')
   if (!found?.servedAt || found.collectedAt) throw new AppError('NOT_FOUND')
   const { manifest } = found
   const served = { name, channel: 'current', previousBuildId: null, off: false } as const
-  return signedJson(keys, remoteOf(services, { ...served, manifest }))
+  return signedJson(keys, remoteOf(services, locale, { ...served, manifest }))
 }

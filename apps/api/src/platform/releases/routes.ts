@@ -1,9 +1,11 @@
 import { adminApi } from '@bazaar/contracts'
 import { Registry, RegistryRemote, isServerPath, signatureHeader } from '@bazaar/federation-contract'
+import { isLocale } from '@bazaar/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { adminRoute } from '../../http/route.ts'
 import { favicon } from './favicon.ts'
@@ -37,7 +39,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const read = createRegistryReader(keys)
   const noteSeen = createSeen(services)
   noteCallers(app, services, async (visitor) => {
-    const { served, isOld } = await read(services, visitor)
+    const { served, isOld } = await read(services, visitor, 'en')
     if (!isOld) await noteSeen(visitor.userId, served)
   })
   serveStore(app, services.settings.DATA_DIR, store.fetchBuild)
@@ -48,16 +50,21 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   adminRoute(app, adminApi.readReleases, () => readReleases(services))
   app.get('/api/v1/registry', {
     schema: {
-      querystring: z.object({ generation: z.string().max(64).optional(), 'mfe-safe': z.string().max(16).optional() }),
+      querystring: z.object({
+        generation: z.string().max(64).optional(),
+        'mfe-safe': z.string().max(16).optional(),
+        /** Language of the open page, which stays when another tab chooses another one. */
+        locale: z.string().max(16).optional(),
+      }),
       response: { 200: Registry, 204: z.null() },
     },
     handler: async (request, reply) => {
+      const { generation, locale } = request.query as { generation?: string; locale?: string }
       const visitor = trials.visitorOf(request) ?? registryVisitor(request, reply, services.settings)
-      const { served, isOld } = await read(services, visitor)
+      const { served, isOld } = await read(services, visitor, isLocale(locale) ? locale : localeOf(request))
       if (!isOld) await noteSeen(visitor.userId, served)
       // Shown in the panel of remotes; nothing depends on it.
       if (visitor.bucket !== null) void reply.header('x-release-bucket', visitor.bucket)
-      const { generation } = request.query as { generation?: string }
       if (generation === served.registry.generation) return reply.status(204).send(null)
       return sendSigned(reply, served)
     },
@@ -69,24 +76,30 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       response: { 200: RegistryRemote },
     },
     handler: async (request, reply) =>
-      sendSigned(reply, await readRelease(services, keys, request.params as { name: string; buildId: string })),
+      sendSigned(
+        reply,
+        await readRelease(services, keys, {
+          ...(request.params as { name: string; buildId: string }),
+          locale: localeOf(request),
+        }),
+      ),
   })
 
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
-  crawlerFiles(app, services.settings, async () => (await read(services, anybody)).served.registry)
+  crawlerFiles(app, services.settings, async () => (await read(services, anybody, 'en')).served.registry)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
     const visitor = trials.visitorOf(request) ?? pageVisitor(request, reply, services.settings)
-    const { served, isOld } = await read(services, visitor)
+    const { served, isOld } = await read(services, visitor, localeOf(request))
     if (!isOld) await noteSeen(visitor.userId, served)
     const page = await pageOf(served, shownAt(served.registry, path), isOld)
     void reply.type('text/html; charset=utf-8').header('cache-control', isOld ? 'no-store' : 'private, no-cache')
-    void reply.header('vary', 'accept-encoding, cookie')
+    void reply.header('vary', 'accept-encoding, accept-language, cookie')
     const policy = integrityPolicy(services.settings, served)
     if (policy) void reply.headers(policy)
     // The inlined registry is repetitive: brotli reduces it to a sixth.
