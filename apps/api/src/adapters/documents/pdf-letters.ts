@@ -2,13 +2,14 @@ import type { Block, Document, Run } from './blocks.ts'
 import { fontCoverage } from './font-coverage.ts'
 import { pdfFonts } from './pdf-fonts.ts'
 
-const has = fontCoverage(pdfFonts.Roboto.normal)
+const hasLatin = fontCoverage(pdfFonts.Roboto.normal)
+const hasDevanagari = fontCoverage(pdfFonts.Devanagari.normal)
 const known = new Map<string, boolean>()
 
 const isCovered = (character: string): boolean => {
   let covered = known.get(character)
   if (covered === undefined) {
-    covered = /\s/.test(character) || has(character)
+    covered = /\s/.test(character) || hasLatin(character) || hasDevanagari(character)
     known.set(character, covered)
   }
   return covered
@@ -37,7 +38,26 @@ const missingMark = '?'
 const maxWordLength = 300
 const endless = new RegExp(`\\S{${maxWordLength}}(?=\\S)`, 'gu')
 
-/** The document limited to characters of the PDF's font, and how many were missing. */
+/** Words of Devanagari, with the full stops and single spaces between them. Its joiners have the script of the letters around them. */
+const devanagari =
+  /[\p{Script=Devanagari}\u0964\u0965](?:[\p{Script=Devanagari}\u0964\u0965]|\p{Join_Control}| (?=\p{Script=Devanagari}))*/gu
+
+export type Piece = { text: string; font?: 'Devanagari' }
+
+/** A text in pieces, each of one font. */
+export const piecesByFont = (text: string): Piece[] => {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: found, index } of text.matchAll(devanagari)) {
+    if (index > at) pieces.push({ text: text.slice(at, index) })
+    pieces.push({ text: found, font: 'Devanagari' })
+    at = index + found.length
+  }
+  if (at < text.length || pieces.length === 0) pieces.push({ text: text.slice(at) })
+  return pieces
+}
+
+/** The document limited to characters of the PDF's fonts, and how many were missing. */
 export const inPdfLetters = (document: Document): { document: Document; missing: number } => {
   let missing = 0
   const say = (text: string): string =>

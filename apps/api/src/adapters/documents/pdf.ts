@@ -2,11 +2,11 @@ import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { asRecords, type Block, type Document, type Run, type Table } from './blocks.ts'
 import { pdfFonts } from './pdf-fonts.ts'
-import { inPdfLetters } from './pdf-letters.ts'
+import { inPdfLetters, piecesByFont } from './pdf-letters.ts'
 import { dayText } from './when-text.ts'
 import { documentWords } from './words.ts'
 
-const fontFiles: readonly string[] = Object.values(pdfFonts.Roboto)
+const fontFiles: readonly string[] = Object.values(pdfFonts).flatMap((font) => Object.values(font))
 pdfmake.setFonts(pdfFonts)
 // A document is made of texts alone: nothing is fetched and no file but its fonts is read.
 pdfmake.setUrlAccessPolicy(() => false)
@@ -23,15 +23,16 @@ const crowdedTable = 5
 
 type Margin = [number, number, number, number]
 
-const pieceOf = ({ text, bold, italic, strike, code, link }: Run) => ({
-  text,
-  ...(bold ? { bold } : {}),
-  ...(italic ? { italics: true } : {}),
-  ...(strike ? { decoration: 'lineThrough' as const } : {}),
-  ...(code ? { background: '#F1EEE8' } : {}),
-  ...(link ? { link, color: accent, decoration: 'underline' as const } : {}),
-})
-const piecesOf = (runs: readonly Run[]) => (runs.length === 0 ? [{ text: ' ' }] : runs.map(pieceOf))
+const piecesOfRun = ({ text, bold, italic, strike, code, link }: Run) =>
+  piecesByFont(text).map((piece) => ({
+    ...piece,
+    ...(bold ? { bold } : {}),
+    ...(italic ? { italics: true } : {}),
+    ...(strike ? { decoration: 'lineThrough' as const } : {}),
+    ...(code ? { background: '#F1EEE8' } : {}),
+    ...(link ? { link, color: accent, decoration: 'underline' as const } : {}),
+  }))
+const piecesOf = (runs: readonly Run[]) => (runs.length === 0 ? [{ text: ' ' }] : runs.flatMap(piecesOfRun))
 
 /** Each line by itself: the library takes time that grows with the square of the lines of one text. */
 const linesOf = (runs: readonly Run[]): Run[][] => {
@@ -100,7 +101,7 @@ const contentOf = (block: Block): Content => {
         margin: [0, 2, 0, 8],
         table: {
           widths: ['*'],
-          body: [[{ text: block.text, fontSize: 9, preserveLeadingSpaces: true, fillColor: '#F5F3EE' }]],
+          body: [[{ text: piecesByFont(block.text), fontSize: 9, preserveLeadingSpaces: true, fillColor: '#F5F3EE' }]],
         },
         layout: 'noBorders',
       }
@@ -123,7 +124,7 @@ const sourcesOf = (sources: Document['sources']): Content[] =>
         { text: documentWords.sources, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
         {
           ul: sources.map(({ url, title }) => ({
-            text: title ?? url,
+            text: piecesByFont(title ?? url),
             ...(/^https?:/i.test(url) ? { link: url, color: accent } : {}),
           })),
         },
@@ -134,7 +135,7 @@ const letterhead = ({ brand, when, title, blocks: [first] }: Document): Content[
   {
     fontSize: 9,
     columns: [
-      { text: brand, bold: true },
+      { text: piecesByFont(brand), bold: true },
       { text: dayText(when), alignment: 'right', color: soft },
     ],
   },
@@ -144,7 +145,7 @@ const letterhead = ({ brand, when, title, blocks: [first] }: Document): Content[
   },
   ...(first?.kind === 'heading' && first.level === 1
     ? []
-    : [{ text: title, fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
+    : [{ text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
 ]
 
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
@@ -157,7 +158,7 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
     margin: [56, 20, 56, 0],
     fontSize: 8,
     color: soft,
-    columns: [document.brand, { text: documentWords.page(page, pages), alignment: 'right' }],
+    columns: [{ text: piecesByFont(document.brand) }, { text: documentWords.page(page, pages), alignment: 'right' }],
   }),
   content: [
     ...letterhead(document),
