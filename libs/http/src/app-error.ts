@@ -1,4 +1,5 @@
 import { ErrorBody, errorCatalogue } from '@bazaar/contracts'
+import { words } from './words.ts'
 
 type Shape = {
   code: string
@@ -28,12 +29,6 @@ export class AppError extends Error {
   }
 }
 
-const words = {
-  NETWORK: 'We could not reach the server. Check your connection and try again.',
-  TIMEOUT: 'The server took too long to answer. Please try again.',
-  ABORTED: 'Stopped.',
-} as const
-
 /** Reads the body of an error answer. */
 export const fromBody = (status: number, body: unknown, cause?: unknown): AppError => {
   const parsed = ErrorBody.safeParse(body)
@@ -43,7 +38,7 @@ export const fromBody = (status: number, body: unknown, cause?: unknown): AppErr
 }
 
 /** Names and codes of what `fetch` and axios throw. */
-const codes: Record<string, keyof typeof words> = {
+const codes: Record<string, 'ABORTED' | 'TIMEOUT'> = {
   AbortError: 'ABORTED',
   ERR_CANCELED: 'ABORTED',
   TimeoutError: 'TIMEOUT',

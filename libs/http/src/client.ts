@@ -6,6 +6,7 @@ import { formOf } from './form-body.ts'
 import { createInstance, sendWithProgress } from './instance.ts'
 import { createPrefetched } from './prefetched.ts'
 import { type HttpHooks, createRules } from './rules.ts'
+import { words } from './words.ts'
 
 /** Ordinary calls end within 15 s; runs have their own stream. Source: acceptance.md C66. */
 export const usualTimeoutMs = 15_000
@@ -38,7 +39,7 @@ const parseAnswer = <O extends z.ZodType>(output: O, status: number, body: unkno
   throw new AppError({
     code: 'INTERNAL',
     status,
-    detail: 'The server answered in a form this page does not know. Reload and try again.',
+    detail: words.unknownAnswer,
     cause: parsed.error,
   })
 }

@@ -1,5 +1,6 @@
 export { drafts } from './drafts.ts'
 export { balance, useCredits, useCreditsKnown, useSignedIn, useUser, user } from './hooks.ts'
+export { chooseLocale, chosenLocale } from './locale.ts'
 export { linkedin } from './linkedin.ts'
 export { type OpeningPage, openingPage } from './opening-page.ts'
 export { type KeptOverrides, keptOverrides } from './overrides.ts'

@@ -22,8 +22,8 @@ const cachedCredit = (): number | null => {
   return Number.isInteger(cached) && cached >= 0 ? cached : null
 }
 
-/** Without the role: only the server grants staff rights. */
-const CachedUser = auth.UserData.omit({ role: true })
+/** Without the role: only the server grants staff rights. Nor the language, which the cookie keeps. */
+const CachedUser = auth.UserData.omit({ role: true, language: true })
 
 /** What is remembered of the account that is signed in on this device, and of no other. */
 const cachedUser = (): UserData | null => {

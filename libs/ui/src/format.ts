@@ -1,8 +1,10 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import { words } from './words.ts'
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const tag = locales[currentLocale()]
+const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+const rupees = new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' })
 
 /** `1` → '1 credit', `1200` → '1,200 credits'. */
 export const formatCredits = (credits: number): string => words.credits(whole.format(credits), credits === 1)

@@ -14,7 +14,7 @@ const Choices = ({ label, value, options, onChange }: MenuChoices) => (
         {options.map((option) => (
           <Base.RadioItem key={option.value} value={option.value} closeOnClick={false} className={styles['item']}>
             {option.icon}
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
             <Base.RadioItemIndicator className={styles['mark']}>
               <CheckIcon aria-hidden size={16} />
             </Base.RadioItemIndicator>
@@ -42,7 +42,7 @@ const useOpenGuards = (open: boolean): void =>
 type Props = MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Loaded lazily by `Menu`. */
-export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }: Props) => {
+export const MenuPopup = ({ trigger, items, choices = [], look, open, onOpenChange }: Props) => {
   useOpenGuards(open)
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -59,7 +59,9 @@ export const MenuPopup = ({ trigger, items, choices, look, open, onOpenChange }:
                 <span>{item.label}</span>
               </Base.Item>
             ))}
-            {choices && <Choices {...choices} />}
+            {choices.map((choice) => (
+              <Choices key={choice.label} {...choice} />
+            ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -5,7 +5,7 @@ export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: 
 export type MenuChoices = {
   label: string
   value: string
-  options: readonly { value: string; label: string; icon?: ReactNode }[]
+  options: readonly { value: string; label: string; icon?: ReactNode; lang?: string }[]
   onChange: (value: string) => void
 }
 
@@ -16,6 +16,6 @@ export type MenuProps = {
   /** Content of the button. */
   trigger: ReactNode
   items: readonly MenuItem[]
-  choices?: MenuChoices
+  choices?: readonly MenuChoices[]
   look?: MenuLook
 }

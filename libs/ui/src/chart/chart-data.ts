@@ -1,3 +1,4 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import type { Column } from '../surfaces/data-table.tsx'
 
 /** `bar`: amounts, grouped or stacked. `line`: a trend over time. `radar`: a few scores. */
@@ -22,7 +23,7 @@ export const chartColours = 6
 export const colourToken = (index: number): string => `--chart-${(index % chartColours) + 1}`
 
 const unknown = '–'
-export const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+export const plain = new Intl.NumberFormat(locales[currentLocale()], { maximumFractionDigits: 2 })
 
 /** The figures as table rows, for screen readers, print and search. */
 export const chartTable = (

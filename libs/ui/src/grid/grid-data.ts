@@ -1,3 +1,4 @@
+import { currentLocale } from '@bazaar/locale'
 import type { ReactNode } from 'react'
 
 /** The value to sort, search and export; `show` only renders it. */
@@ -60,7 +61,7 @@ export const filterRows = (
   })
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const collator = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' })
 
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))

@@ -1,0 +1,7 @@
+/** Failures that the server did not answer for. */
+export const words = {
+  NETWORK: 'We could not reach the server. Check your connection and try again.',
+  TIMEOUT: 'The server took too long to answer. Please try again.',
+  ABORTED: 'Stopped.',
+  unknownAnswer: 'The server answered in a form this page does not know. Reload and try again.',
+} as const

@@ -1,0 +1,3 @@
+/** For pages that translate. */
+export { hi } from './words.hi.ts'
+export { words } from './words.ts'

@@ -1,0 +1,33 @@
+import { type Locale, currentLocale, isLocale } from '@bazaar/locale'
+
+/** The server reads it too (`apps/api/src/http/locale-of.ts`). */
+const cookie = 'locale'
+const maxAge = 365 * 24 * 3_600
+
+/** The language that was chosen in this browser; null before any choice. */
+export const chosenLocale = (): Locale | null => {
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1)
+  return isLocale(value) ? value : null
+}
+
+/** Documents that the service worker kept are in the language of before. */
+const dropDocuments = async (): Promise<void> => {
+  if (!('caches' in globalThis) || !navigator.onLine) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('documents-')).map((name) => caches.delete(name)))
+}
+
+/**
+ * Remembers a language and opens the page again in it. What was typed stays: forms keep drafts. Without cookies, the
+ * language of the browser stays.
+ */
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${cookie}=${locale}; path=/; max-age=${maxAge}; samesite=lax${secure}`
+  if (locale === currentLocale() || chosenLocale() !== locale) return
+  await dropDocuments().catch(() => undefined)
+  location.reload()
+}
