@@ -18,6 +18,7 @@ export const words = {
     credits: (available: number) => (available === 1 ? '1 credit' : `${available} credits`),
     creditsHint: 'Credits you can spend on agents',
     reserved: (held: number) => `${held} reserved`,
+    language: 'Language',
     theme: { label: 'Theme', system: 'Same as device', light: 'Light', dark: 'Dark' },
   },
   confirm: {

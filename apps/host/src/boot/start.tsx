@@ -1,3 +1,4 @@
+import { currentLocale } from '@bazaar/locale'
 import { applyTheme, readTheme, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-rout
 import type { Shell } from '../create-shell.ts'
 import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
+import { followLanguage } from '../platform/session/follow-language.ts'
 import { followSessionEnd } from '../platform/session/follow-session-end.ts'
 import { followReleases } from '../platform/upgrade/follow-releases.ts'
 import { CrashPage } from '../shell/layout/crash-page.tsx'
@@ -14,6 +16,7 @@ import { UnverifiedPage } from '../shell/layout/unverified-page.tsx'
 import { followPages } from '../shell/router/new-pages.ts'
 import { routes } from '../shell/router/routes.tsx'
 import { endSplash } from '../shell/splash/end-splash.ts'
+import { translations } from '../translations.ts'
 import { ShellContext } from '../use-shell.ts'
 import { words } from '../words.ts'
 import { adoptPageStyles, readTyped, writeTyped } from './first-view.ts'
@@ -58,6 +61,7 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   shell.upgrade.follow(() => router.revalidate())
   followReleases(shell.registry, shell.news)
   followSessionEnd(shell)
+  followLanguage()
   startServiceWorker(shell)
   shell.tabErrors.watch(shell.remotes())
   showWhenReady(element, router, () => show(<RouterProvider router={router} />))
@@ -81,10 +85,13 @@ export const start = async (shell: Shell): Promise<void> => {
   const element = document.getElementById('root')
   if (!element) return
   const show = showIn(shell, createRoot(element))
+  // A page in English is better than none.
+  const translated = translations[currentLocale()]?.().catch(() => undefined)
   try {
     await shell.registry.readInline()
     await readOverrides(shell)
   } catch (error) {
+    await translated
     if (!(error instanceof Refused)) {
       show(<CrashPage />)
       throw error
@@ -93,5 +100,6 @@ export const start = async (shell: Shell): Promise<void> => {
     show(<UnverifiedPage reason={error.reason} />)
     return
   }
+  await translated
   startRouter(shell, element, show)
 }

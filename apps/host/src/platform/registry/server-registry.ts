@@ -1,4 +1,5 @@
 import type { HttpClient } from '@bazaar/http'
+import { currentLocale } from '@bazaar/locale'
 import { openAnswer } from '@bazaar/federation-runtime'
 import { safeParameter } from './safe-mode.ts'
 
@@ -17,6 +18,7 @@ export const createServerRegistry = ({ http, safe }: { http: Pick<HttpClient, 'a
      */
     fetch: async (generation: string | null): Promise<unknown> => {
       const query = new URLSearchParams({
+        locale: currentLocale(),
         ...(generation === null ? {} : { generation }),
         ...(safe ? { [safeParameter]: '' } : {}),
       })

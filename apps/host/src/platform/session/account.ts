@@ -1,5 +1,6 @@
-import { auth, credits } from '@bazaar/contracts'
-import { session, setCredits, setUser } from '@bazaar/session'
+import { accounts, auth, credits } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
+import { chooseLocale, session, setCredits, setUser } from '@bazaar/session'
 import type { Client } from './client.ts'
 
 export const createAccount = ({ http, leaveSession }: Client) => ({
@@ -14,6 +15,12 @@ export const createAccount = ({ http, leaveSession }: Client) => ({
     if (!session.getState().token || session.getState().confirmed) return
     const user = await http.call(auth.me, {}).catch(() => null)
     if (user) setUser(user)
+  },
+
+  /** The mails of the account follow. If the account cannot be reached, the browser alone remembers. */
+  chooseLocale: async (locale: Locale): Promise<void> => {
+    if (session.getState().token) await http.call(accounts.savePreferences, { language: locale }).catch(() => null)
+    await chooseLocale(locale)
   },
 
   /** Forgets the session here at once and revokes it on the server, even if the user leaves the page. */

@@ -10,7 +10,7 @@ export type Wanted = { search: string; category: Category | null; job: Job | nul
 
 /** Every word of the search begins a word of the summary or of the synonyms. */
 const fitsByMeaning = ({ summary, synonyms = [] }: AgentEntry, search: string): boolean => {
-  const known = `${summary} ${synonyms.join(' ')}`.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const known = `${summary} ${synonyms.join(' ')}`.toLocaleLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
   return search.split(/\s+/).every((word) => known.some((one) => one.startsWith(word)))
 }
 

@@ -15,6 +15,7 @@ import {
   UserIcon,
 } from '@bazaar/ui'
 import { themes } from '@bazaar/contracts'
+import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
 import { chooseTheme, useCredits, useCreditsKnown, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
 import { BellSlot } from '../bell/bell-slot.tsx'
@@ -108,6 +109,7 @@ const useMenuItems = () => {
 
 const Profile = () => {
   const user = useUser()
+  const { account } = useShell()
   const { items, theme, choose } = useMenuItems()
   return (
     <Menu
@@ -118,15 +120,23 @@ const Profile = () => {
         </>
       }
       items={items}
-      choices={{
-        label: words.nav.theme.label,
-        value: theme,
-        onChange: choose,
-        options: themes.map((value) => {
-          const Icon = themeIcons[value]
-          return { value, label: words.nav.theme[value], icon: <Icon aria-hidden size={18} /> }
-        }),
-      }}
+      choices={[
+        {
+          label: words.nav.theme.label,
+          value: theme,
+          onChange: choose,
+          options: themes.map((value) => {
+            const Icon = themeIcons[value]
+            return { value, label: words.nav.theme[value], icon: <Icon aria-hidden size={18} /> }
+          }),
+        },
+        {
+          label: words.nav.language,
+          value: currentLocale(),
+          onChange: (value) => void (isLocale(value) && account.chooseLocale(value)),
+          options: Object.entries(localeNames).map(([value, label]) => ({ value, label, lang: value })),
+        },
+      ]}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { isHostPage } from '@bazaar/federation-contract'
+import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
 import { chooseTheme } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { words } from '../../words.ts'
@@ -44,6 +45,17 @@ export const entriesOf = ({ registry, account }: Shell, open: (path: string) => 
       label: `${words.nav.theme.label}: ${words.nav.theme[theme]}`,
       run: () => chooseTheme(theme),
     })),
+    ...Object.entries(localeNames).flatMap(([locale, name]) =>
+      isLocale(locale) && locale !== currentLocale()
+        ? {
+            id: `locale-${locale}`,
+            group: groups.actions,
+            label: `${words.nav.language}: ${name}`,
+            also: 'language भाषा',
+            run: () => void account.chooseLocale(locale),
+          }
+        : [],
+    ),
     { id: 'logout', group: groups.actions, label: words.nav.logout, run: () => void account.signOut() },
   ]
 }
@@ -51,7 +63,7 @@ export const entriesOf = ({ registry, account }: Shell, open: (path: string) => 
 const begins = (text: string, word: string): boolean =>
   text
     .toLocaleLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .some((one) => one.startsWith(word))
 
 /** Entries of which every typed word begins a word: those found by their name first. */

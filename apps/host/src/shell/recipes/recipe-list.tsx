@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const fileName = (name: string): string =>
   `${name
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}.json`
 
 const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void }) => {

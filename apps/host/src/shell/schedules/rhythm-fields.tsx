@@ -1,7 +1,7 @@
 import { schedulesApi } from '@bazaar/contracts'
 import { SelectField, TextField } from '@bazaar/ui'
 import styles from './schedules.module.css'
-import { weekdays, words } from './words.ts'
+import { words } from './words.ts'
 
 type Rhythm = schedulesApi.Rhythm
 type Props = { value: Rhythm; problems: Record<string, string>; onChange: (value: Rhythm) => void }
@@ -31,7 +31,7 @@ export const RhythmFields = ({ value, problems, onChange }: Props) => {
         <SelectField
           label={words.weekday}
           value={String(value.weekday)}
-          options={weekdays.map((label, index) => ({ value: String(index + 1), label }))}
+          options={words.weekdays.map((label, index) => ({ value: String(index + 1), label }))}
           onChange={(event) => set({ weekday: Number(event.target.value) })}
         />
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { Occurrences } from './occurrences.tsx'
 import styles from './schedules.module.css'
-import { rhythmText, words } from './words.ts'
+import { words } from './words.ts'
 
 type Props = { schedule: Schedule; onChanged: () => void }
 
@@ -35,7 +35,7 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
           <p className={styles.lead}>
             {[
               agent,
-              rhythmText(schedule),
+              words.rhythm(schedule),
               ...(schedule.next_at ? [words.nextAt(formatMoment(schedule.next_at))] : []),
             ].join(' · ')}
           </p>

@@ -1,6 +1,7 @@
 import type { Schedule, schedulesApi } from '@bazaar/contracts'
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
+const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Texts of schedules. */
 export const words = {
@@ -15,6 +16,8 @@ export const words = {
   lead: (agent: string): string => `${agent} runs again with the same input. Only runs that succeed are charged.`,
   name: 'Name',
   every: 'How often',
+  /** 1 = Monday. */
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   rhythms: { hour: 'Every hour', day: 'Every day', week: 'Every week', month: 'Every month' },
   time: 'Time',
   minute: 'Minute of the hour',
@@ -56,17 +59,13 @@ export const words = {
   tooDifferent: 'The two results differ too much to compare line by line.',
   added: 'Added:',
   takenAway: 'Removed:',
+  /** 'Every week on Monday at 09:00 (Asia/Kolkata)' */
+  rhythm: ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
+    const { rhythms, weekdays } = words
+    const time = `at ${two(hour)}:${two(minute)} (${zone})`
+    if (every === 'hour') return `${rhythms.hour} at ${two(minute)} minutes past`
+    if (every === 'day') return `${rhythms.day} ${time}`
+    if (every === 'week') return `${rhythms.week} on ${weekdays[weekday - 1]} ${time}`
+    return `${rhythms.month} on day ${day} ${time}`
+  },
 } as const
-
-const two = (part: number): string => String(part).padStart(2, '0')
-/** 1 = Monday. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-/** 'Every week on Monday at 09:00 (Asia/Kolkata)' */
-export const rhythmText = ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
-  const time = `at ${two(hour)}:${two(minute)} (${zone})`
-  if (every === 'hour') return `${words.rhythms.hour} at ${two(minute)} minutes past`
-  if (every === 'day') return `${words.rhythms.day} ${time}`
-  if (every === 'week') return `${words.rhythms.week} on ${weekdays[weekday - 1]} ${time}`
-  return `${words.rhythms.month} on day ${day} ${time}`
-}

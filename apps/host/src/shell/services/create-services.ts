@@ -7,7 +7,7 @@ import {
   contractVersion,
 } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
-import { balance, chooseTheme, drafts, linkedin, signIn, theme, user } from '@bazaar/session'
+import { balance, chooseLocale, chooseTheme, drafts, linkedin, signIn, theme, user } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { withConfirmation } from '../../platform/session/confirmation.ts'
 import { watchCalls } from '../../platform/telemetry/watch-calls.ts'
@@ -60,6 +60,7 @@ export const createServices = (shell: Shell, remote: RemoteName | null, query: S
     },
     news,
     theme: { current: theme, choose: chooseTheme },
+    locale: { choose: chooseLocale },
     business,
     linkedin,
     drafts,
