@@ -1,7 +1,10 @@
 import { aloneServices } from '@bazaar/federation-alone'
 import { type LinkProps, type ShellServices, brandMark, versionMark } from '@bazaar/federation-contract'
+import { translate } from '@bazaar/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import LoginPage from './login/login-page.tsx'
+import { hi } from './words.hi.ts'
+import { words } from './words.ts'
 
 /** A plain link until the host's own is loaded. */
 const PlainLink = ({ to, ...rest }: LinkProps) => <a href={to} {...rest} />
@@ -17,5 +20,14 @@ const login = (features: ShellServices['features']): string => {
   return renderToStaticMarkup(<LoginPage services={services} mode="page" onBack={() => undefined} />)
 }
 
+const english = { login: login({ google: false }), 'login+google': login({ google: true }) }
+// The language of a page is that of its document.
+Object.assign(globalThis, { document: { documentElement: { lang: 'hi' } } })
+translate(words, hi)
+
 /** The sign-in page before its code is loaded, with and without Google's button. */
-export const prerendered = { login: login({ google: false }), 'login+google': login({ google: true }) }
+export const prerendered = {
+  ...english,
+  'login-hi': login({ google: false }),
+  'login-hi+google': login({ google: true }),
+}

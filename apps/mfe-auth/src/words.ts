@@ -2,6 +2,8 @@
 export const words = {
   email: 'Email',
   password: 'Password',
+  /** Ends a sentence whose last word is an address or a link. */
+  stop: '.',
   signIn: {
     title: 'Sign in',
     lead: 'Use the email and password of your account.',
@@ -114,8 +116,8 @@ export const words = {
       lead: 'Kept as soon as you choose.',
       theme: 'Theme',
       themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
-      language: 'Language of our emails',
-      languageHint: 'The pages are in English.',
+      language: 'Language',
+      languageHint: 'Of these pages and of our emails.',
       languages: { en: 'English', hi: 'हिन्दी' },
       marketing: 'Email me about new agents and offers',
       marketingHint: 'Off unless you turn it on. Codes and notices about your account come in any case.',
@@ -157,6 +159,8 @@ export const words = {
     devices: {
       title: 'Devices',
       lead: 'Where you are signed in. A device is signed out by itself after a day without use, and after a week in any case.',
+      /** A device as the server names it. */
+      name: (name: string): string => name,
       this: 'This device',
       seen: (when: string) => `Last used ${when}`,
       unbound: 'Not bound',
@@ -184,6 +188,8 @@ export const words = {
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
     effective: 'Effective 7th January 2025',
+    /** Translations say here which version is binding. */
+    binding: '',
     contact: 'Contact',
     contactText: (brand: string) => `Questions about this page or about your data at ${brand}? Write to`,
     copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,

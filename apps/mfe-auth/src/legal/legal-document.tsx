@@ -43,13 +43,15 @@ export const LegalDocument = ({ title, sections, services }: Props) => {
           before={<p className={styles['brand']}>{brand.name}</p>}
           className={styles['head']}
         />
+        {words.legal.binding && <p>{words.legal.binding}</p>}
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
         <section aria-labelledby="contact">
           <h2 id="contact">{words.legal.contact}</h2>
           <p>
-            {words.legal.contactText(brand.name)} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>.
+            {words.legal.contactText(brand.name)} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+            {words.stop}
           </p>
         </section>
       </article>

@@ -31,6 +31,7 @@ const cookies: Record<CookieName, string> = {
     'When you sign in, one ties the session to your browser, so that nobody can use it elsewhere; it goes when you sign out, or after a week.',
   device:
     'Another one remembers for a year that you have signed in with this browser, so that strangers who guess your password cannot keep you out.',
+  locale: 'When you choose a language, one remembers it for a year.',
 }
 
 const whatWeHold = (brand: string): readonly LegalSection[] => [
@@ -127,4 +128,6 @@ const whatHappensToIt: readonly LegalSection[] = [
  * Facts from product.md §1. The text claims only what the product does (acceptance.md C58, C73). The lists of local
  * storage and cookies are complete by type; keep the rest in step with the tables of the API.
  */
-export const privacySections = (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt]
+export const words = {
+  sections: (brand: string): readonly LegalSection[] => [...whatWeHold(brand), ...whatHappensToIt],
+}

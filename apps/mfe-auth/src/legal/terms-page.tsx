@@ -1,10 +1,10 @@
 import type { PageProps } from '@bazaar/federation-contract'
 import { words } from '../words.ts'
 import { LegalDocument } from './legal-document.tsx'
-import { termsSections } from './terms-text.ts'
+import { words as text } from './terms-text.ts'
 
 const TermsPage = ({ services }: PageProps) => (
-  <LegalDocument title={words.legal.terms} sections={termsSections(services.brand.name)} services={services} />
+  <LegalDocument title={words.legal.terms} sections={text.sections(services.brand.name)} services={services} />
 )
 
 export default TermsPage

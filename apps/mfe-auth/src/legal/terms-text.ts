@@ -1,7 +1,7 @@
 import type { LegalSection } from './legal-document.tsx'
 
 /** Facts from product.md §1; credits and charges from acceptance.md Q1 to Q4. */
-export const termsSections = (brand: string): readonly LegalSection[] => [
+const sections = (brand: string): readonly LegalSection[] => [
   {
     id: 'agreement',
     title: 'What you agree to',
@@ -71,3 +71,5 @@ export const termsSections = (brand: string): readonly LegalSection[] => [
     ],
   },
 ]
+
+export const words = { sections }

@@ -28,7 +28,8 @@ export const CodeForm = ({ services, screen }: StepProps) => {
       title={words.code.title}
       lead={
         <>
-          {words.code.sentTo} <strong>{email}</strong>.
+          {words.code.sentTo} <strong>{email}</strong>
+          {words.stop}
         </>
       }
       action={words.code.submit}

@@ -20,7 +20,8 @@ export const ConsentField = ({ Link, error, ...input }: Props) => {
       <div>
         <label htmlFor={id}>
           {words.signUp.consent} <Link to="/termsandconditions">{words.legal.terms}</Link> {words.signUp.and}{' '}
-          <Link to="/privacypolicy">{words.legal.privacy}</Link>.
+          <Link to="/privacypolicy">{words.legal.privacy}</Link>
+          {words.stop}
         </label>
         {error && (
           <p id={`${id}-error`} className={styles['problem']}>

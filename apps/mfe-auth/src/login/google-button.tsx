@@ -51,7 +51,8 @@ export const GoogleButton = ({ services }: { services: ShellServices }) => {
       </Button>
       <p className={styles['small']}>
         {words.google.agree} <Link to="/termsandconditions">{words.legal.terms}</Link> {words.signUp.and}{' '}
-        <Link to="/privacypolicy">{words.legal.privacy}</Link>.
+        <Link to="/privacypolicy">{words.legal.privacy}</Link>
+        {words.stop}
       </p>
       <p className={styles['or']}>
         <span>{words.google.or}</span>

@@ -29,7 +29,8 @@ export const ResetForm = ({ services, screen }: StepProps) => {
       title={words.forgot.title}
       lead={
         <>
-          {words.forgot.sentTo} <strong>{email}</strong>.
+          {words.forgot.sentTo} <strong>{email}</strong>
+          {words.stop}
         </>
       }
       action={words.forgot.reset}

@@ -25,7 +25,8 @@ const ClosedSignUp = ({ services }: Pick<StepProps, 'services'>) => {
     <div className={styles['form']}>
       <PageHead title={words.signUp.title} />
       <p role="status">
-        {words.signUp.closed} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        {words.signUp.closed} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {words.stop}
       </p>
       <GoogleButton services={services} />
     </div>

@@ -1,5 +1,6 @@
 import { useCarriedState } from '@bazaar/federation-page'
 import { accounts, readFailure } from '@bazaar/contracts'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Button, DownloadIcon, PasswordField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -14,7 +15,8 @@ import type { SectionProps } from './use-account.ts'
 
 const { data: texts } = words.settings
 
-const day = (iso: string): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(new Date(iso))
+const day = (iso: string): string =>
+  new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long' }).format(new Date(iso))
 
 const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onEnd: () => void }) => {
   const form = useForm({

@@ -48,7 +48,7 @@ export const DevicesSection = (props: SectionProps) => {
         {list?.map((device) => (
           <li key={device.id} className={styles['device']}>
             <div>
-              <strong>{device.name}</strong> {device.current && <Badge tone="good">{texts.this}</Badge>}{' '}
+              <strong>{texts.name(device.name)}</strong> {device.current && <Badge tone="good">{texts.this}</Badge>}{' '}
               {device.bound === false && <Badge tone="warn">{texts.unbound}</Badge>}
               <p className={styles['lead']}>{texts.seen(moment(device.last_seen_at))}</p>
               {device.bound === false && <p className={styles['lead']}>{texts.unboundWhy}</p>}
@@ -58,7 +58,7 @@ export const DevicesSection = (props: SectionProps) => {
                 variant="secondary"
                 size="small"
                 busy={busy === device.id}
-                aria-label={texts.endNamed(device.name)}
+                aria-label={texts.endNamed(texts.name(device.name))}
                 onClick={() => signOut(device.id)}
               >
                 {texts.end}

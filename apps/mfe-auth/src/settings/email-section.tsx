@@ -63,7 +63,8 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
       }
     >
       <p>
-        {texts.sentTo} <strong>{email}</strong>.
+        {texts.sentTo} <strong>{email}</strong>
+        {words.stop}
       </p>
       <Controller control={form.control} name="otp" render={renderCode} />
     </SettingsForm>

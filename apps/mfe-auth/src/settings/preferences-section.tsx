@@ -37,7 +37,10 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
           hint={texts.languageHint}
           value={account.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}
-          onChange={(event) => void save({ language: languages.find((known) => known === event.target.value) })}
+          onChange={(event) => {
+            const language = languages.find((known) => known === event.target.value) ?? 'en'
+            void save({ language }).then(() => services.locale?.choose(language))
+          }}
         />
         <SwitchField
           label={texts.marketing}

@@ -1,5 +1,6 @@
 import { type WebhookDelivery, readFailure, webhooksApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Badge, Button, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import settings from '../settings.module.css'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 
 const { hooks: texts } = words
 const tones = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium', timeStyle: 'medium' })
 
 type Props = { services: ShellServices; id: string }
 

@@ -1,5 +1,6 @@
 import { type ApiKey, keysApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Badge, Button } from '@bazaar/ui'
 import { useState } from 'react'
 import settings from '../settings.module.css'
@@ -8,8 +9,9 @@ import { words } from './words.ts'
 
 const { keys: texts } = words
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+const tag = locales[currentLocale()]
+const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
 const tones = { active: 'good', expired: 'warn', revoked: 'neutral' } as const
 
 const factsOf = (key: ApiKey): string =>

@@ -33,6 +33,7 @@ export const words = {
     },
     limit: 'Credits a day',
     limitHint: 'Empty: only your balance limits it. A day starts at 00:00 UTC.',
+    limitWrong: 'Please enter a whole number.',
     expiry: 'Valid for',
     expiries: [
       { value: '30', label: '30 days' },

@@ -1,5 +1,6 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Button, FormError, formatCredits } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
@@ -11,7 +12,11 @@ const supportPath = '/customer-support'
 
 /** `49900`, `inr` → '₹499'; the number of decimals depends on the currency. */
 const priceOf = ({ amount, currency }: credits.Offer): string => {
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const format = new Intl.NumberFormat(locales[currentLocale()], {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 

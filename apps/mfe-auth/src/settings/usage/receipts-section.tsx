@@ -1,5 +1,6 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
@@ -12,10 +13,11 @@ const { receipts: texts, kinds } = words
 type Line = credits.EntryLine
 type Known = { lines: readonly Line[]; next: number | null }
 
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
-const hour = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
-const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' })
-const plain = new Intl.NumberFormat('en-IN')
+const tag = locales[currentLocale()]
+const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+const hour = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
+const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' })
+const plain = new Intl.NumberFormat(tag)
 
 /** The loaded receipts. A new `version` reloads them. */
 const useReceipts = (services: ShellServices, version: number) => {
@@ -50,7 +52,7 @@ const What = ({ line, services }: { line: Line; services: ShellServices }) => {
   return (
     <>
       <strong className={styles['kind']}>{title ?? kinds[line.kind]}</strong>
-      {!title && <span className={styles['soft']}> {line.reason}</span>}
+      {!title && <span className={styles['soft']}> {words.reason(line.reason)}</span>}
     </>
   )
 }

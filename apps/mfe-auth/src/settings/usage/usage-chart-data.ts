@@ -1,4 +1,5 @@
 import type { credits } from '@bazaar/contracts'
+import { currentLocale, locales } from '@bazaar/locale'
 import type { ChartSeries } from '@bazaar/ui'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ const daysBetween = (from: string, to: string): string[] => {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locales[currentLocale()], { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 export type UsageChart = { labels: string[]; series: ChartSeries[]; credits: number; runs: number }
 

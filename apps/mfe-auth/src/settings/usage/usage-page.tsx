@@ -1,5 +1,6 @@
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCredits, useQuery } from '@bazaar/federation-page'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Card, CreditIcon, formatCredits } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
 import styles from './usage.module.css'
 import { words } from './words.ts'
 
-const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' })
+const long = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long' })
 
 const Balance = ({ services, expiring }: { services: ShellServices; expiring: Usage['expiring'] }) => {
   const { available, held } = useCredits(services)

@@ -53,4 +53,6 @@ export const words = {
     adjust: 'Correction',
     expire: 'Expired',
   },
+  /** Why a balance changed, as the server says it. */
+  reason: (text: string): string => text,
 } as const
