@@ -1,5 +1,7 @@
-import type { writerApi } from '@bazaar/contracts'
+import type { TicketStatus, support, writerApi } from '@bazaar/contracts'
 import type { z } from 'zod'
+
+type Category = (typeof support.ticketCategories)[number] | typeof support.defaultCategory
 
 type Writes = z.output<typeof writerApi.WriterSettings>['writes']
 
@@ -65,6 +67,19 @@ export const words = {
     unread: 'New answer',
     updated: (when: string) => `Changed ${when}`,
     category: 'Category',
+    categories: {
+      'New Request': 'New Request',
+      'Sales Enquiry': 'Sales Enquiry',
+      'Technical Issues': 'Technical Issues',
+      'Credit Score': 'Credit Score',
+      Others: 'Others',
+    } satisfies Record<Category, string>,
+    statuses: {
+      Open: 'Open',
+      'In-Progress': 'In-Progress',
+      Resolved: 'Resolved',
+      Closed: 'Closed',
+    } satisfies Record<TicketStatus, string>,
     subject: 'Subject',
     body: 'How can we help?',
     bodyHint: 'What you did, what happened, what you expected.',
@@ -93,6 +108,9 @@ export const words = {
     close: 'Close ticket',
     reopen: 'Open again',
     you: 'You',
+    /** Who wrote, and what happened, as the server says it. */
+    author: (name: string): string => name,
+    event: (text: string): string => text,
     loading: 'Loading tickets',
   },
   desk: {

@@ -1,6 +1,7 @@
 import { support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { ArrowLeftIcon, Button, Card, FormError, SelectField, Skeleton } from '@bazaar/ui'
+import { categoryLabel } from '../tickets/categories.ts'
 import { Messages } from '../tickets/messages.tsx'
 import { StatusBadge } from '../tickets/status-badge.tsx'
 import { words } from '../words.ts'
@@ -11,7 +12,7 @@ import { useDeskThread } from './use-desk-thread.ts'
 
 type Props = { services: ShellServices; id: string; onBack: () => void }
 
-const statuses = support.ticketStatuses.map((value) => ({ value, label: value }))
+const statuses = support.ticketStatuses.map((value) => ({ value, label: words.support.statuses[value] }))
 
 export const DeskThread = ({ services, id, onBack }: Props) => {
   const { ticket, problem, busy, act } = useDeskThread(services, id)
@@ -34,7 +35,7 @@ export const DeskThread = ({ services, id, onBack }: Props) => {
               {ticket.subject}
             </h2>
             <p className={styles['soft']}>
-              {ticket.number} · {ticket.category} <StatusBadge status={ticket.status} />
+              {ticket.number} · {categoryLabel(ticket.category)} <StatusBadge status={ticket.status} />
               {ticket.earlier && ` · ${words.support.earlier(ticket.earlier)}`}
             </p>
             <div className={styles['actions']}>

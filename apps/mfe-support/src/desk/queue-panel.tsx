@@ -1,6 +1,7 @@
 import { support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, FormError, SelectField, Skeleton, TextField, classNames } from '@bazaar/ui'
+import { categories } from '../tickets/categories.ts'
 import { moment } from '../tickets/moment.ts'
 import { StatusBadge } from '../tickets/status-badge.tsx'
 import { words } from '../words.ts'
@@ -15,10 +16,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-const categories = [
-  { value: '', label: words.desk.allCategories },
-  ...[support.defaultCategory, ...support.ticketCategories].map((value) => ({ value, label: value })),
-]
+const filters = [{ value: '', label: words.desk.allCategories }, ...categories]
 
 export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Props) => {
   const { tickets, counts, problem, more } = useQueue(services, filter)
@@ -46,7 +44,7 @@ export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Prop
       <SelectField
         label={words.support.category}
         value={filter.category}
-        options={categories}
+        options={filters}
         onChange={(event) => onFilter({ ...filter, category: event.target.value })}
       />
       {problem && <FormError>{problem}</FormError>}

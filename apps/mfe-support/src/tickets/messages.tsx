@@ -1,6 +1,7 @@
 import { type TicketThread, readFailure, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, PaperclipIcon, classNames, formatBytes } from '@bazaar/ui'
+import { words } from '../words.ts'
 import { moment } from './moment.ts'
 import styles from './tickets.module.css'
 
@@ -17,7 +18,7 @@ export const Messages = ({ services, ticket, own, you }: Props) => {
       {ticket.messages.map((message) =>
         message.kind === 'event' ? (
           <li key={message.id} className={styles['event']}>
-            {message.text} · {moment(message.created_at)}
+            {words.support.event(message.text)} · {moment(message.created_at)}
           </li>
         ) : (
           <li
@@ -29,7 +30,8 @@ export const Messages = ({ services, ticket, own, you }: Props) => {
             )}
           >
             <p className={styles['by']}>
-              <strong>{message.kind === own && you ? you : message.author}</strong> {moment(message.created_at)}
+              <strong>{message.kind === own && you ? you : words.support.author(message.author)}</strong>{' '}
+              {moment(message.created_at)}
             </p>
             <p className={styles['text']} dir="auto">
               {message.text}

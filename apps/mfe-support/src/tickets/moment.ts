@@ -1,5 +1,8 @@
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
+import { currentLocale, locales } from '@bazaar/locale'
+
+const tag = locales[currentLocale()]
+const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
 
 /** 21 Nov 2026, 10:12 am */
 export const moment = (iso: string): string => format.format(new Date(iso))

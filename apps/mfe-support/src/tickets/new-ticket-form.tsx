@@ -1,15 +1,14 @@
-import { support, type Ticket } from '@bazaar/contracts'
+import type { Ticket, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, Card, FormError, SelectField, TextArea, TextField } from '@bazaar/ui'
 import { words } from '../words.ts'
+import { categories } from './categories.ts'
 import { contextLines } from './context.ts'
 import { FilesField } from './files-field.tsx'
 import styles from './tickets.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
 
 type Props = { services: ShellServices; query: URLSearchParams; onCreated: (ticket: Ticket) => void }
-
-const categories = [support.defaultCategory, ...support.ticketCategories].map((value) => ({ value, label: value }))
 
 const Context = ({ context, onDrop }: { context: support.TicketContext | null; onDrop: () => void }) => {
   const lines = context ? contextLines(context) : []

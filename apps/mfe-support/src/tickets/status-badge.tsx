@@ -1,5 +1,6 @@
 import type { TicketStatus } from '@bazaar/contracts'
 import { Badge, type BadgeTone } from '@bazaar/ui'
+import { words } from '../words.ts'
 
 const tones: Record<TicketStatus, BadgeTone> = {
   Open: 'warn',
@@ -8,4 +9,6 @@ const tones: Record<TicketStatus, BadgeTone> = {
   Closed: 'neutral',
 }
 
-export const StatusBadge = ({ status }: { status: TicketStatus }) => <Badge tone={tones[status]}>{status}</Badge>
+export const StatusBadge = ({ status }: { status: TicketStatus }) => (
+  <Badge tone={tones[status]}>{words.support.statuses[status]}</Badge>
+)

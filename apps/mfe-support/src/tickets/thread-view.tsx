@@ -5,6 +5,7 @@ import { ArrowLeftIcon, Button, Card, FormError, Skeleton, TextArea } from '@baz
 import { useCallback } from 'react'
 import { useDraftText } from '../use-draft-text.ts'
 import { words } from '../words.ts'
+import { categoryLabel } from './categories.ts'
 import { FilesField } from './files-field.tsx'
 import { Files } from './files.ts'
 import { Messages } from './messages.tsx'
@@ -61,7 +62,7 @@ export const ThreadView = (props: Props) => {
               {ticket.subject}
             </h2>
             <p className={styles['about']}>
-              {ticket.number} · {ticket.category} <StatusBadge status={ticket.status} />
+              {ticket.number} · {categoryLabel(ticket.category)} <StatusBadge status={ticket.status} />
               {ticket.earlier && ` · ${words.support.earlier(ticket.earlier)}`}
             </p>
           </header>

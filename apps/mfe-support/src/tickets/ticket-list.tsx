@@ -1,6 +1,7 @@
 import type { Ticket } from '@bazaar/contracts'
 import { Badge } from '@bazaar/ui'
 import { words } from '../words.ts'
+import { categoryLabel } from './categories.ts'
 import { moment } from './moment.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './tickets.module.css'
@@ -19,7 +20,7 @@ export const TicketList = ({ tickets, onOpen }: Props) => (
             <StatusBadge status={ticket.status} />
           </span>
           <span className={styles['about']}>
-            {ticket.category} · {words.support.updated(moment(ticket.updated_at))}
+            {categoryLabel(ticket.category)} · {words.support.updated(moment(ticket.updated_at))}
           </span>
         </button>
       </li>

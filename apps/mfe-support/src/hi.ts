@@ -1,0 +1,9 @@
+import { feedbackTexts, supportTexts } from '@bazaar/contracts/texts'
+import * as contract from '@bazaar/contracts/texts.hi'
+import { translate } from '@bazaar/locale'
+import { words } from './words.ts'
+import { hi } from './words.hi.ts'
+
+translate(words, hi)
+translate(feedbackTexts, contract.feedbackTexts)
+translate(supportTexts, contract.supportTexts)
