@@ -1,4 +1,5 @@
 import type { AgentDefinition, AgentExample } from './define.ts'
+import type { Translated } from './translation.ts'
 
 type Lazy = () => Promise<{ default: unknown }>
 
@@ -13,6 +14,8 @@ export type AgentFolder = {
   view?: Lazy | undefined
   /** `<name>.widget.tsx`: the agent's custom form controls, keyed by the `widget` of a field. */
   widgets?: Readonly<Record<string, Lazy>> | undefined
+  /** `translation.<locale>.ts`: its texts in another language. A folder without one is shown in English. */
+  translations?: Translated | undefined
 }
 
 /** Mock answers: canonical path of each agent → its example answer. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type AgentDefinition, type Category, type Job, categories, jobs } from './define.ts'
 
+const CardTexts = z.object({
+  title: z.string(),
+  summary: z.string(),
+  synonyms: z.array(z.string()).readonly().optional(),
+})
+
 /** An agent's entry in the catalogue. The remote's build writes it to `agents.json`. */
 export const AgentEntry = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -24,6 +30,8 @@ export const AgentEntry = z.object({
   rewrites: z.boolean().optional(),
   /** Input key → results of other agents that fit it. */
   accepts: z.record(z.string(), z.array(z.object({ agent: z.string(), output: z.string() }))).default({}),
+  /** Locale → the card in that language. The server puts the visitor's into the entry and sends no other. */
+  translations: z.record(z.string(), CardTexts).optional(),
 })
 export type AgentEntry = z.output<typeof AgentEntry>
 
@@ -51,7 +59,15 @@ export const acceptsOf = (agent: Pick<AgentDefinition, 'accepts'>): AgentEntry['
 /** Page path of an agent. Source: product.md §2. */
 export const agentPath = (id: string): string => `/ai-agents/${id}`
 
-export const agentEntry = (agent: AgentDefinition): AgentEntry => {
+/** The entry in one language. It is found by its English words, too. */
+export const entryIn = (locale: string, { translations, ...entry }: AgentEntry): AgentEntry => {
+  const texts = translations?.[locale]
+  if (!texts) return entry
+  const synonyms = [...(texts.synonyms ?? []), entry.title.toLowerCase(), ...(entry.synonyms ?? [])]
+  return { ...entry, ...texts, synonyms }
+}
+
+export const agentEntry = (agent: AgentDefinition, translations?: AgentEntry['translations']): AgentEntry => {
   const { featured, job, synonyms, ...card } = agent.card
   return {
     id: agent.id,
@@ -65,5 +81,6 @@ export const agentEntry = (agent: AgentDefinition): AgentEntry => {
     ...(agent.variantOf === undefined ? {} : { variantOf: agent.variantOf }),
     ...(agent.rewrites === undefined ? {} : { rewrites: true }),
     accepts: acceptsOf(agent),
+    ...(translations === undefined ? {} : { translations }),
   }
 }

@@ -1,9 +1,11 @@
+import { type Locale, isLocale } from '@bazaar/locale'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AgentFolder } from './agent-folder.ts'
 import type { AgentDefinition, AgentExample } from './define.ts'
 import type { Implementation } from './server/implement.ts'
+import type { AnyAgentTranslation } from './translation.ts'
 
 /** The names in one agent's folder that a build needs to generate imports. */
 export type FolderNames = {
@@ -17,6 +19,8 @@ export type FolderNames = {
   hasView: boolean
   /** `<name>.widget.tsx` */
   widgets: string[]
+  /** `translation.<locale>.ts` */
+  locales: Locale[]
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -48,6 +52,7 @@ const agentFolders = (source: string): { folder: string; files: string[] }[] =>
     .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 
 const widgetFile = /\.widget\.tsx$/
+const translationFile = /^translation\.(\w+)\.ts$/
 
 /** @param source absolute, `src` of a team's library. @throws {Error} when a folder is not named after its agent */
 export const folderNames = (source: string): Promise<FolderNames[]> =>
@@ -65,11 +70,14 @@ export const folderNames = (source: string): Promise<FolderNames[]> =>
         hasExample: files.includes('example.ts'),
         hasView: files.includes('view.tsx'),
         widgets: files.filter((file) => widgetFile.test(file)).map((file) => file.replace(widgetFile, '')),
+        locales: files.map((file) => translationFile.exec(file)?.[1]).filter(isLocale),
       }
     }),
   )
 
 const lazily = (path: string) => async () => (await load(path)) as { default: unknown }
+
+const translated = (path: string, locale: Locale) => async () => (await load(path))[locale] as AnyAgentTranslation
 
 /**
  * Finds every agent of a team in its library. Browser builds replace a module that calls this with a list of
@@ -79,7 +87,7 @@ const lazily = (path: string) => async () => (await load(path)) as { default: un
 export const findAgents = async (source: string): Promise<AgentFolder[]> => {
   const folders = await folderNames(source)
   return Promise.all(
-    folders.map(async ({ agent, folder, answer, hasExample, hasView, widgets }) => {
+    folders.map(async ({ agent, folder, answer, hasExample, hasView, widgets, locales }) => {
       const inFolder = (file: string) => join(source, folder, file)
       const example = hasExample ? (await load(inFolder('example.ts')))['example'] : undefined
       return {
@@ -89,6 +97,9 @@ export const findAgents = async (source: string): Promise<AgentFolder[]> => {
           answer === null ? undefined : async () => (await onlyExport(inFolder('example-answer.ts'), isExample))[1],
         view: hasView ? lazily(inFolder('view.tsx')) : undefined,
         widgets: Object.fromEntries(widgets.map((name) => [name, lazily(inFolder(`${name}.widget.tsx`))])),
+        translations: Object.fromEntries(
+          locales.map((locale) => [locale, translated(inFolder(`translation.${locale}.ts`), locale)]),
+        ),
       }
     }),
   )

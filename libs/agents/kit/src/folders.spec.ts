@@ -34,6 +34,15 @@ it('finds each folder with a definition and lists its files', async () => {
   expect(two).toMatchObject({ example: undefined, answered: undefined, view: undefined, widgets: {} })
 })
 
+it('finds the translations of a folder, and none for a language that the interface does not have', async () => {
+  write('a-one/definition.ts', definition('a-one'))
+  write('a-one/translation.hi.ts', `export const hi = { card: { title: 'एक' } }`)
+  write('a-one/translation.xx.ts', '')
+  const [one] = await findAgents(source)
+  expect(Object.keys(one?.translations ?? {})).toEqual(['hi'])
+  expect(await one?.translations?.hi?.()).toEqual({ card: { title: 'एक' } })
+})
+
 it('finds the one engine of each folder', async () => {
   write('a-one/definition.ts', definition('a-one'))
   write('a-one/engine.server.ts', engine('a-one'))

@@ -1,4 +1,3 @@
-import { uploadHint } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import {
   FieldGroup,
@@ -67,7 +66,7 @@ const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode =
       return (
         <FileField
           {...about}
-          hint={hint ?? uploadHint(field.rules)}
+          hint={hint ?? words.uploadHint(field.rules)}
           accept={field.rules.accept}
           file={bound.value instanceof File ? bound.value : null}
           onChange={bound.onChange}

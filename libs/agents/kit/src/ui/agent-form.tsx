@@ -76,7 +76,10 @@ export const AgentForm = ({
       const entry = fieldAt(fields, path.split('.'))
       if (!entry || known.has(entry.name)) continue
       known.add(entry.name)
-      setError(entry.field.kind === 'list' ? path : entry.name, { type: 'server', message })
+      setError(entry.field.kind === 'list' ? path : entry.name, {
+        type: 'server',
+        message: words.message(message),
+      })
     }
     focusFirst((name) => known.has(name))
   }, [problems, fields, setError, focusFirst])

@@ -46,11 +46,9 @@ type FormsProps = PageProps & {
 }
 
 /** Announces each phase of a run to screen readers. Failures are alerts already. */
-const announced: Record<RunState['phase'], string> = {
-  idle: '',
-  running: words.generating,
-  done: words.ready,
-  failed: '',
+const announced = (phase: RunState['phase']): string => {
+  if (phase === 'running') return words.generating
+  return phase === 'done' ? words.ready : ''
 }
 
 /** On phones the result is below the form, so scroll to it when a run starts. */
@@ -175,7 +173,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
           onShowLast={state.phase === 'idle' ? showLast : null}
         />
       </Card>
-      <VisuallyHidden role="status">{announced[state.phase]}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced(state.phase)}</VisuallyHidden>
       {state.phase === 'idle' || covered ? (
         <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
       ) : (

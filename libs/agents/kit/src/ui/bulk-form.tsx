@@ -4,11 +4,11 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FileField, FormError, TextArea } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
 import styles from './bulk-panel.module.css'
+import { bulkWords } from './bulk-words.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { type Table, tableOf } from './bulk-table.ts'
 import { useBulkJob } from './use-bulk-job.ts'
 import { Workbooks } from './workbooks.tsx'
-import { words } from './words.ts'
 
 const accepted = ['.csv', '.tsv', '.txt', '.xlsx']
 
@@ -16,12 +16,12 @@ type Planned = { table: Table; plan: BulkPlan; key: string }
 
 const PlanNote = ({ plan }: { plan: BulkPlan }) => (
   <div>
-    <p role="status">{words.bulk.plan(plan)}</p>
-    {plan.ignored.length > 0 && <p className={styles['soft']}>{words.bulk.ignored(plan.ignored)}</p>}
+    <p role="status">{bulkWords.plan(plan)}</p>
+    {plan.ignored.length > 0 && <p className={styles['soft']}>{bulkWords.ignored(plan.ignored)}</p>}
     {plan.problems.length > 0 && (
       <ul className={styles['list']}>
         {plan.problems.map(({ line, message }) => (
-          <li key={line}>{words.bulk.problem(line, message)}</li>
+          <li key={line}>{bulkWords.problem(line, message)}</li>
         ))}
       </ul>
     )}
@@ -67,9 +67,9 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
   return (
     <div className={styles['body']}>
       <div className={styles['choose']}>
-        <p className={styles['soft']}>{words.bulk.about(bulkColumns(agent).map(({ key }) => key))}</p>
+        <p className={styles['soft']}>{bulkWords.about(bulkColumns(agent).map(({ key }) => key))}</p>
         <FileField
-          label={words.bulk.file}
+          label={bulkWords.file}
           file={file}
           accept={accepted}
           onChange={(chosen) => {
@@ -79,7 +79,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
         />
         {file === null && (
           <TextArea
-            label={words.bulk.paste}
+            label={bulkWords.paste}
             rows={4}
             value={text}
             onChange={(event) => {
@@ -93,7 +93,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
         <div className={styles['buttons']}>
           {planned && planned.plan.valid > 0 ? (
             <Button disabled={busy} onClick={() => void start(planned)}>
-              {words.bulk.run(planned.plan)}
+              {bulkWords.run(planned.plan)}
             </Button>
           ) : (
             <Button
@@ -101,7 +101,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
               disabled={busy || (file === null && text.trim() === '')}
               onClick={() => void check()}
             >
-              {words.bulk.check}
+              {bulkWords.check}
             </Button>
           )}
         </div>

@@ -19,9 +19,9 @@ export const BulkPanel = ({ agent, services }: { agent: AgentDefinition; service
           setFailed(false)
         }}
       >
-        <summary className={styles['title']}>{words.bulk.title}</summary>
+        <summary className={styles['title']}>{words.bulk}</summary>
         {open && !failed && <BulkForm agent={agent} services={services} onFailed={() => setFailed(true)} />}
-        {failed && <FormError>{words.bulk.notLoaded}</FormError>}
+        {failed && <FormError>{words.bulkNotLoaded}</FormError>}
       </details>
     </Card>
   )

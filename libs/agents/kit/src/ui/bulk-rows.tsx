@@ -2,6 +2,7 @@ import type { AgentDefinition, Field } from '../index.ts'
 import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { Badge, type BadgeTone, Button, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import styles from './bulk-panel.module.css'
+import { bulkWords } from './bulk-words.ts'
 import { words } from './words.ts'
 
 const tones: Record<BulkRow['state'], BadgeTone> = {
@@ -20,12 +21,12 @@ const keysOf = (rows: readonly BulkRow[], part: 'cells' | 'result'): string[] =>
 const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn[] => {
   const fields: Readonly<Record<string, Field>> = agent.fields
   return [
-    { key: 'line', label: words.bulk.columns.line, align: 'end' },
+    { key: 'line', label: bulkWords.columns.line, align: 'end' },
     ...keysOf(rows, 'cells').map((key) => ({ key: `in.${key}`, label: fields[key]?.label ?? key, measure: 20 })),
-    { key: 'state', label: words.bulk.columns.state, choices: true },
-    { key: 'note', label: words.bulk.columns.note, measure: 28 },
+    { key: 'state', label: bulkWords.columns.state, choices: true },
+    { key: 'note', label: bulkWords.columns.note, measure: 28 },
     ...keysOf(rows, 'result').map((key) => ({ key: `out.${key}`, label: key, measure: 20 })),
-    { key: 'credits', label: words.bulk.columns.credits, align: 'end' as const },
+    { key: 'credits', label: bulkWords.columns.credits, align: 'end' as const },
   ]
 }
 
@@ -33,7 +34,7 @@ const named = (prefix: string, values: Readonly<Record<string, string | number |
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       `${prefix}.${key}`,
-      typeof value === 'boolean' ? words.bulk.yesNo(value) : value,
+      typeof value === 'boolean' ? bulkWords.yesNo(value) : value,
     ]),
   )
 
@@ -42,8 +43,8 @@ const rowOf = (row: BulkRow): GridRow => ({
   cells: {
     line: row.line,
     state: {
-      value: words.bulk.states[row.state],
-      show: <Badge tone={tones[row.state]}>{words.bulk.states[row.state]}</Badge>,
+      value: bulkWords.states[row.state],
+      show: <Badge tone={tones[row.state]}>{bulkWords.states[row.state]}</Badge>,
     },
     note: row.error ?? row.title,
     credits: row.credits_charged,
@@ -58,21 +59,21 @@ type Props = { agent: AgentDefinition; job: BulkJob; onStop: () => void }
 export const BulkRows = ({ agent, job, onStop }: Props) => (
   <>
     <div className={styles['buttons']}>
-      <p role="status">{words.bulk.progress(job)}</p>
+      <p role="status">{bulkWords.progress(job)}</p>
       {job.open > 0 && (
         <Button variant="secondary" size="small" onClick={onStop}>
-          {words.bulk.stop}
+          {bulkWords.stop}
         </Button>
       )}
     </div>
     <progress
       className={styles['bar']}
-      aria-label={words.bulk.title}
+      aria-label={words.bulk}
       value={job.rows.length - job.open}
       max={job.rows.length}
     />
     <DataGrid
-      caption={words.bulk.rows}
+      caption={bulkWords.rows}
       columns={columnsOf(agent, job.rows)}
       rows={job.rows.map(rowOf)}
       fileName={`${agent.id}.csv`}

@@ -55,7 +55,7 @@ export const formResolver =
       const name = path.map(String).join('.')
       if (seen.has(name)) continue
       seen.add(name)
-      set(errors, name, { type: 'check', message })
+      set(errors, name, { type: 'check', message: words.message(message) })
     }
     return { values: {}, errors }
   }

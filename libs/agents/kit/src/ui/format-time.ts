@@ -1,4 +1,6 @@
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+import { currentLocale, locales } from '@bazaar/locale'
+
+const dayAndTime = new Intl.DateTimeFormat(locales[currentLocale()], {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

@@ -3,6 +3,7 @@ import type { PageModule, PageProps, RemoteModule } from '@bazaar/federation-con
 import { AgentPage, type PageForm } from './agent-page.tsx'
 import type { FieldWidget } from './field-widget.ts'
 import type { ResultView } from './result-view.tsx'
+import { translateForms } from './translations.ts'
 
 const widgetNames = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
@@ -31,6 +32,8 @@ const formOf = async ({ agent, example, answered, view, widgets }: AgentFolder):
 const pageOf =
   ([first, ...others]: readonly [AgentFolder, ...AgentFolder[]]) =>
   async (): Promise<PageModule> => {
+    // Views make constants of their words, so the words come first.
+    await translateForms([first, ...others])
     const main = await formOf(first)
     const variants = await Promise.all(others.map(formOf))
     const views = [main, ...variants].flatMap(({ agent, view }) => (view ? [[agent.id, view] as const] : []))

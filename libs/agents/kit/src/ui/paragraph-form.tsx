@@ -2,6 +2,7 @@ import { plainLine } from '../index.ts'
 import { Button, SelectField, TextField } from '@bazaar/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './rewrite-bar.module.css'
+import { rewriteWords } from './rewrite-words.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -37,27 +38,27 @@ export const ParagraphForm = ({ text, selected, price, onRewrite, onClose }: Pro
   return (
     <form className={styles['paragraph']} onSubmit={onSubmit} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <SelectField
-        label={words.rewrite.which}
-        hint={words.rewrite.whichHint}
+        label={rewriteWords.which}
+        hint={rewriteWords.whichHint}
         // The user has just opened this form, so focus is expected here.
         autoFocus
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         options={[
-          ...(selected === '' ? [] : [{ value: selection, label: words.rewrite.selected(labelOf(selected)) }]),
+          ...(selected === '' ? [] : [{ value: selection, label: rewriteWords.selected(labelOf(selected)) }]),
           ...paragraphs.map((paragraph, at) => ({ value: String(at), label: labelOf(paragraph) })),
         ]}
       />
       <TextField
-        label={words.rewrite.wish}
-        placeholder={words.rewrite.wishExample}
+        label={rewriteWords.wish}
+        placeholder={rewriteWords.wishExample}
         maxLength={500}
         value={wish}
         onChange={(event) => setWish(event.target.value)}
       />
       <div className={styles['choices']}>
         <Button type="submit" size="small">
-          {words.rewrite.go(price)}
+          {rewriteWords.go(price)}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
           {words.cancelEdit}

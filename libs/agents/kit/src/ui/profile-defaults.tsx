@@ -38,6 +38,8 @@ const isList = ({ field }: FormField): boolean => field.kind === 'list' || field
 const partOf = (business: BusinessProfile, { field }: FormField): string =>
   field.profile === undefined ? '' : profileText(business, field.profile)
 
+const ofPage = ({ field }: FormField): string => (field.profile === 'language' ? words.pageLanguage : '')
+
 type Props = { services: ShellServices; state: AgentFormState }
 
 /** Fills the empty fields of a new form from the business profile, with a note and an undo button. */
@@ -50,7 +52,8 @@ export const ProfileDefaults = ({ services, state }: Props) => {
   useEffect(() => {
     if (!business || done.current || !fresh) return
     done.current = true
-    const valueOf = (entry: FormField) => rememberedIn(services, entry) || partOf(business, entry)
+    const given = (entry: FormField) => rememberedIn(services, entry) || partOf(business, entry)
+    const valueOf = (entry: FormField) => given(entry) || ofPage(entry)
     const open = profileFields(fields).filter(
       (entry) => valueOf(entry) !== '' && isEmpty(valueAt(form.getValues(), entry.name)),
     )
@@ -58,7 +61,7 @@ export const ProfileDefaults = ({ services, state }: Props) => {
       const part = valueOf(entry)
       form.setValue(entry.name, isList(entry) ? [part] : part, { shouldDirty: true })
     }
-    setFilled(open)
+    setFilled(open.filter((entry) => given(entry) !== ''))
     if (!dirty) settle()
   }, [services, business, fields, form, fresh, dirty, settle])
 

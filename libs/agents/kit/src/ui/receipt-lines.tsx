@@ -58,7 +58,9 @@ export const Notices = ({ notices }: { notices: readonly string[] }) =>
   notices.length === 0 ? null : (
     <ul className={styles['notices']}>
       {notices.map((notice) => (
-        <li key={notice}>{notice}</li>
+        <li key={notice} lang={words.langOf(notice)}>
+          {notice}
+        </li>
       ))}
     </ul>
   )

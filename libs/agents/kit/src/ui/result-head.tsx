@@ -45,7 +45,7 @@ export const ResultHead = ({ heading: Heading, renaming, repeated, ...name }: Pr
   renaming ? (
     <NameForm {...name} />
   ) : (
-    <Heading tabIndex={-1} className={styles[repeated ? 'repeated' : 'title']}>
+    <Heading tabIndex={-1} lang={words.langOf(name.title)} className={styles[repeated ? 'repeated' : 'title']}>
       {name.title}
     </Heading>
   )

@@ -1,11 +1,12 @@
 import { RunReceipt, headingOf } from '../index.ts'
 import type { ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { RichText, lazyPart } from '@bazaar/ui'
+import { lazyPart } from '@bazaar/ui'
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './agent-result.module.css'
 import { targetsOf } from './chain.ts'
 import { OpinionBar } from './opinion-bar.tsx'
+import { ReportText } from './report-text.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { Notices, ReceiptLines } from './receipt-lines.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -77,7 +78,7 @@ const Body = (props: BodyProps) => {
     opened,
   } = props
   const written = result.kept.edited ?? text
-  const shown = <RichText markdown={written} />
+  const shown = <ReportText markdown={written} />
   const ownView = showsOwnView(props)
   return (
     <>

@@ -8,6 +8,7 @@ import styles from './rewrite-bar.module.css'
 import { RunProgress } from './run-progress.tsx'
 import type { KeptResult } from './use-kept-result.ts'
 import { type Wanted, useRewrite } from './use-rewrite.ts'
+import { languages, rewriteWords } from './rewrite-words.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -51,20 +52,20 @@ const Choices = ({ text, shown, price, onChoose }: ChoicesProps) => {
   return (
     <section className={styles['rewrite']} aria-labelledby={hint}>
       <p id={hint} className={styles['hint']}>
-        {words.rewrite.each(price)}
+        {rewriteWords.each(price)}
       </p>
       <div className={styles['choices']}>
         {plainKinds.map((how) => (
           <Button key={how} variant="secondary" size="small" aria-describedby={hint} onClick={() => onChoose({ how })}>
-            {words.rewrite.kinds[how]}
+            {words.rewrites[how]}
           </Button>
         ))}
         <Menu
           look="button"
-          trigger={words.rewrite.translate}
-          items={words.rewrite.languages.map((language) => ({
+          trigger={rewriteWords.translate}
+          items={languages.map((language) => ({
             id: language,
-            label: language,
+            label: rewriteWords.languageName(language),
             onSelect: () => onChoose({ how: 'translate', language }),
           }))}
         />
@@ -76,7 +77,7 @@ const Choices = ({ text, shown, price, onChoose }: ChoicesProps) => {
           onPointerDown={() => (selected.current = selectedIn(shown.current))}
           onClick={() => setPicking(picking === null ? selected.current || selectedIn(shown.current) : null)}
         >
-          {words.rewrite.paragraph}
+          {rewriteWords.paragraph}
         </Button>
       </div>
       {picking !== null && (
@@ -101,10 +102,10 @@ export const RewriteBar = ({ services, runId, result, text, shown }: Props) => {
   useHold(services, running ? 'run' : null)
   if (running) return <RunProgress run={state} price={price} onStop={stop} onAskStop={askStop} />
   if (offer === null) return null
-  if (offer.problem) return <p className={styles['hint']}>{words.rewrite.problems[offer.problem]}</p>
+  if (offer.problem) return <p className={styles['hint']}>{rewriteWords.problems[offer.problem]}</p>
   return (
     <>
-      <VisuallyHidden role="status">{state.phase === 'done' ? words.rewrite.ready : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{state.phase === 'done' ? rewriteWords.ready : ''}</VisuallyHidden>
       {state.phase === 'failed' && (
         <div className={styles['failure']}>
           <FormError>{state.detail}</FormError>

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '../index.ts'
 import { AlertIcon, Button, RetryIcon } from '@bazaar/ui'
 import styles from './run-failure.module.css'
-import type { Failure } from '@bazaar/contracts'
+import { type Failure, runs } from '@bazaar/contracts'
 import { words } from './words.ts'
 
 type Props = {
@@ -18,7 +18,8 @@ const titleOf = ({ lost, code }: Failure): string => {
 }
 
 /** The server's message states that an ended run is free. A rejected submission has no run and lacks that sentence. */
-const endsWithNotCharged = (text: string): boolean => text.endsWith(words.notCharged)
+const endsWithNotCharged = (text: string): boolean =>
+  [words.notCharged, runs.notCharged].some((sentence) => text.endsWith(sentence))
 
 /** Shows why a run failed, that it was free, and what to do next. */
 export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
@@ -26,8 +27,8 @@ export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
     <AlertIcon className={styles['icon']} aria-hidden="true" />
     <div className={styles['words']}>
       <h2 className={styles['title']}>{titleOf(failure)}</h2>
-      {failure.code !== 'RUN_STOPPED' && <p>{agent.errors.panel}</p>}
-      {failure.detail !== agent.errors.panel && <p>{failure.detail}</p>}
+      {failure.code !== 'RUN_STOPPED' && <p>{words.message(agent.errors.panel)}</p>}
+      {failure.detail !== agent.errors.panel && <p>{words.message(failure.detail)}</p>}
       {failure.lost ? (
         <p>{words.lostHint}</p>
       ) : (

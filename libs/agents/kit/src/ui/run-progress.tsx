@@ -1,6 +1,7 @@
-import { RichText, Spinner } from '@bazaar/ui'
+import { Spinner } from '@bazaar/ui'
 import { useDeferredValue } from 'react'
 import { Elapsed } from './elapsed.tsx'
+import { ReportText } from './report-text.tsx'
 import type { RunState } from './run-state.ts'
 import styles from './run-progress.module.css'
 import { StopControl } from './stop-control.tsx'
@@ -10,7 +11,7 @@ type Running = Extract<RunState, { phase: 'running' }>
 
 const stepText = ({ stopping, progress, text }: Running): string => {
   if (stopping) return words.stopping
-  if (progress) return progress.text
+  if (progress) return words.message(progress.text)
   return text === '' ? words.starting : words.writing
 }
 
@@ -46,7 +47,7 @@ export const RunProgress = ({ run, price, onStop, onAskStop }: Props) => {
         />
       </div>
       {counted && <progress className={styles['meter']} value={done} max={total} aria-label={stepText(run)} />}
-      {text !== '' && <RichText markdown={text} />}
+      {text !== '' && <ReportText markdown={text} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type AgentDefinition, type AgentExample, resultTitle } from '../index.ts'
-import { RichText } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
+import { ReportText } from './report-text.tsx'
 import type { ResultView } from './result-view.tsx'
 import styles from './sample-result.module.css'
 import { words } from './words.ts'
@@ -28,7 +28,7 @@ export const SampleResult = ({ agent, answered, view: View }: Props) => {
   const output = sample && agent.output.safeParse(sample.output).data
   if (!sample || !output) return null
   const text = agent.text(output)
-  const report = <RichText markdown={text} />
+  const report = <ReportText markdown={text} />
   const hasTitle = !View && /^\s*#\s/.test(text)
   return (
     <div className={styles['sample']} aria-hidden inert>

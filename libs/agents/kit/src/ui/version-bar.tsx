@@ -7,7 +7,7 @@ import { words } from './words.ts'
 const labelOf = ({ version, created_at, rewrite }: KeptResult['kept']['versions'][number]): string => {
   if (version === 1) return words.original
   if (!rewrite) return words.editedAt(version, formatMoment(created_at))
-  return words.rewrittenAt(version, rewrite.language ?? words.rewrite.kinds[rewrite.how], formatMoment(created_at))
+  return words.rewrittenAt(version, rewrite.language ?? words.rewrites[rewrite.how], formatMoment(created_at))
 }
 
 /** Shows the current version of a result and switches between versions. The agent's own is always listed. */

@@ -1,4 +1,5 @@
-import { type BulkJob, type BulkPlan, errorCatalogue, runs } from '@bazaar/contracts'
+import { uploadHint } from '../index.ts'
+import { errorCatalogue, runs } from '@bazaar/contracts'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -6,10 +7,16 @@ export const words = {
   notANumber: 'Please enter a number.',
   atLeast: (limit: number): string => `Please enter ${limit} or more.`,
   atMost: (limit: number): string => `Please enter ${limit} or less.`,
-  tooLong: (limit: number): string => `Please keep this under ${limit.toLocaleString('en-IN')} characters.`,
+  tooLong: (limit: number): string => `Please keep this under ${wholeNumber(limit)} characters.`,
   tooMany: (limit: number): string => `Please give ${limit} at most.`,
   notOffered: 'Please choose one of the options.',
   notRight: 'Please check this.',
+  /** A message of a definition or a step of an engine, which are in English for the API. */
+  message: (text: string): string => text,
+  /** Language that texts are written in; empty: the one that the user writes in. */
+  pageLanguage: '',
+  /** Language of a result's text where it is not that of the page. */
+  langOf: (_text: string): string | undefined => undefined,
 
   yes: 'Yes',
   no: 'No',
@@ -73,51 +80,14 @@ export const words = {
   original: 'Original',
   editedAt: (version: number, when: string): string => `Version ${version}, edited ${when}`,
   rewrittenAt: (version: number, kind: string, when: string): string => `Version ${version}: ${kind}, ${when}`,
-  rewrite: {
-    each: (price: number): string =>
-      `Change the text. Each makes a new version ${price === 0 ? 'for free' : `for ${credits(price)}`}; all are kept.`,
-    kinds: {
-      shorter: 'Shorter',
-      longer: 'Longer',
-      warmer: 'Warmer',
-      formal: 'More formal',
-      another: 'Another version',
-      translate: 'Translated',
-      passage: 'Paragraph rewritten',
-    },
-    translate: 'Translate to…',
-    languages: [
-      'English',
-      'Hindi',
-      'Bengali',
-      'Gujarati',
-      'Kannada',
-      'Malayalam',
-      'Marathi',
-      'Punjabi',
-      'Tamil',
-      'Telugu',
-      'Arabic',
-      'Chinese',
-      'French',
-      'German',
-      'Italian',
-      'Portuguese',
-      'Spanish',
-    ],
-    paragraph: 'Rewrite a paragraph',
-    which: 'Paragraph',
-    whichHint: 'Or select a passage of the text first.',
-    selected: (start: string): string => `Selected: ${start}`,
-    wish: 'What should change?',
-    wishExample: 'Optional, such as: say it more simply',
-    go: (price: number): string => `Rewrite · ${credits(price)}`,
-    ready: 'The new version is ready.',
-    problems: {
-      'no-model': 'Shorter, warmer or translated versions need a language model, and none is connected.',
-      'not-written':
-        'This was laid out without a language model. One is connected now: run the agent again for a text that can be changed.',
-    },
+  rewrites: {
+    shorter: 'Shorter',
+    longer: 'Longer',
+    warmer: 'Warmer',
+    formal: 'More formal',
+    another: 'Another version',
+    translate: 'Translated',
+    passage: 'Paragraph rewritten',
   },
   restoreOriginal: 'Back to the original',
   favourite: 'Favourite',
@@ -196,41 +166,14 @@ export const words = {
   ended: 'The run ended without an answer. Please try again.',
   stoppedDetail: runs.withoutCharge('The run was stopped.'),
 
-  bulk: {
-    title: 'Many at once: run this for every row of a table',
-    notLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
-    about: (columns: readonly string[]): string =>
-      `Up to 1,000 rows with a heading line. Columns: ${columns.join(', ')}. Only rows that succeed are charged.`,
-    file: 'CSV or Excel file',
-    paste: 'Or paste rows',
-    check: 'Check the rows and the price',
-    plan: ({ valid, price, columns }: BulkPlan): string =>
-      `${rowCount(valid)} can run, from ${columns.map(({ heading }) => `“${heading}”`).join(', ')}. At most ${credits(price)}.`,
-    ignored: (headings: readonly string[]): string => `Not used: ${headings.map((name) => `“${name}”`).join(', ')}.`,
-    problem: (line: number, message: string): string => `Line ${line} cannot run: ${message}`,
-    run: ({ valid, price }: BulkPlan): string => `Run ${rowCount(valid)} · ${credits(price)}`,
-    progress: ({ rows, open, credits_charged: charged }: BulkJob): string => {
-      const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
-      return `${rows.length - open} of ${rowCount(rows.length)} done, ${failed} failed. Charged so far: ${charged === 0 ? 'nothing' : credits(charged)}.`
-    },
-    stop: 'Stop the rows that wait',
-    rows: 'Rows and results',
-    columns: { line: 'Line', state: 'State', note: 'Result or problem', credits: 'Credits' },
-    states: {
-      queued: 'Waiting',
-      running: 'Running',
-      succeeded: 'Done',
-      failed: 'Failed',
-      stopped: 'Stopped',
-      refused: 'Not started',
-    },
-    yesNo: (value: boolean): string => (value ? 'Yes' : 'No'),
-  },
+  uploadHint,
+  bulk: 'Many at once: run this for every row of a table',
+  bulkNotLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
 } as const
 
-const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`)
+export const wholeNumber = (count: number): string => count.toLocaleString('en-IN')
 
-const credits = (count: number): string => {
+export const credits = (count: number): string => {
   if (count === 0) return 'free'
   return count === 1 ? '1 credit' : `${count} credits`
 }

@@ -1,0 +1,35 @@
+import type { BulkJob, BulkPlan } from '@bazaar/contracts'
+import type { Translation } from '@bazaar/locale'
+import type { bulkWords } from './bulk-words.ts'
+import { credits, wholeNumber } from './words.hi.ts'
+
+const rowCount = (count: number): string => (count === 1 ? '1 पंक्ति' : `${wholeNumber(count)} पंक्तियाँ`)
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+
+export const hi: Translation<typeof bulkWords> = {
+  about: (columns) => `शीर्षक पंक्ति के साथ 1,000 पंक्तियों तक। कॉलम: ${columns.join(', ')}। क्रेडिट सिर्फ़ सफल पंक्तियों के लगते हैं।`,
+  file: 'CSV या Excel फ़ाइल',
+  paste: 'या पंक्तियाँ पेस्ट करें',
+  check: 'पंक्तियाँ और कीमत जाँचें',
+  plan: ({ valid, price, columns }: BulkPlan) =>
+    `${rowCount(valid)} ${valid === 1 ? 'चल सकती है' : 'चल सकती हैं'}, इन कॉलमों से: ${quoted(columns.map(({ heading }) => heading))}। ज़्यादा से ज़्यादा ${credits(price)}।`,
+  ignored: (headings) => `इनका इस्तेमाल नहीं होगा: ${quoted(headings)}।`,
+  problem: (line, message) => `पंक्ति ${line} नहीं चल सकती: ${message}`,
+  run: ({ valid, price }: BulkPlan) => `${rowCount(valid)} चलाएँ · ${credits(price)}`,
+  progress: ({ rows, open, credits_charged: charged }: BulkJob) => {
+    const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
+    return `${wholeNumber(rows.length)} में से ${wholeNumber(rows.length - open)} पूरी, ${failed} पूरी नहीं ${failed === 1 ? 'हुई' : 'हुईं'}। अब तक लगे क्रेडिट: ${charged}।`
+  },
+  stop: 'इंतज़ार कर रही पंक्तियाँ रोकें',
+  rows: 'पंक्तियाँ और नतीजे',
+  columns: { line: 'पंक्ति', state: 'स्थिति', note: 'नतीजा या समस्या', credits: 'क्रेडिट' },
+  states: {
+    queued: 'इंतज़ार में',
+    running: 'चल रही है',
+    succeeded: 'पूरी हुई',
+    failed: 'पूरी नहीं हुई',
+    stopped: 'रोकी गई',
+    refused: 'शुरू नहीं हुई',
+  },
+  yesNo: (value) => (value ? 'हाँ' : 'नहीं'),
+}

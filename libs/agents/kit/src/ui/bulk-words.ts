@@ -1,0 +1,34 @@
+import type { BulkJob, BulkPlan } from '@bazaar/contracts'
+import { credits, wholeNumber } from './words.ts'
+
+const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNumber(count)} rows`)
+
+/** Texts of a bulk job, loaded with its form. */
+export const bulkWords = {
+  about: (columns: readonly string[]): string =>
+    `Up to 1,000 rows with a heading line. Columns: ${columns.join(', ')}. Only rows that succeed are charged.`,
+  file: 'CSV or Excel file',
+  paste: 'Or paste rows',
+  check: 'Check the rows and the price',
+  plan: ({ valid, price, columns }: BulkPlan): string =>
+    `${rowCount(valid)} can run, from ${columns.map(({ heading }) => `“${heading}”`).join(', ')}. At most ${credits(price)}.`,
+  ignored: (headings: readonly string[]): string => `Not used: ${headings.map((name) => `“${name}”`).join(', ')}.`,
+  problem: (line: number, message: string): string => `Line ${line} cannot run: ${message}`,
+  run: ({ valid, price }: BulkPlan): string => `Run ${rowCount(valid)} · ${credits(price)}`,
+  progress: ({ rows, open, credits_charged: charged }: BulkJob): string => {
+    const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
+    return `${rows.length - open} of ${rowCount(rows.length)} done, ${failed} failed. Charged so far: ${charged === 0 ? 'nothing' : credits(charged)}.`
+  },
+  stop: 'Stop the rows that wait',
+  rows: 'Rows and results',
+  columns: { line: 'Line', state: 'State', note: 'Result or problem', credits: 'Credits' },
+  states: {
+    queued: 'Waiting',
+    running: 'Running',
+    succeeded: 'Done',
+    failed: 'Failed',
+    stopped: 'Stopped',
+    refused: 'Not started',
+  },
+  yesNo: (value: boolean): string => (value ? 'Yes' : 'No'),
+} as const
