@@ -1,4 +1,5 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
+import { currentLocale, locales } from '@bazaar/locale'
 import { socialMediaPost } from './definition.ts'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { ShellServices } from '@bazaar/federation-contract'
@@ -13,7 +14,7 @@ import { useLength } from './ui/use-length.ts'
 type Post = AgentOutput<typeof socialMediaPost>
 type Props = { answer: Post; copy: (text: string) => void; services?: ShellServices | undefined }
 
-const number = new Intl.NumberFormat('en-IN')
+const number = new Intl.NumberFormat(locales[currentLocale()])
 
 /** Live length of the edited text in its platform's unit. */
 const Counter = ({ text, known, platform }: { text: string; known: number; platform: Post['data']['platform'] }) => {

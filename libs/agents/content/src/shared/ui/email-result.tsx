@@ -2,7 +2,7 @@ import { subjectMax } from '../email-draft.ts'
 import { Button, CopyIcon, MailIcon, Tabs, TextArea, TextField, buttonClass } from '@bazaar/ui'
 import { useState } from 'react'
 import { NoteList } from './note-list.tsx'
-import { words } from './email-words.ts'
+import { words } from '../email-words.ts'
 import styles from './email-result.module.css'
 
 type Version = { name: 'draft' | 'shorter' | 'formal'; subject: string; body: string }
