@@ -1,9 +1,10 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
+import { currentLocale, locales } from '@bazaar/locale'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { analyzeKeywords } from './definition.ts'
 import type { ReactNode } from 'react'
 import { words as keywords } from './words.ts'
-import { report as reportWord } from '../shared/words.ts'
+import { common } from '../shared/words.ts'
 import { Audience } from './ui/audience.tsx'
 import { Gaps } from './ui/gaps.tsx'
 import { Ideas } from './ui/ideas.tsx'
@@ -16,7 +17,7 @@ import { RankedBars } from './ui/ranked-bars.tsx'
 type Answer = AgentOutput<typeof analyzeKeywords>
 type Props = { answer: Answer; report: ReactNode }
 
-const whole = new Intl.NumberFormat('en-IN')
+const whole = new Intl.NumberFormat(locales[currentLocale()])
 
 /** Shows what the site is about, then what is missing, then what to write. */
 export const KeywordsResult = ({ answer: { analysis }, report }: Props) => {
@@ -50,7 +51,7 @@ export const KeywordsResult = ({ answer: { analysis }, report }: Props) => {
         </details>
       )}
       <details className={styles['more']}>
-        <summary>{reportWord}</summary>
+        <summary>{common.report}</summary>
         {report}
       </details>
     </div>

@@ -2,7 +2,7 @@ import { viewOf } from '@bazaar/agents-kit/ui'
 import { seoFilterImageTag } from './definition.ts'
 import type { ReactNode } from 'react'
 import { words as images } from './words.ts'
-import { report as reportWord } from '../shared/words.ts'
+import { common } from '../shared/words.ts'
 import type { Images } from './ui/data.ts'
 import { Coverage } from './ui/coverage.tsx'
 import { FindingsTable } from './ui/findings-table.tsx'
@@ -29,7 +29,7 @@ export const ImagesResult = ({ answer, report }: Props) => {
       <PagesTable answer={answer} />
       <Coverage coverage={answer.coverage} />
       <details className={styles['report']}>
-        <summary>{reportWord}</summary>
+        <summary>{common.report}</summary>
         {report}
       </details>
     </div>

@@ -1,4 +1,4 @@
-export const report = 'Full report'
+export const common = { report: 'Full report' } as const
 
 export const meta = {
   variants: 'Choose a title and a description',

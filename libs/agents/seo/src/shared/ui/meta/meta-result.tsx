@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { report as reportWord } from '../../words.ts'
+import { common } from '../../words.ts'
 import { AuditTable } from './audit-table.tsx'
 import type { Meta } from './data.ts'
 import styles from './meta-result.module.css'
@@ -22,7 +22,7 @@ export const MetaResult = ({ answer, report, copy, children }: Props) => {
       {children}
       <AuditTable audit={answer.audit} />
       <details className={styles['report']}>
-        <summary>{reportWord}</summary>
+        <summary>{common.report}</summary>
         {report}
       </details>
     </div>

@@ -1,7 +1,8 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import { meta } from '../../words.ts'
 import styles from './width-bar.module.css'
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat(locales[currentLocale()], { maximumFractionDigits: 0 })
 
 /** Shows a measured width against its limit. */
 export const WidthBar = ({ label, px, limit }: { label: string; px: number; limit: number }) => (

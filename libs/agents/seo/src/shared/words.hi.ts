@@ -1,0 +1,53 @@
+import type { Translation } from '@bazaar/locale'
+import type * as words from './words.ts'
+
+export const hi: Translation<typeof words> = {
+  common: { report: 'पूरी रिपोर्ट' },
+  meta: {
+    variants: 'टाइटल और विवरण चुनें',
+    variant: (number) => `विकल्प ${number}`,
+    title: 'टाइटल',
+    description: 'विवरण',
+    from: (source) => `स्रोत: ${source}`,
+    width: (px, limit) => `${limit} में से ${px} px`,
+    copyTitle: 'टाइटल कॉपी करें',
+    copyDescription: 'विवरण कॉपी करें',
+    previews: 'कैसा दिखेगा',
+    preview: {
+      desktop: 'Google, डेस्कटॉप',
+      phone: 'Google, फ़ोन',
+      facebook: 'Facebook',
+      linkedin: 'LinkedIn',
+      x: 'X',
+    },
+    previewNote: 'ये प्रीव्यू मापी गई चौड़ाई के आधार पर यहीं बनाए गए हैं। सर्च इंजन और सोशल नेटवर्क दूसरे शब्द भी दिखा सकते हैं।',
+    picture: {
+      none: 'कोई तस्वीर नहीं बताई गई है, इसलिए शेयर किए गए लिंक में सिर्फ़ टेक्स्ट दिखेगा।',
+      size: (width, height) => `${width} × ${height} px, जैसा पेज पर लिखा है`,
+      noSize: 'आकार नहीं बताया गया',
+      open: 'तस्वीर खोलें',
+      note: 'दूसरी वेबसाइटों की तस्वीरें यहाँ लोड नहीं होतीं।',
+    },
+    onX: (host) => `${host} से`,
+    tags: 'पेज के head के लिए टैग',
+    copyTags: 'सारे टैग कॉपी करें',
+    copyTag: (name) => `${name} कॉपी करें`,
+    groups: { search: 'सर्च नतीजे', open_graph: 'Open Graph', x: 'X', data: 'स्ट्रक्चर्ड डेटा' },
+    audit: 'पेज पर अभी क्या है',
+    columns: { tag: 'टैग', text: 'क्या मिला' },
+    state: { good: 'ठीक है', improve: 'बेहतर हो सकता है', missing: 'नहीं मिला', note: 'ध्यान दें' },
+  },
+  list: {
+    summary: 'सारांश',
+    share: (percent) => `${percent}%`,
+    read: 'क्या पढ़ा गया',
+    from: (source, rows) => `स्रोत: ${source}; ${rows === 1 ? '1 पंक्ति' : `${rows} पंक्तियाँ`}।`,
+    noHeading: 'कोई शीर्षक पंक्ति नहीं है।',
+    heading: (names) => `शीर्षक पंक्ति: ${names}।`,
+    used: (names) => `इस्तेमाल किए गए कॉलम: ${names}।`,
+    duplicates: (count) => `पहले की किसी पंक्ति जैसी होने से छोड़ी गई पंक्तियाँ: ${count}।`,
+    empty: (count) => `पता न होने से छोड़ी गई पंक्तियाँ: ${count}।`,
+    leftOut: (count, checked) => `एक रन में ${checked} पंक्तियाँ जाँची जाती हैं। बाकी पंक्तियाँ: ${count}; उन्हें अलग से चलाएँ।`,
+    report: 'पूरी रिपोर्ट',
+  },
+}
