@@ -1,6 +1,6 @@
 export const dial = { score: 'Overall score', outOf: 'of 100' } as const
 
-export const report = 'Full report'
+export const common = { report: 'Full report' } as const
 
 export const site = {
   unnamed: 'No name is stated',

@@ -1,4 +1,6 @@
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+import { currentLocale, locales } from '@bazaar/locale'
+
+const percent = new Intl.NumberFormat(locales[currentLocale()], { maximumFractionDigits: 2 })
 
 /** A fraction as percent without the sign: 0.05 → '5'. */
 export const asPercent = (share: number): string => percent.format(share * 100)

@@ -1,6 +1,7 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import { words as tax } from '../words.ts'
 
-const lakh = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const lakh = new Intl.NumberFormat(locales[currentLocale()], { maximumFractionDigits: 2 })
 const inLakh = (rupees: number): string => lakh.format(rupees / 100_000)
 
 /** In lakh rupees: 'Up to 4', '4 – 8', 'Above 24'. */

@@ -1,4 +1,11 @@
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { currentLocale, locales } from '@bazaar/locale'
+
+const day = new Intl.DateTimeFormat(locales[currentLocale()], {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** Formats a register's date, `2017-07-01` or `01/07/2017`, with the month spelled out. Other text is unchanged. */
 export const registerDate = (text: string): string => {

@@ -1,3 +1,4 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import type { StructuredResume } from '../../shared/json-resume.ts'
 import { words } from '../words.ts'
 
@@ -7,8 +8,8 @@ export type FieldSection = { heading: string; groups: FieldGroup[] }
 
 type Named = readonly [path: string, label: string, value: string | undefined]
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(locales[currentLocale()], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Formats a date with the precision of the resume: year, month or day. */
 const dateText = (date: string | undefined): string | undefined => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { report as words } from '../words.ts'
+import { common } from '../words.ts'
 import styles from './result-section.module.css'
 
 export const ResultSection = ({ heading, children }: { heading: string; children: ReactNode }) => (
@@ -12,7 +12,7 @@ export const ResultSection = ({ heading, children }: { heading: string; children
 /** The readable report below a result's own view, folded by default. */
 export const FoldedReport = ({ report, open = false }: { report: ReactNode; open?: boolean }) => (
   <details className={styles['report']} open={open}>
-    <summary>{words}</summary>
+    <summary>{common.report}</summary>
     {report}
   </details>
 )
