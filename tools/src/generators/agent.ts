@@ -46,6 +46,7 @@ export const planAgent = (root: string, team: string, id: string, options: Agent
       'example.ts          what “Try an example” fills in; example-answer.ts says what comes of it',
       'engine.server.ts    the work; engine.spec.ts says that the example is what it answers',
       'view.tsx            if you add one: an own view of the answer, by viewOf of @bazaar/agents-kit/ui',
+      'translation.hi.ts   if you add one: its texts in Hindi; without it, the agent is shown in English',
       'npm run docs        writes its README.md again after a change of the definition',
       `npm start           shows it at http://localhost:3000/ai-agents/${kebab}`,
       'npm run verify',
