@@ -81,6 +81,7 @@ export const copyWorkspace = ({ built = false } = {}) => {
     read: (path: string): string => readFileSync(join(copy, path), 'utf8'),
     edit: (path: string, change: (text: string) => string): void =>
       writeFileSync(join(copy, path), change(readFileSync(join(copy, path), 'utf8'))),
+    removeFolder: (path: string): void => rmSync(join(copy, path), { recursive: true }),
     has: (path: string): boolean => existsSync(join(copy, path)),
     /** Checks, offline and without installing, that npm accepts the lockfile. */
     installs: async (): Promise<Ended> => {

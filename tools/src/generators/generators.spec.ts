@@ -128,6 +128,17 @@ describe('refuses with advice and writes nothing:', () => {
   })
 })
 
+it('removes an agent with its folder', { timeout: 120_000 }, async () => {
+  await git('add', '--all')
+  await git('commit', '--quiet', '--message', 'generated')
+  const old = 'libs/agents/research/src/disc-profile-analysis'
+  for (const folder of [old, `libs/agents/research/src/${agent}`]) copy.removeFolder(folder)
+  await passes('.', 'tsc', '-b')
+  await passes('.', 'oxlint', 'libs/agents', 'apps/mfe-agents-research')
+  await passes('apps/mfe-agents-research', 'vitest', 'run', 'src/remote.spec.ts')
+  expect((await git('status', '--porcelain')).match(/^(?! D libs).*/gm)).toEqual([''])
+})
+
 it('lists the files and writes none in a dry run', async () => {
   const { code, output } = await generate('agent', 'seo', 'word-count', '--title', "A reader's clock", '--dry-run')
   expect(code).toBe(0)
