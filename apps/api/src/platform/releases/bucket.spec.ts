@@ -98,6 +98,15 @@ it('says that it is busy while the bucket is away, and nothing is published', as
   expect((await first.app.inject('/api/v1/registry')).json().remotes).toMatchObject([{ buildId: one }])
 })
 
+it('uploads what was published before there was a bucket', async () => {
+  const bucket = openBucket(first.services.settings)
+  await publish('one', 'current')
+  await bucket?.remove({ name, buildId: one })
+  expect((await ask(one)).statusCode).toBe(404)
+  await collectReleases(first.services)
+  expect((await ask(one)).statusCode).toBe(200)
+})
+
 it('deletes old builds from the bucket and from every disk', async () => {
   await publish('one', 'current')
   await publish('two', 'current')

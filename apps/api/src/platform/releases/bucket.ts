@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts'
 
 /** Archives of builds that all servers share; the folder of each server is then a cache. */
 export type ReleaseBucket = {
-  /** Uploads an archive unless the bucket has it: a build never changes. */
+  has: (build: Build) => Promise<boolean>
   put: (build: Build, file: string) => Promise<void>
   /** @returns false when the bucket has no such build */
   get: (build: Build, file: string) => Promise<boolean>
@@ -43,19 +43,18 @@ export const openBucket = ({ RELEASE_BUCKET, S3_ENDPOINT, S3_REGION }: Settings)
         }),
     ))
 
-  const has = async (build: Build): Promise<boolean> => {
-    const { HeadObjectCommand } = await loadSdk()
-    try {
-      await (await connect()).send(new HeadObjectCommand(at(build)))
-      return true
-    } catch (error) {
-      if (isMissing(error)) return false
-      throw error
-    }
-  }
   return {
+    has: async (build) => {
+      const { HeadObjectCommand } = await loadSdk()
+      try {
+        await (await connect()).send(new HeadObjectCommand(at(build)))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
     put: async (build, file) => {
-      if (await has(build)) return
       const { PutObjectCommand } = await loadSdk()
       const { size } = await stat(file)
       await (

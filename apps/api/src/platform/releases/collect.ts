@@ -6,8 +6,10 @@ import type { Database, Executor } from '../../db/client.ts'
 import { openBucket } from './bucket.ts'
 import { moving } from './move.ts'
 import { isNamed } from './pointer.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { shareBuild } from './shared-store.ts'
 import { asideOf, hasRelease, isAside, releaseFolder, storeFolder } from './store.ts'
-import { release, releaseAudit } from './tables.ts'
+import { release, releaseAudit, releasePointer } from './tables.ts'
 
 /** How long the files of an unserved build remain for tabs that still use it. Source: federation.md §5. */
 export const keptMs = 30 * 24 * 3_600_000
@@ -41,6 +43,14 @@ const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
       if (!isAside(entry) || now.getTime() - (await stat(path)).mtimeMs < dayMs) continue
       await rm(path, { recursive: true, force: true })
     }
+  }
+}
+
+/** Uploads builds that are served and were published before there was a bucket, or whose upload was lost. */
+const shareServed = async (db: Database, store: Pick<ReleaseStore, 'bucket' | 'dataDir'>): Promise<void> => {
+  for (const { name, buildId, previousBuildId, canaryBuildId } of await db.select().from(releasePointer)) {
+    for (const id of [buildId, previousBuildId, canaryBuildId])
+      if (id !== null && hasRelease(store.dataDir, name, id)) await shareBuild(store, { name, buildId: id })
   }
 }
 
@@ -95,6 +105,9 @@ export const collectReleases = async (services: Pick<Services, 'db' | 'clock' | 
     collected += 1
   }
   await clearLeftovers(settings.DATA_DIR, clock.now())
-  if (bucket) await clearCache(db, settings.DATA_DIR)
+  if (bucket) {
+    await clearCache(db, settings.DATA_DIR)
+    await shareServed(db, { bucket, dataDir: settings.DATA_DIR })
+  }
   return collected
 }

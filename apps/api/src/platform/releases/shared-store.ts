@@ -23,9 +23,9 @@ const withFile = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
   }
 }
 
-/** Uploads a stored build for the other servers; nothing without a bucket. */
+/** Uploads a stored build for the other servers, unless the bucket has it: a build never changes. */
 export const shareBuild = async ({ bucket, dataDir }: Pick<SharedStore, 'bucket' | 'dataDir'>, build: Build) => {
-  if (!bucket) return
+  if (!bucket || (await bucket.has(build))) return
   await withFile(async (file) => {
     await writeArchive(file, [{ path: releaseFolder(dataDir, build.name, build.buildId), as: build.buildId }])
     await bucket.put(build, file)
