@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ import {
   restoreRelease,
 } from './index.ts'
 import { buildIdsOf } from './spec-builds.ts'
+import { releaseFolder } from './store.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 
 const remote = 'mfe-support'
@@ -105,4 +106,15 @@ it('holds a build that cannot be served any more, with the reason', async () => 
     actor: 'rollout',
     reason: expect.stringContaining('deleted'),
   })
+})
+
+it('waits and goes on with the next look when the files cannot be read', async () => {
+  await publish('two')
+  const files = releaseFolder(folder, remote, two)
+  renameSync(files, `${files}-away`)
+  await after(61)
+  expect(await pointer()).toEqual([one, two, 10, true])
+  renameSync(`${files}-away`, files)
+  await after(61)
+  expect(await pointer()).toEqual([two, null, 0, false])
 })

@@ -50,7 +50,7 @@ const advance = async ({ db, log, settings }: Growing, name: string, trial: Tria
  * A build that no longer fits what is live is held with the reason.
  */
 export const advanceRollouts = async (services: Growing): Promise<void> => {
-  const { db, settings, clock } = services
+  const { db, log, settings, clock } = services
   const pointers = await db
     .select()
     .from(releasePointer)
@@ -63,7 +63,8 @@ export const advanceRollouts = async (services: Growing): Promise<void> => {
     if (percent <= canaryPercent) continue
     const trial = { buildId, since }
     await advance(services, name, trial, percent).catch(async (error: unknown) => {
-      if (!(error instanceof ReleaseError)) throw error
+      // Such as a bucket that is away: the next look tries again, and other names go on.
+      if (!(error instanceof ReleaseError)) return log.warn({ err: error, name, buildId }, 'rollout not advanced')
       await holdRelease(db, { name, actor, reason: error.message.slice(0, 500) }, trial)
     })
   }
