@@ -68,7 +68,7 @@ const attack = async (url: string, token: string, site: string, turn: number): P
   console.log(`${name} → ${reader.agent.id}: ${code}`)
 }
 
-/** `npm run bench -- attack`: how long the server stands still while agents read pages made to stop them. */
+/** `npm run bench -- attack`: the longest pause of the server while agents read hostile pages. */
 export const benchAttack = (): Promise<void> =>
   withFolder(async (folder) => {
     const site = await openSite()

@@ -38,7 +38,7 @@ export const ConnectRequest = z.object({
 export type ConnectRequest = z.output<typeof ConnectRequest>
 
 export const AskingApp = z.object({
-  /** As the app calls itself; nobody checks it. */
+  /** The name that the app gave itself; it is not verified. */
   name: z.string(),
   /** Where the answer goes: the only thing known for certain. */
   host: z.string(),

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('chooseLocale', () => {
-  it('keeps the choice in a cookie, drops documents in the language of before, and reloads', async () => {
+  it('keeps the choice in a cookie, drops cached documents in the previous language, and reloads', async () => {
     const dropped: string[] = []
     vi.stubGlobal('caches', {
       keys: async () => ['documents-1', 'files-1', 'personal-1'],

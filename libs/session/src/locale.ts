@@ -13,7 +13,7 @@ export const chosenLocale = (): Locale | null => {
   return isLocale(value) ? value : null
 }
 
-/** Documents that the service worker kept are in the language of before. */
+/** Documents in the service worker's cache are in the previous language. */
 const dropDocuments = async (): Promise<void> => {
   if (!('caches' in globalThis) || !navigator.onLine) return
   const names = await caches.keys()

@@ -86,7 +86,7 @@ const restore = async ({ settings, say }: Installation, place: Place, journal: J
 /** Returns to the version and, once the new one was started, to the data before the upgrade. */
 const goBack = async (installation: Installation, journal: Journal): Promise<Outcome> => {
   const { settings, say } = installation
-  // Not interrupted a second time: half a way back helps nobody.
+  // Ignores a second interruption: an incomplete rollback would leave neither version working.
   const place: Place = { ...placeOf(installation), signal: new AbortController().signal }
   try {
     if ((await git(place, 'rev-parse', 'HEAD')) !== journal.from) {

@@ -85,7 +85,7 @@ it('holds every run and purchase acknowledged before it, and a consistent ledger
   const who = { actor: 'root', clock: t.clock }
   await runOpsCommand(readSettings({ DATABASE_URL: t.url, DATA_DIR: join(home, 'old') }), ['backup', file], who)
   const during = all(runs).length
-  // Whoever stops first must not leave the backup alone with the database.
+  // The load goes on until the backup has ended.
   await expect.poll(() => all(runs).length, { timeout: 60_000 }).toBeGreaterThan(during)
   await Promise.all([...runs, ...purchases].map(({ stop }) => stop()))
 

@@ -1,7 +1,7 @@
 /** Gives a text in another language, or unchanged when it has no translation. */
 export type Dictionary = (text: string) => string
 
-/** A text and its translation. `{1}` and `{2}` stand for what is filled in. */
+/** A text and its translation. `{1}` and `{2}` are placeholders for values. */
 export type Pair = readonly [text: string, translation: string]
 
 /** The texts of two objects with the same keys. Functions are left out: their pairs are made from what they return. */

@@ -25,8 +25,8 @@ type FieldsFor<I> = {
 }
 
 /**
- * Validation messages and steps of the engine: English → translation. A `{}` in the English text stands for a part that changes, which the
- * translation receives.
+ * Validation messages and steps of the engine: English → translation. `{}` in the English text is a placeholder; the translation
+ * receives its value.
  */
 export type Messages = Readonly<Record<string, string | ((part: string) => string)>>
 

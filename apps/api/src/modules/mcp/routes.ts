@@ -27,7 +27,7 @@ const requireKey = async (request: FastifyRequest): Promise<void> => {
   admitKey(request, ['run', 'read'])
 }
 
-/** Tells a client that was refused how to get in; on every refusal, also of a key that nobody knows. */
+/** Adds `WWW-Authenticate` to every refusal, unknown keys included, so that a client finds the authorization server. */
 const challenge = async ({ settings }: Services, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.statusCode !== 401 && reply.statusCode !== 403) return
   const refused = reply.statusCode === 401 ? 'invalid_token' : 'insufficient_scope'

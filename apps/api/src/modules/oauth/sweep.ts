@@ -4,7 +4,7 @@ import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 
 const week = 7 * 86_400_000
 
-/** Deletes expired tokens, apps whose code was never exchanged, and programs that nobody has connected for a week. */
+/** Deletes expired tokens, apps whose code was never exchanged, and clients that were not used for a week. */
 export const sweepApps = async ({ db, clock }: Services): Promise<void> => {
   const now = clock.now()
   const isOver = lt(oauthToken.expiresAt, now)

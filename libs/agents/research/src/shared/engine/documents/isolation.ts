@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 /** An absolute path: the reader has no PATH. */
 const program = '/usr/bin/unshare'
 /**
- * Namespaces of its own: no network device is up, no process outside can be named, and nobody's rights inside. The reader
- * dies with `unshare`. Source: unshare(1), util-linux.
+ * Separate namespaces: no network device is up, processes outside have no id inside, and the user is `nobody`. The reader
+ * ends with `unshare`. Source: unshare(1), util-linux.
  */
 const flags = ['--user', '--map-user=65534', '--map-group=65534', '--net', '--pid', '--fork', '--kill-child']
 const probeMs = 5_000

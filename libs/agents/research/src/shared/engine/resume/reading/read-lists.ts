@@ -81,7 +81,7 @@ const knownFrom = (name: Found): Known => {
   return start && end && isLevel(end) ? { name: { ...name, value: start }, level: end } : { name, level: null }
 }
 
-/** Languages with their levels, which stand beside them or, in a grid, in the line below. */
+/** Languages with their levels, written beside them or, in a grid, on the line below. */
 export const readKnown = (lines: readonly Line[]): Known[] => {
   const all: Known[] = []
   for (const name of readNames(lines)) {
