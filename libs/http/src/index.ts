@@ -1,4 +1,3 @@
 export { AppError, toAppError } from './app-error.ts'
 export { type CallOptions, type HttpClient, createHttp } from './client.ts'
-export { followNews } from './news-stream.ts'
-export { followRun, startRun } from './run-stream.ts'
+export { followNews, followRun, startRun } from './late-streams.ts'

@@ -1,0 +1,2 @@
+export { followNews } from './news-stream.ts'
+export { followRun, startRun } from './run-stream.ts'
