@@ -51,7 +51,7 @@ test('code that two remotes share is sent once: the second remote is sent as a d
   // An entry is short and lists hashes, which two remotes do not share.
   const shares = [
     [/remoteEntry/, 2],
-    [/__federation_expose_remote\..*\.js$/, 3],
+    [/__federation_expose_remote\..*\.js$/, 2.5],
     [/__federation_expose_remote\..*\.css$/, 10],
   ] as const
   for (const [file, times] of shares) {
@@ -78,7 +78,8 @@ test('after a release of one remote a returning visitor downloads only the diffe
     const files = watchFiles(page)
     await page.goto(`${product.url}/customer-support`)
     await expect(page.getByText('Ask us anything at all.')).toBeVisible()
-    const received = await files()
+    // Parts that the host loads late come with either visit.
+    const received = (await files()).filter(({ path }) => !path.startsWith('/r/host/'))
     expect(received.map(({ path }) => path.split('/')[2])).toEqual(received.map(() => remote))
     expect(received.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000)
   } finally {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z as whole } from 'zod'
+import { zodMethods } from './lean/unused-code.ts'
 import { z } from './page-zod.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -28,11 +29,17 @@ const sources = (project: string): string[] =>
     .map((file) => join(file.parentPath, file.name))
     .filter((path) => !isOnServer.test(path))
 
-/** Members of zod that a source uses and that exist at run time. */
+/** Members of zod that a source uses and that exist at run time: `object`, `coerce.number`. */
 const asked = (text: string): string[] =>
   /import \{ z \} from 'zod'/.test(text)
-    ? [...text.matchAll(/\bz\s*\.(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in whole)
+    ? [...text.matchAll(/\bz\s*\.((?:(?:coerce|regexes)\s*\.\s*)?(\w+))/g)]
+        .filter(([, member = '', name = '']) => member !== name || name in whole)
+        .map(([, member = '']) => member.replaceAll(/\s/g, ''))
     : []
+
+const provided = Object.entries(z).flatMap(([name, member]) =>
+  typeof member === 'object' && name !== 'NEVER' ? Object.keys(member).map((inner) => `${name}.${inner}`) : [name],
+)
 
 describe('the zod of the page', () => {
   it('has every member that browser code uses', () => {
@@ -45,7 +52,7 @@ describe('the zod of the page', () => {
     // These are also names of types.
     for (const type of ['core', 'input', 'output', 'ZodType', 'ZodObject']) used.delete(type)
     expect(used.has('object')).toBe(true)
-    expect([...used].filter((name) => !(name in z))).toEqual([])
+    expect([...used].filter((member) => !provided.includes(member))).toEqual([])
   })
 
   it('has no unused member, and each is the function of zod itself', () => {
@@ -54,7 +61,23 @@ describe('the zod of the page', () => {
       .flatMap(sources)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
-    expect(Object.keys(z).filter((name) => !new RegExp(`\\bz\\s*\\.${name}\\b`).test(text))).toEqual([])
-    expect(Object.entries(z).filter(([name, member]) => Reflect.get(whole, name) !== member)).toEqual([])
+    expect(
+      provided.filter((member) => !new RegExp(`\\bz\\s*\\.${member.replace('.', '\\s*\\.\\s*')}\\b`).test(text)),
+    ).toEqual([])
+    const same = (part: object, all: object) =>
+      Object.entries(part).every(([name, member]) => Reflect.get(all, name) === member)
+    const { coerce, regexes, ...members } = z
+    expect([same(members, whole), same(coerce, whole.coerce), same(regexes, whole.regexes)]).toEqual([true, true, true])
+  })
+
+  it('has every method that browser code calls', () => {
+    const text = projects
+      .filter(isInPage)
+      .flatMap(sources)
+      .map((file) => readFileSync(file, 'utf8'))
+      .filter((source) => source.includes("from 'zod'"))
+      .join('\n')
+    expect(text).toContain('.optional(')
+    expect(zodMethods.filter((name) => new RegExp(`(?<!TextEncoder\\(\\))\\.${name}\\(`).test(text))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import * as all from 'zod/v4'
 export const z = {
   array: all.array,
   boolean: all.boolean,
-  coerce: all.coerce,
+  coerce: { number: all.coerce.number },
   custom: all.custom,
   discriminatedUnion: all.discriminatedUnion,
   email: all.email,
@@ -21,7 +21,7 @@ export const z = {
   object: all.object,
   preprocess: all.preprocess,
   record: all.record,
-  regexes: all.regexes,
+  regexes: { base64: all.regexes.base64, unicodeEmail: all.regexes.unicodeEmail, uuid: all.regexes.uuid },
   string: all.string,
   union: all.union,
   unknown: all.unknown,

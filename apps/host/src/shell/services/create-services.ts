@@ -56,7 +56,7 @@ export const createServices = (shell: Shell, remote: RemoteName | null, query: S
     notify: notices.notify,
     release: {
       hold: (why) => (remote === null ? () => undefined : openPages.hold(remote, why)),
-      carried: carriedIn(new Map()),
+      carried: carriedIn(remote === null ? new Map() : openPages.carry(remote)),
     },
     news,
     theme: { current: theme, choose: chooseTheme },

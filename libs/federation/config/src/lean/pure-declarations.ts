@@ -14,7 +14,7 @@ export const markPure = (file: string, code: string): string => {
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .filter((node) => node?.type === 'VariableDeclaration')
     .flatMap((node) => node.declarations)
-    .map(({ init }) => init)
+    .map(({ init }) => (init?.type === 'TSAsExpression' ? init.expression : init))
     .filter((init) => init?.type === 'CallExpression')
   return calls.reduceRight(
     (text, { start, end }) =>
