@@ -1,4 +1,5 @@
 import type { AnswerView } from '@bazaar/federation-contract'
+import { mark } from '@bazaar/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Builds, build, newId, oldId, openShell } from '../../spec-shell.tsx'
@@ -83,6 +84,8 @@ describe("a remote's view of a result", () => {
 
   it('is replaced at once when its build is killed', async () => {
     const { publish } = await open()
+    // Reloaded for it before, with a document from a cache.
+    mark(`left:${name}/${oldId}`)
     await publish([served(newId)], [`${name}/${oldId}`])
     expect(await screen.findByText('As it is now.')).toBeTruthy()
     expect(await screen.findByText(words.upgrade.withdrawn('Get Tax'))).toBeTruthy()

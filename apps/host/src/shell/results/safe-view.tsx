@@ -16,8 +16,8 @@ class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { 
 }
 
 /** A remote's view of an answer; the text replaces it when it breaks. */
-export const safeView = ({ View, page }: OwnView): AnswerView =>
-  function SafeView(props) {
+export const safeView = ({ View, page }: OwnView): AnswerView => {
+  const SafeView: AnswerView = (props) => {
     const services = useServices(page.remote)
     return (
       <Boundary instead={props.report}>
@@ -25,3 +25,12 @@ export const safeView = ({ View, page }: OwnView): AnswerView =>
       </Boundary>
     )
   }
+  SafeView.withText = (answer, markdown) => {
+    try {
+      return View.withText?.(answer, markdown) ?? null
+    } catch {
+      return null
+    }
+  }
+  return SafeView
+}

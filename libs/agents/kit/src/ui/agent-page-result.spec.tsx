@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { viewOf } from './result-view.tsx'
 import { balance, type Extra, fillAndGo, open, result, send } from './spec-agent-page.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, goodInput } from './spec-agents.ts'
+import { preloadResult } from './late-result.tsx'
+
+beforeAll(preloadResult)
 
 const clipboard = { text: '', html: '', refuse: false }
 beforeEach(() => {

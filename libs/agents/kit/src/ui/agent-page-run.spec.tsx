@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { balance, failure, field, fillAndGo, go, open, result, send } from './spec-agent-page.tsx'
 import { createRunDouble, latest } from './spec-run-double.ts'
 import { receipt } from './spec-agents.ts'
+import { preloadResult } from './late-result.tsx'
+
+beforeAll(preloadResult)
 
 describe('a run', () => {
   it('is not sent when the credits do not cover the price', async () => {

@@ -1,16 +1,26 @@
 import { type AgentDefinition, type AgentExample, agentPath, resultTitle } from '../index.ts'
 import type { PageProps } from '@bazaar/federation-contract'
 import { useHold, useQuery } from '@bazaar/federation-page'
-import { ArrowLeftIcon, Button, Card, Overlay, PictureTile, Tabs, VisuallyHidden, preloadRichText } from '@bazaar/ui'
+import {
+  ArrowLeftIcon,
+  Button,
+  Card,
+  Overlay,
+  PictureTile,
+  Tabs,
+  VisuallyHidden,
+  preloadRichText,
+  useIdle,
+} from '@bazaar/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { PrefillNote } from './prefill-note.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
 import styles from './agent-page.module.css'
-import { AgentResult } from './agent-result.tsx'
 import type { Prefill } from './chain.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { EmptyResult } from './empty-result.tsx'
+import { LateResult, preloadResult } from './late-result.tsx'
 import { priceOf } from './price-of.ts'
 import type { ResultView } from './result-view.tsx'
 import { RunFailure } from './run-failure.tsx'
@@ -112,6 +122,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
   const covered = state.phase === 'running' && state.covered
   const pane = useResultInSight(state.phase !== 'idle' && !covered)
   const running = state.phase === 'running'
+  const idle = useIdle()
   const { dirty, settle } = form
   const why = running ? 'run' : dirty ? 'form' : null
   useHold(services, why)
@@ -119,9 +130,10 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
     if (running) settle()
   }, [running, settle])
   useEffect(() => {
+    if (idle || running) void preloadResult()
     // Preloads the Markdown renderer during the run.
     if (running) void preloadRichText()
-  }, [running])
+  }, [idle, running])
   const Heading = mode === 'page' ? 'h1' : 'h2'
 
   const back = () => {
@@ -140,7 +152,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
           <Heading className={styles['title']}>{title}</Heading>
         </div>
         <p className={styles['about']}>{agent.card.summary}</p>
-        {agent.writes && <WriterNote services={services} />}
+        {agent.writes && <WriterNote services={services} agent={agent.id} />}
         {forms.length > 1 && (
           <div className={styles['tabs']}>
             <Tabs
@@ -183,7 +195,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
               <RunProgress run={state} price={price} onStop={run.stop} onAskStop={run.askStop} />
             )}
             {state.phase === 'done' && (
-              <AgentResult
+              <LateResult
                 agent={agent}
                 services={services}
                 answer={state.answer}

@@ -1,11 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { pagesFor } from './pages-for.tsx'
 import { viewOf } from './result-view.tsx'
 import { createRunDouble, latest } from './spec-run-double.ts'
 import { everyKind, goodInput, receipt } from './spec-agents.ts'
+import { preloadResult } from './late-result.tsx'
+
+beforeAll(preloadResult)
 
 const view = viewOf(everyKind, ({ answer, report }) => (
   <>

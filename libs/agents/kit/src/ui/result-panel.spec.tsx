@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AgentResult } from './agent-result.tsx'
+import { viewOf } from './result-view.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
 import { words } from './words.ts'
@@ -49,6 +50,33 @@ const refusal = () => {
 }
 
 describe('versions', () => {
+  it.each([
+    ['shows a version in the view of its agent', 'Edited words', 'Own view: Edited words'],
+    ['shows a version that the view cannot show as text', 'Other words', 'Other words'],
+  ])('%s', async (_name, text, expected) => {
+    const view = viewOf(
+      everyKind,
+      ({ answer }) => <p>Own view: {answer.data}</p>,
+      (answer, markdown) => (markdown.startsWith('Edited') ? { ...answer, data: markdown } : null),
+    )
+    const { services } = createRunDouble()
+    const answer = { data: 'Original words', ...receipt }
+    const opened = { ...stored, answer, text }
+    render(
+      <AgentResult
+        agent={everyKind}
+        services={services}
+        answer={answer}
+        title="ACME"
+        view={view}
+        opened={opened}
+        onAgain={() => undefined}
+      />,
+    )
+    expect(await screen.findByText(expected)).toBeTruthy()
+    expect(screen.queryByText(/Own view/) !== null).toBe(expected.startsWith('Own'))
+  })
+
   it('saves an edit as a new version and keeps the original', async () => {
     const { user, calls, answers } = open()
     answers[results.saveVersion.path] = () => stored
@@ -119,6 +147,34 @@ describe('the actions of a result', () => {
     await user.click(button('Download'))
     await user.click(await screen.findByRole('menuitem', { name: 'PDF' }))
     expect(notices.at(-1)?.text).toBe(words.missingLetters)
+  })
+
+  it('open it in Google Docs: the file first, then the editor by a press of its own', async () => {
+    const shell = createRunDouble()
+    const notify = vi.spyOn(shell.services, 'notify')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, downloads } = open(shell)
+    const openInDocs = async () => {
+      await user.click(button('Download'))
+      expect(screen.queryByRole('menuitem', { name: 'Open in Google Sheets…' })).toBeNull()
+      await user.click(await screen.findByRole('menuitem', { name: 'Open in Google Docs…' }))
+    }
+    await openInDocs()
+    expect(downloads).toEqual(['/api/v1/runs/run-1/export?format=docx'])
+    await waitFor(() => expect(notify.mock.lastCall?.[1]).toContain('File → Open → Upload'))
+    expect(opened).not.toHaveBeenCalled()
+    notify.mock.lastCall?.[2]?.onPress()
+    expect(opened).toHaveBeenCalledWith('https://docs.new', '_blank', 'noopener')
+
+    const phone = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await openInDocs()
+    await waitFor(() => expect(notify.mock.lastCall).toEqual(['success', words.openByApp('Google Docs')]))
+    phone.mockRestore()
+
+    vi.spyOn(shell.services, 'download').mockImplementation(refusal)
+    await openInDocs()
+    await waitFor(() => expect(notify.mock.lastCall).toEqual(['error', 'The connection was lost.']))
+    opened.mockRestore()
   })
 
   it('use it in another agent that accepts it', async () => {

@@ -57,29 +57,21 @@ const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|\s*(?::?-+:?\s*)?$/m
 
 const startsWithHeading = (markdown: string): boolean => /^\s*#\s/.test(markdown)
 
-/** The agent's own view is shown, rather than a text or its editor. */
-const showsOwnView = ({ result, output, hasText, view }: Pick<BodyProps, 'result' | 'output' | 'hasText' | 'view'>) =>
-  view !== undefined && result.kept.edited === null && output !== null && hasText
+type Viewed = Pick<BodyProps, 'result' | 'output' | 'hasText' | 'view'>
+
+/** The answer that the agent's own view shows, with the text of the shown version; null where the text is shown itself. */
+const viewedAnswer = ({ result: { kept }, output, hasText, view }: Viewed): unknown => {
+  if (view === undefined || output === null || !hasText) return null
+  return kept.edited === null ? output : (view.withText?.(output, kept.edited) ?? null)
+}
 
 /** The result in the editor, in its agent's own view, or as text. */
 const Body = (props: BodyProps) => {
-  const {
-    services,
-    runId,
-    result,
-    text,
-    hasText,
-    output,
-    view: View,
-    report,
-    editing,
-    onClose,
-    receipt,
-    opened,
-  } = props
+  const { services, runId, result, text, hasText, view: View, report, editing, onClose, receipt, opened } = props
   const written = result.kept.edited ?? text
   const shown = <ReportText markdown={written} />
-  const ownView = showsOwnView(props)
+  const answer = viewedAnswer(props)
+  const ownView = answer !== null
   return (
     <>
       {editing && runId !== null && (
@@ -93,7 +85,14 @@ const Body = (props: BodyProps) => {
         />
       )}
       {!editing && ownView && View && (
-        <View answer={output} report={shown} copy={(part) => copyText(part, services.notify)} services={services} />
+        // Each version starts with its own text.
+        <View
+          key={result.kept.version}
+          answer={answer}
+          report={shown}
+          copy={(part) => copyText(part, services.notify)}
+          services={services}
+        />
       )}
       <PrintSheet
         services={services}
@@ -175,7 +174,7 @@ export const ResultPanel = (props: Props) => {
         heading={heading}
         title={title}
         renaming={renaming}
-        repeated={!showsOwnView({ ...props, result }) && !editing && headingOf(edited ?? props.text) === title}
+        repeated={viewedAnswer({ ...props, result }) === null && !editing && headingOf(edited ?? props.text) === title}
         busy={result.busy}
         onSave={save}
         onClose={() => setRenaming(false)}

@@ -15,14 +15,21 @@ type Shown<A> = {
 }
 
 /** An agent's custom view of its answer. It decides where the report appears. */
-export type ResultView = ComponentType<Shown<unknown>>
+export type ResultView = ComponentType<Shown<unknown>> & {
+  /** The answer with the text of another version in it; null when the view cannot show that text. */
+  withText?: ((answer: unknown, markdown: string) => unknown) | undefined
+}
 
-/** Types a view by its agent's `output`. An answer that does not match is shown as the report only. */
+/**
+ * Types a view by its agent's `output`. An answer that does not match is shown as the report only.
+ * @param withText for views that also show rewritten and edited versions
+ */
 export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   agent: AgentDefinition<I, O>,
   Component: ComponentType<Shown<z.output<O>>>,
-): ResultView =>
-  function View({ answer, report, copy, services }) {
+  withText?: (answer: z.output<O>, markdown: string) => z.output<O> | null,
+): ResultView => {
+  const View = ({ answer, report, copy, services }: Shown<unknown>) => {
     const parsed = agent.output.safeParse(answer)
     if (!parsed.success) return report
     return (
@@ -31,3 +38,12 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
       </Workbooks>
     )
   }
+  return Object.assign(View, {
+    withText:
+      withText &&
+      ((answer: unknown, markdown: string) => {
+        const parsed = agent.output.safeParse(answer)
+        return parsed.success ? withText(parsed.data, markdown) : null
+      }),
+  })
+}

@@ -8,12 +8,12 @@ import { words } from './words.ts'
 type Status = z.output<typeof writerApi.status.output>
 
 /** Names the text model that will write; empty while it is unknown. */
-export const WriterNote = ({ services }: { services: Pick<ShellServices, 'call'> }) => {
+export const WriterNote = ({ services, agent }: { services: Pick<ShellServices, 'call'>; agent: string }) => {
   const [status, setStatus] = useState<Status | null>(null)
   useEffect(() => {
     const left = new AbortController()
-    services.call(writerApi.status, {}, { signal: left.signal }).then(setStatus, () => undefined)
+    services.call(writerApi.status, { agent }, { signal: left.signal }).then(setStatus, () => undefined)
     return () => left.abort()
-  }, [services])
+  }, [services, agent])
   return <p className={styles['writer']}>{status && words.writer(status)}</p>
 }
