@@ -1,11 +1,9 @@
-import { readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import {
   ArrowRightIcon,
   Button,
   ClockIcon,
   CopyIcon,
-  DownloadIcon,
   ExternalIcon,
   FeedbackIcon,
   FileIcon,
@@ -16,9 +14,10 @@ import {
   RetryIcon,
   StarIcon,
 } from '@bazaar/ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Target } from './chain.ts'
 import styles from './agent-result.module.css'
+import { Downloads } from './downloads.tsx'
 import { mailAddress, whatsappAddress } from './send-address.ts'
 import { useCopy } from './use-copy.ts'
 import type { KeptResult } from './use-kept-result.ts'
@@ -39,43 +38,6 @@ type Props = {
   onAgain: (() => void) | null
   /** A control of the surrounding page that runs the agent again. */
   again: ReactNode
-}
-
-/** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
-const Downloads = ({ services, runId, hasTable }: Pick<Props, 'services' | 'hasTable'> & { runId: string }) => {
-  const [busy, setBusy] = useState(false)
-  const formats = results.exportFormats
-    .toReversed()
-    .filter((format) => hasTable || (format !== 'csv' && format !== 'xlsx'))
-  const download = async (format: results.ExportFormat) => {
-    if (busy) return
-    setBusy(true)
-    services.notify('info', words.preparing)
-    try {
-      const headers = await services.download(results.exportPath(runId, format))
-      if (Number(headers.get(results.missingLettersHeader)) > 0) services.notify('info', words.missingLetters)
-    } catch (error) {
-      services.notify('error', readFailure(error).detail)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Menu
-      look="button"
-      trigger={
-        <>
-          <DownloadIcon aria-hidden size={16} />
-          {words.download}
-        </>
-      }
-      items={formats.map((format) => ({
-        id: format,
-        label: words.formats[format],
-        onSelect: () => void download(format),
-      }))}
-    />
-  )
 }
 
 const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>

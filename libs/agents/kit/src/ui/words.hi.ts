@@ -71,6 +71,9 @@ export const hi: Translation<typeof words> = {
   formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown', xlsx: 'Excel (.xlsx)', csv: 'तालिकाएँ (.csv)' },
   missingLetters: 'इस टेक्स्ट के कुछ अक्षर PDF में नहीं दिखेंगे। Word और Markdown में सब दिखता है।',
   preparing: 'आपका डाउनलोड तैयार हो रहा है।',
+  forEditor: (name) => `${name} में खोलें…`,
+  importInto: (name) => `डाउनलोड हो गया। ${name} में: File → Open → Upload।`,
+  openByApp: (name) => `डाउनलोड हो गया। फ़ाइल को ${name} ऐप से खोलें।`,
   actions: 'नतीजे के साथ क्या करें',
   edit: 'बदलें',
   editText: 'टेक्स्ट बदलें',
@@ -164,6 +167,7 @@ export const hi: Translation<typeof words> = {
   stoppedDetail: 'रन रोक दिया गया। आपका कोई क्रेडिट नहीं लगा।',
 
   bulk: 'एक साथ कई: तालिका की हर पंक्ति के लिए चलाएँ',
+  resultNotLoaded: 'आपका परिणाम तैयार और सुरक्षित है। उसे दिखाने वाला भाग लोड नहीं हो सका।',
   bulkNotLoaded: 'यह फ़ॉर्म लोड नहीं हो सका। अपना कनेक्शन जाँचें, इसे बंद करके फिर खोलें।',
   uploadHint: ({ accept, maxBytes }) =>
     `${kinds(accept.map((ending) => ending.slice(1).toUpperCase()))}, ${size(maxBytes)} तक`,

@@ -1,5 +1,5 @@
 import { uploadHint } from '../index.ts'
-import { errorCatalogue, runs } from '@bazaar/contracts'
+import { pageErrors, runs } from '@bazaar/contracts'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -28,7 +28,7 @@ export const words = {
       : `Written by ${model}${local ? ' on this machine' : ''}`,
   back: 'Back',
   go: (price: number): string => `Go · ${price === 0 ? 'free' : credits(price)}`,
-  off: (reason: string): string => `${errorCatalogue.AGENT_OFF.detail} ${reason}`,
+  off: (reason: string): string => `${pageErrors.AGENT_OFF} ${reason}`,
   goHint: 'Ctrl + Enter',
   moreOptions: 'More options',
   choose: 'Choose…',
@@ -70,6 +70,9 @@ export const words = {
   formats: { docx: 'Word (.docx)', pdf: 'PDF', md: 'Markdown', xlsx: 'Excel (.xlsx)', csv: 'Tables (.csv)' },
   missingLetters: 'The PDF has no letters for a part of this text. Word and Markdown show all of it.',
   preparing: 'Your download is being prepared.',
+  forEditor: (name: string): string => `Open in ${name}…`,
+  importInto: (name: string): string => `Downloaded. In ${name}: File → Open → Upload.`,
+  openByApp: (name: string): string => `Downloaded. Open the file with the ${name} app.`,
   actions: 'What to do with the result',
   edit: 'Edit',
   editText: 'Edit the text',
@@ -168,6 +171,7 @@ export const words = {
 
   uploadHint,
   bulk: 'Many at once: run this for every row of a table',
+  resultNotLoaded: 'Your result is ready and kept. The part of the page that shows it could not be loaded.',
   bulkNotLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
 } as const
 
