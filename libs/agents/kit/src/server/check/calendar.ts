@@ -60,6 +60,9 @@ const shortDays = new Map(
 )
 const abbreviated =
   /(?<=(?:\b(?:am|bis|ab|el|le|a|al|los|hasta|jusqu['’]au)\s|[-–,/]\s?))(so|mo|di|mi|do|fr|sa|dom|lun|mié|jue|vie|sáb|dim|jeu|ven|sam)\b/giu
+/** Beside another day or a time they stand alone: `lun a vie`, `jeu 14h30`, `Do 17 Uhr`. */
+const beside =
+  /(?<![\p{L}\p{M}])(?:(lun|mié|jue|vie|sáb|dom|jeu|ven|sam|dim)(?=\.?,?\s?(?:\d|[-–/]|(?:a|y|au|et)\s))|(So|Mo|Di|Mi|Do|Fr|Sa)(?=\.?,?\s?(?:\d|[-–/]|bis\s)))/gu
 
 const dayMs = 86_400_000
 const keysOf = (date: Date): string[] => [
@@ -123,6 +126,7 @@ export const knownDays = (given: string, today: Date): string[] => {
     if (month !== undefined) mentioned.push(`m:${month + 1}`)
     if (day !== undefined) mentioned.push(`w:${day}`)
   }
+  for (const [word] of text.matchAll(beside)) mentioned.push(`w:${shortDays.get(word.toLowerCase())}`)
   for (const [, word = ''] of text.matchAll(abbreviated)) mentioned.push(`w:${shortDays.get(word.toLowerCase())}`)
   if (daily.test(text)) mentioned.push('w:0', 'w:1', 'w:2', 'w:3', 'w:4', 'w:5', 'w:6')
   if (worked.test(text)) mentioned.push('w:1', 'w:2', 'w:3', 'w:4', 'w:5')

@@ -16,7 +16,7 @@ const multiples: readonly [RegExp, number][] = [
   [/^(?:crores?|cr|करोड़|करोड़)$/iu, 1e7],
   [/^(?:bn|billion|billions|milliarden?|milliards?)$/iu, 1e9],
   [/^(?:hundred|hundert|cien|cent|सौ)$/iu, 100],
-  [/^(?:dozen|dozens|docenas?|douzaines?|dutzend|दर्जन)$/iu, 12],
+  [/^(?:doz|dozen|dozens|docenas?|douzaines?|dutzend|दर्जन)$/iu, 12],
 ]
 const multipleOf = (word: string): number | undefined => multiples.find(([name]) => name.test(word))?.[1]
 
@@ -81,7 +81,28 @@ const tens: Readonly<Record<string, number>> = {
   einen: 1,
   eins: 1,
 }
+/** `fünfundzwanzig`: German writes units before tens, in one word. */
+const germanTens = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig']
+const germanUnits = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
+const german = germanTens.flatMap((ten, row) =>
+  germanUnits.map((unit, at): [string, number] => [`${unit}und${ten}`, (row + 2) * 10 + at + 1]),
+)
+/** Hindi has a word of its own for each number up to a hundred. */
+const hindi = `इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस
+  उनतालीस चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास`
+  .split(/\s+/)
+  .map((word, at): [string, number] => [word, at + 21])
+/** One and a half, two and a half. */
+const halves: [string, number][] = [
+  ['dedh', 1.5],
+  ['डेढ़', 1.5],
+  ['dhai', 2.5],
+  ['ढाई', 2.5],
+]
 const spelled: ReadonlyMap<string, number> = new Map([
+  ...german,
+  ...hindi,
+  ...halves,
   ...Object.values(units).flatMap((row) => row.split(' ').map((word, value): [string, number] => [word, value])),
   ...Object.entries(tens),
 ])
@@ -120,6 +141,8 @@ export type Numeral = {
 }
 
 const timeKey = (hours: number, minutes: number): string => `t:${hours % 12}:${minutes}`
+/** `dhai baje` is 2:30. */
+const timeKeyOf = (value: number): string => timeKey(Math.floor(value), Math.round((value % 1) * 60))
 const key = (value: number): string => `n:${Math.round(value * 1e6) / 1e6}`
 
 /** All readings of a figure: `1,200`, `1.200`, `12,50`, `10.30`. */
@@ -134,7 +157,7 @@ const readings = (figure: string): number[] => {
   return [...new Set(found)].filter((value) => Number.isFinite(value))
 }
 
-const figures = /\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*/g
+const figures = /(?<![\d.,])\d{1,2}[:h]\d{2}(?![\d:])|\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:[.,'’]\d+)*/g
 const following = /^\s?-?([\p{L}\p{M}]+)/u
 const clock = /^(\d{1,2})[:.h](\d{2})$/i
 const hour = /^\s?[ap]\.?\s?m\b|^\s?(?:uhr|h\b|baje|बजे|o['’]clock)/i
@@ -158,6 +181,11 @@ const timesOf = (figure: string, after: string): string[] => {
 
 const readFigure = (text: string, { 0: figure, index: at }: RegExpExecArray): Numeral => {
   const after = text.slice(at + figure.length, at + figure.length + 20)
+  const [, hours, minutes] = /^(\d+)[:h](\d+)$/.exec(figure) ?? []
+  if (hours !== undefined && minutes !== undefined) {
+    const keys = [timeKey(Number(hours), Number(minutes)), ...(Number(minutes) === 0 ? [key(Number(hours))] : [])]
+    return { at, text: figure, spelled: false, keys }
+  }
   const multiple = hour.test(after) ? undefined : multipleAfter(after)
   const values = readings(figure)
   if (multiple === undefined)
@@ -181,7 +209,8 @@ const valueOf = (words: readonly string[]): number => {
   return total + current
 }
 
-const isNumberWord = (word: string): boolean => spelled.has(word) || (multipleOf(word) !== undefined && word.length > 2)
+const isNumberWord = (word: string): boolean =>
+  spelled.has(word) || (multipleOf(word) !== undefined && (word.length > 2 || /\p{M}/u.test(word)))
 
 /** Runs of number words: `two hundred and fifty`, `dos mil`. */
 const spelledIn = (text: string): Numeral[] => {
@@ -196,7 +225,7 @@ const spelledIn = (text: string): Numeral[] => {
     found.push({
       at: run.at,
       text: text.slice(run.at, run.end),
-      keys: [key(value), timeKey(value, 0), ...run.words.map((word) => key(valueOf([word])))].slice(
+      keys: [key(value), timeKeyOf(value), ...run.words.map((word) => key(valueOf([word])))].slice(
         0,
         claims ? 2 : undefined,
       ),
