@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { emailDraftExample } from './example-answer.ts'
 import { EmailResult } from '../shared/ui/email-result.tsx'
+import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
+import view from './view.tsx'
 
 describe('an e-mail', () => {
   const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {
@@ -45,5 +47,26 @@ describe('an e-mail', () => {
   test('offers only copying when the mail is too long for a mailto link', () => {
     open({ body: 'x'.repeat(3_000) })
     expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('a rewritten e-mail', () => {
+  const { output } = emailDraftExample
+  const shown = (text: string) => view.withText?.(output, plainAsMarkdown(text))
+
+  test('is shown as a mail with its subject', () => {
+    expect(shown('Subject: Invoice 118_b\n\nDear Neha,\n\n- pay *now*\n- call\n\nBye')).toMatchObject({
+      data: { subject: 'Invoice 118_b', body: 'Dear Neha,\n\n- pay *now*\n- call\n\nBye', variants: [] },
+    })
+  })
+  test.each(['Dear Neha, no subject.', 'Subject: only one', ''])(
+    'that is no mail any more is shown as text: %s',
+    (text) => {
+      expect(shown(text)).toBeNull()
+    },
+  )
+  test('that its owner laid out with Markdown is shown as text', () => {
+    expect(view.withText?.(output, 'Subject: x\n\nDear **Neha**')).toBeNull()
+    expect(view.withText?.({ data: 'of an earlier build' }, 'Subject: x\n\nDear Neha')).toBeNull()
   })
 })

@@ -26,3 +26,17 @@ export const plainAsMarkdown = (text: string): string =>
         .join('\n')
     })
     .join('\n\n')
+
+/** Markdown of ours as it reads: without escapes and signs for line breaks. */
+export const markdownAsPlain = (markdown: string): string =>
+  markdown
+    .replace(/ {2}$/gm, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&')
+
+/** The plain text that a version was made from; null when the owner laid the version out with Markdown. */
+export const plainVersion = (markdown: string): string | null => {
+  const plain = markdownAsPlain(markdown).trim()
+  return plainAsMarkdown(plain) === markdown.trim() ? plain : null
+}

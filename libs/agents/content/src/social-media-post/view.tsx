@@ -6,6 +6,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, CopyIcon, Tabs, TextArea, classNames } from '@bazaar/ui'
 import { useState } from 'react'
 import { LinkedinPanel } from './ui/linkedin/linkedin-panel.tsx'
+import { plainVersion } from '../shared/plain-as-markdown.ts'
 import { NoteList } from '../shared/ui/note-list.tsx'
 import { social as words } from './words.ts'
 import styles from './view.module.css'
@@ -67,4 +68,11 @@ export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
   )
 }
 
-export default viewOf(socialMediaPost, SocialResult)
+/** The post of a rewritten or edited version. The page counts it in the platform's unit. */
+export const postWithText = ({ data }: Post, markdown: string): Post | null => {
+  const content = plainVersion(markdown)
+  if (content === null || content === '') return null
+  return { data: { ...data, content, variants: [{ content, hashtags: [], length: [...content].length }] } }
+}
+
+export default viewOf(socialMediaPost, SocialResult, postWithText)

@@ -11,7 +11,7 @@ import {
   writeText,
 } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
-import { plainAsMarkdown } from '../../plain-as-markdown.ts'
+import { markdownAsPlain, plainAsMarkdown } from '../../plain-as-markdown.ts'
 import { readArticle } from '../writing/article.ts'
 import { RewriteJob, taskOf } from './job.ts'
 
@@ -33,14 +33,6 @@ const rewriteAgent = defineAgent({
   streams: true,
   writes: true,
 })
-
-/** Stored Markdown as a model reads it best: without escapes. */
-const asWritten = (markdown: string): string =>
-  markdown
-    .replace(/ {2}$/gm, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&lt;/g, '<')
-    .replace(/&amp;/g, '&')
 
 const evidenceOf = ({ text, notes, wish = '', doubted }: RewriteJob) => {
   const sentences = text.split('\n').flatMap((line) => sentencesOf(plainLine(line)))
@@ -79,7 +71,7 @@ const readerFor =
 /** What the model sees of the text: all of it, or a passage and what is around it. */
 const textsFor = ({ how, text, from, to, notes }: RewriteJob, before: string): Record<string, string> => {
   if (how === 'passage') {
-    const around = asWritten(text.slice(Math.max(0, from - maxAround), to + maxAround))
+    const around = markdownAsPlain(text.slice(Math.max(0, from - maxAround), to + maxAround))
     return { 'THE TEXT AROUND THE PASSAGE': around, 'THE PASSAGE': before }
   }
   const isFreer = how === 'longer' || how === 'another'
@@ -88,7 +80,7 @@ const textsFor = ({ how, text, from, to, notes }: RewriteJob, before: string): R
 
 const assignmentOf = (job: RewriteJob): WritingTask<string> => {
   const { how, language, text, from, to, form } = job
-  const before = asWritten(text.slice(from, to)).trim()
+  const before = markdownAsPlain(text.slice(from, to)).trim()
   return {
     version: 'rewrite@1',
     role: 'new versions of texts that exist.',
