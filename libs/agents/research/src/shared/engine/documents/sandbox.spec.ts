@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { canIsolate } from './isolation.ts'
+import { isolation } from './isolation.ts'
 import { startSandboxed } from './sandbox.ts'
 
 it('blocks other files, writing, programs and the environment, and where the system can, network and signals', async () => {
@@ -11,16 +12,18 @@ it('blocks other files, writing, programs and the environment, and where the sys
   const { reader } = await startSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
   reader.send({ port: (site.address() as AddressInfo).port, server: process.pid })
   const [answer] = await once(reader, 'message')
+  const user = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${reader.pid}/status`, 'utf8'))?.[1]
   reader.kill('SIGKILL')
   site.close()
-  const isIsolated = await canIsolate()
+  const { hasNamespaces, user: given } = await isolation()
+  expect(Number(user)).toBe(given?.uid ?? process.getuid?.())
   expect(answer).toEqual({
     read: 'ERR_ACCESS_DENIED',
     write: 'ERR_ACCESS_DENIED',
     run: 'ERR_ACCESS_DENIED',
     worker: 'ERR_ACCESS_DENIED',
     environment: 0,
-    connect: isIsolated ? 'ENETUNREACH' : 'done',
-    signal: isIsolated ? 'ESRCH' : 'done',
+    connect: hasNamespaces ? 'ENETUNREACH' : 'done',
+    signal: hasNamespaces ? 'ESRCH' : given ? 'EPERM' : 'done',
   })
 })

@@ -36,14 +36,16 @@ const peakOf = async (pid: number): Promise<number> => {
 
 type Sandboxed = { reader: ChildProcess; peakMegabytes: () => Promise<number> }
 
-/** Starts a script that may only read its own code and packages, without network and neighbours where possible. */
+/** Starts a script that may only read its own code and packages, without network, neighbours and rights where possible. */
 export const startSandboxed = async (script: string): Promise<Sandboxed> => {
   const {
     command: [program, ...before],
+    user,
     workerOf,
   } = await isolation()
   const reader = spawn(program, [...before, ...switches(), script], {
     env: {},
+    ...user,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
