@@ -6,7 +6,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ModelError } from './model-error.ts'
 
-export type Announced = { bytes: number; sha256: string; url: string }
+/** `sum`: a SHA-256, or the SHA-1 by which Git names a small file. */
+export type Announced = { bytes: number; sum: string; url: string }
 export type Progress = (doneBytes: number, allBytes: number) => void
 
 const tries = 5
@@ -14,12 +15,11 @@ const silenceMs = 60_000
 
 const headerOf = (headers: Headers, name: string): string => headers.get(name)?.replace(/^W\/|"/g, '') ?? ''
 
-/**
- * Size and SHA-256 as the hub announces them. It does so in the answer that redirects to its storage, so redirects
- * are not followed here.
- * @throws {ModelError} when the server cannot be reached, does not have the file or announces no checksum
- */
-export const announcedBy = async (url: string, given: string | null): Promise<Announced> => {
+/** The hub keeps larger files apart and announces their SHA-256; of smaller ones it knows the name that Git gives. */
+const mostBytesOfGit = 20_000_000
+const mostRedirects = 3
+
+const askHead = async (url: string, redirects = mostRedirects): Promise<Headers> => {
   const response = await fetch(url, {
     method: 'HEAD',
     redirect: 'manual',
@@ -30,14 +30,29 @@ export const announcedBy = async (url: string, given: string | null): Promise<An
     throw new ModelError(`${new URL(url).host} could not be reached. With MODEL_URL you can name a mirror.`, { cause })
   })
   if (response.status >= 400) throw new ModelError(`${url} answered with status ${response.status}.`)
-  const bytes = Number(headerOf(response.headers, 'x-linked-size') || headerOf(response.headers, 'content-length'))
-  const sums = [given ?? '', headerOf(response.headers, 'x-linked-etag'), headerOf(response.headers, 'etag')]
-  const sha256 = sums.find((sum) => /^[0-9a-f]{64}$/i.test(sum))?.toLowerCase()
+  const { headers } = response
+  // The hub moves small files within itself before it announces them.
+  const next = new URL(headers.get('location') ?? url, url)
+  const isWithin = next.origin === new URL(url).origin && next.href !== url
+  return isWithin && !headers.has('x-linked-size') && redirects > 0 ? askHead(next.href, redirects - 1) : headers
+}
+
+/**
+ * Size and checksum as the hub announces them. It does so in the answer that redirects to its storage, so redirects to
+ * other servers are not followed here.
+ * @throws {ModelError} when the server cannot be reached, does not have the file or announces no checksum
+ */
+export const announcedBy = async (url: string, given: string | null): Promise<Announced> => {
+  const headers = await askHead(url)
+  const bytes = Number(headerOf(headers, 'x-linked-size') || headerOf(headers, 'content-length'))
   if (!Number.isInteger(bytes) || bytes <= 0) throw new ModelError(`${url} does not say how large the file is.`)
-  if (sha256 === undefined) {
+  const sums = [given ?? '', headerOf(headers, 'x-linked-etag'), headerOf(headers, 'etag')]
+  const accepted = bytes <= mostBytesOfGit ? /^(?:[0-9a-f]{64}|[0-9a-f]{40})$/i : /^[0-9a-f]{64}$/i
+  const sum = sums.find((one) => accepted.test(one))?.toLowerCase()
+  if (sum === undefined) {
     throw new ModelError(`${url} does not announce a SHA-256. Give it with --sha256, from a source that you trust.`)
   }
-  return { bytes, sha256, url }
+  return { bytes, sum, url }
 }
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0
@@ -83,10 +98,10 @@ const fetchRest = async ({ url, bytes }: Announced, part: string, onProgress: Pr
   }
 }
 
-const sha256Of = async (file: string): Promise<string> => {
-  const hash = createHash('sha256')
+const isWhole = async (file: string, { bytes, sum }: Announced): Promise<boolean> => {
+  const hash = sum.length === 64 ? createHash('sha256') : createHash('sha1').update(`blob ${bytes}\0`)
   await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
+  return hash.digest('hex') === sum
 }
 
 const fetchAll = async (announced: Announced, part: string, onProgress: Progress): Promise<void> => {
@@ -112,16 +127,16 @@ const fetchAll = async (announced: Announced, part: string, onProgress: Progress
  * @throws {ModelError}
  */
 export const download = async (announced: Announced, file: string, onProgress: Progress): Promise<void> => {
-  if ((await sizeOf(file)) === announced.bytes && (await sha256Of(file)) === announced.sha256) return
+  if ((await sizeOf(file)) === announced.bytes && (await isWhole(file, announced))) return
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   if ((await sizeOf(part)) > announced.bytes) await rm(part)
   await checkRoom(dirname(file), announced.bytes - (await sizeOf(part)))
   await fetchAll(announced, part, onProgress)
-  if ((await sha256Of(part)) !== announced.sha256) {
+  if (!(await isWhole(part, announced))) {
     await rm(part)
     throw new ModelError(
-      'What was downloaded does not match the announced SHA-256 and was deleted. Run the command again; if it stays so, use another mirror.',
+      'What was downloaded does not match the announced checksum and was deleted. Run the command again; if it stays so, use another mirror.',
     )
   }
   await rename(part, file)

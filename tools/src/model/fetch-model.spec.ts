@@ -4,17 +4,24 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { modelRecord } from '@bazaar/api'
+import { modelFolder, modelRecord, speechRecord } from '@bazaar/api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { offers } from './catalogue.ts'
-import { fetchModel, removeModel } from './fetch-model.ts'
+import { offers, speechOffers } from './catalogue.ts'
+import { fetchModel, fetchSpeech, removeModel } from './fetch-model.ts'
 
 const weights = Buffer.alloc(300_000, 'random weights ')
 const sum = createHash('sha256').update(weights).digest('hex')
+const gitSum = createHash('sha1').update(`blob ${weights.length}\0`).update(weights).digest('hex')
 const [offer] = offers
-if (!offer) throw new Error('no offer')
+const [speechOffer] = speechOffers
+if (!offer || !speechOffer) throw new Error('no offer')
 
-type Mirror = { announced?: Record<string, string>; breakAfter?: number[]; ranges: (string | undefined)[] }
+type Mirror = {
+  announced?: Record<string, string>
+  gitSum?: string
+  breakAfter?: number[]
+  ranges: (string | undefined)[]
+}
 let dataDir: string
 let close = async () => {}
 beforeEach(() => {
@@ -25,12 +32,16 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Answers as the hub does: HEAD announces and redirects, GET redirects to the storage, which resumes. */
-const serve = (mirror: Mirror) => (request: IncomingMessage, response: ServerResponse) => {
-  if (!request.url?.startsWith('/storage/')) {
-    const { announced = { 'x-linked-size': String(weights.length), 'x-linked-etag': `"${sum}"` } } = mirror
-    return response.writeHead(302, { location: `/storage${request.url}`, ...announced }).end()
+/** A small file moves within the hub, and has the name that Git gives it. */
+const serveSmall = (mirror: Mirror, request: IncomingMessage, response: ServerResponse) => {
+  if (!request.url?.startsWith('/cache/')) {
+    return response.writeHead(307, { location: `/cache${request.url}` }).end()
   }
+  response.writeHead(200, { etag: `"${mirror.gitSum ?? gitSum}"`, 'content-length': weights.length })
+  return response.end(request.method === 'GET' ? weights : undefined)
+}
+
+const serveStorage = (mirror: Mirror, request: IncomingMessage, response: ServerResponse) => {
   mirror.ranges.push(request.headers.range)
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
   const rest = weights.subarray(from)
@@ -38,6 +49,14 @@ const serve = (mirror: Mirror) => (request: IncomingMessage, response: ServerRes
   const part = mirror.breakAfter?.shift()
   if (part === undefined) return response.end(rest)
   response.write(rest.subarray(0, part), () => setTimeout(() => response.destroy(), 20))
+}
+
+/** Answers as the hub does: HEAD announces and redirects, GET redirects to the storage, which resumes. */
+const serve = (mirror: Mirror) => (request: IncomingMessage, response: ServerResponse) => {
+  if (request.url?.endsWith('.txt')) return serveSmall(mirror, request, response)
+  if (request.url?.startsWith('/storage/')) return serveStorage(mirror, request, response)
+  const { announced = { 'x-linked-size': String(weights.length), 'x-linked-etag': `"${sum}"` } } = mirror
+  response.writeHead(302, { location: `/storage${request.url}`, ...announced }).end()
 }
 
 const fetchFrom = async (mirror: Mirror, more: Partial<Parameters<typeof fetchModel>[0]> = {}) => {
@@ -49,7 +68,7 @@ const fetchFrom = async (mirror: Mirror, more: Partial<Parameters<typeof fetchMo
     offer,
     dataDir,
     mirror: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sha256: null,
+    sha256: [],
     gpu: false,
     say: () => undefined,
     onProgress: (done: number) => void progress.push(done),
@@ -58,7 +77,7 @@ const fetchFrom = async (mirror: Mirror, more: Partial<Parameters<typeof fetchMo
   }
   return { order, progress, run: () => fetchModel(order) }
 }
-const stored = () => join(dataDir, 'model', offer.path.split('/').at(-1) ?? '')
+const stored = () => join(dataDir, 'model', offer.paths[0]?.split('/').at(-1) ?? '')
 
 test('downloads, checks and records a model, and removes it again', async () => {
   const mirror: Mirror = { ranges: [] }
@@ -69,7 +88,7 @@ test('downloads, checks and records a model, and removes it again', async () => 
   expect(JSON.parse(readFileSync(modelRecord(dataDir), 'utf8'))).toMatchObject({ sha256: sum })
   await run()
   expect(mirror.ranges).toHaveLength(1)
-  await removeModel(dataDir)
+  await removeModel(modelFolder(dataDir))
   expect(existsSync(join(dataDir, 'model'))).toBe(false)
 })
 
@@ -96,7 +115,7 @@ test('a server that never sends anything is given up, and what was there is kept
 test('a file with another checksum is deleted and not used', async () => {
   const announced = { 'x-linked-size': String(weights.length), 'x-linked-etag': `"${'0'.repeat(64)}"` }
   const { run } = await fetchFrom({ announced, ranges: [] })
-  await expect(run()).rejects.toThrow(/does not match the announced SHA-256/)
+  await expect(run()).rejects.toThrow(/does not match the announced checksum/)
   expect([existsSync(stored()), existsSync(`${stored()}.part`), existsSync(modelRecord(dataDir))]).toEqual([
     false,
     false,
@@ -108,7 +127,7 @@ test('a server without a checksum needs one from the user', async () => {
   const announced = { 'x-linked-size': String(weights.length), etag: '"abc"' }
   const { order } = await fetchFrom({ announced, ranges: [] })
   await expect(fetchModel(order)).rejects.toThrow(/does not announce a SHA-256. Give it with --sha256/)
-  expect(await fetchModel({ ...order, sha256: sum })).toMatchObject({ sha256: sum })
+  expect(await fetchModel({ ...order, sha256: [sum] })).toMatchObject({ sha256: sum })
 })
 
 test('a disk without room is said before anything is downloaded', async () => {
@@ -142,4 +161,29 @@ test('a server that is not there, and a file that is not there, are said in one 
   await expect(fetchModel({ ...order, mirror: 'http://127.0.0.1:9' })).rejects.toThrow(
     /could not be reached.*MODEL_URL/,
   )
+})
+
+test('downloads a speech model of several files, the small one by the name that Git gives it', async () => {
+  const { order } = await fetchFrom({ ranges: [] })
+  const made = await fetchSpeech({ ...order, offer: speechOffer })
+  expect(made).toEqual({
+    name: 'Whisper base',
+    licence: 'MIT',
+    encoder: 'base-encoder.int8.onnx',
+    decoder: 'base-decoder.int8.onnx',
+    tokens: 'base-tokens.txt',
+    engine: 'engine',
+  })
+  expect(JSON.parse(readFileSync(speechRecord(dataDir), 'utf8'))).toEqual(made)
+  expect(readFileSync(join(dataDir, 'speech', made.tokens)).equals(weights)).toBe(true)
+  expect(existsSync(join(dataDir, 'model'))).toBe(false)
+})
+
+test('a speech model with one wrong file is not used', async () => {
+  const { order } = await fetchFrom({ gitSum: '0'.repeat(40), ranges: [] })
+  await expect(fetchSpeech({ ...order, offer: speechOffer })).rejects.toThrow(/does not match the announced checksum/)
+  expect([existsSync(speechRecord(dataDir)), existsSync(join(dataDir, 'speech', 'base-tokens.txt'))]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -16,6 +16,7 @@ const settings: SpeechSettings = {
   SPEECH_API_KEY: undefined,
   SPEECH_MODEL: 'whisper-1',
   SPEECH_LANGUAGE: 'en',
+  DATA_DIR: '/nowhere',
 }
 const still = () => new AbortController().signal
 const failure = async (work: Promise<unknown>): Promise<EngineError> => {
@@ -176,7 +177,7 @@ describe('auto', () => {
   test('a whisper-compatible server on this machine comes before an installed program', async () => {
     const { baseUrl, close } = await serving('llama-3', 'Systran/faster-whisper-small')
     const program = pocketsphinx({ command: '/x', models: '/y' })
-    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, program)
+    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, () => program)
     expect(listener.model()?.limits).toMatch(/US English/)
     await listener.look()
     expect(listener.model()?.name).toBe('Systran/faster-whisper-small')
@@ -189,7 +190,7 @@ describe('auto', () => {
   })
   test('a server without a speech model is no recogniser', async () => {
     const { baseUrl, close } = await serving('llama-3')
-    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, null)
+    const listener = createListener({ ...settings, SPEECH_LOCAL_PORTS: [portOf(baseUrl)] }, () => undefined)
     await listener.look()
     expect(listener.model()).toBeUndefined()
     listener.stop()

@@ -59,6 +59,7 @@ describe('with a speech service', () => {
       SPEECH_API_KEY: undefined,
       SPEECH_MODEL: 'whisper-1',
       SPEECH_LANGUAGE: 'en',
+      DATA_DIR: '/nowhere',
     })
     t = await testApp({ ports: { speech }, implementations })
     worker = createRunWorker(t.services)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { installEngine } from './install-engine.ts'
+import { installTextEngine } from '../../install-engine.ts'
 import { createLocalModel } from './local-model.ts'
 import { createModelProcess } from './model-process.ts'
 import { randomGguf } from './spec-gguf.ts'
@@ -14,7 +14,7 @@ let folder: string
 let made: ReturnType<typeof createLocalModel>
 let modelProcess: ReturnType<typeof createModelProcess>
 beforeAll(async () => {
-  await installEngine(engine, false)
+  await installTextEngine(engine, false)
   folder = mkdtempSync(join(tmpdir(), 'bazaar-gguf-'))
   const model = join(folder, 'random.gguf')
   writeFileSync(model, randomGguf())
