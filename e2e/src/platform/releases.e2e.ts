@@ -70,7 +70,7 @@ test('one remote is published and rolled back: the others keep every byte, and a
   expect(await release(product, 'publish', 'mfe-support', '--dist', dist)).toContain('nothing changed')
   expect(await release(product, 'rollback', 'mfe-support', '--reason', 'journey')).toContain('now serves')
   expect(await bytesOf(product)).toEqual(before)
-  await page.reload()
+  // The tab reloads by itself.
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
 })
 

@@ -41,6 +41,8 @@ test('a build is opened in a browser before anybody gets it, and refused with wh
 
     expect(await refusalOf('for (;;) {}', 'smoke-loop')).toContain('at /feedback: it blocked the page for more than')
     expect(await refusalOf('throw new Error("boom");', 'smoke-throws')).toMatch(/it (did not load|threw)/)
+    const ticking = "setInterval(() => { throw new Error('tick') }, 200);"
+    expect(await refusalOf(ticking, 'smoke-ticks')).toContain('it threw \\"tick')
     expect(await servedBuild(product, name)).toBe(before)
 
     // The same code without the harm is served.

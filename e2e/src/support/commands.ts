@@ -35,8 +35,13 @@ export const ops = (dataDir: string, ...args: string[]): Promise<string> =>
   onProduct('tools/src/ops/ops.ts', dataDir, args)
 
 /** Creates a release token for these names, as an operator does. */
-export const createReleaseToken = async (dataDir: string, names: readonly string[]): Promise<string> => {
-  const output = await ops(dataDir, 'release-token', 'create', 'journey', '--remotes', names.join(','))
+export const createReleaseToken = async (
+  dataDir: string,
+  names: readonly string[],
+  origins: readonly string[] = [],
+): Promise<string> => {
+  const named = ['--remotes', names.join(','), '--origins', origins.join(',')]
+  const output = await ops(dataDir, 'release-token', 'create', 'journey', ...named)
   return /brt_\S+/.exec(output)?.[0] ?? ''
 }
 

@@ -3,10 +3,18 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { listen } from './listen.ts'
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
-/** Serves a folder from its own origin, as a team's preview does. */
-export const serveFolder = async (folder: string): Promise<{ origin: string; close: () => Promise<void> }> => {
+/** Serves a folder from its own origin, as a team's preview or bucket does. `port`: 0 = a free one. */
+export const serveFolder = async (
+  folder: string,
+  port = 0,
+): Promise<{ origin: string; close: () => Promise<void> }> => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     response.setHeader('access-control-allow-origin', '*')
@@ -15,7 +23,7 @@ export const serveFolder = async (folder: string): Promise<{ origin: string; clo
       () => response.writeHead(404).end(),
     )
   })
-  const { url, close } = await listen(server)
+  const { url, close } = await listen(server, port)
   return {
     origin: url.replace('127.0.0.1', 'localhost'),
     close,

@@ -28,6 +28,7 @@ const moves: Record<MoveName, Do> = {
       dist: request.dist ?? distOf(move.name),
       move,
       destiny: destinyOf(request, rolloutMinutes),
+      ...(request.origin === undefined ? {} : { origin: request.origin }),
     }),
   promote: (store, move, { buildId }) => promoteRelease(store, move, buildId),
   canary: ({ db }, move, { trial, buildId }) => canaryRelease(db, move, trial ?? { percent: 0, users: [] }, buildId),

@@ -21,8 +21,10 @@ export type PageSources = {
  * Content Security Policy: no inline code except the named scripts, no eval, no other origins except the named ones.
  * Source: reliability.md, Decisions.
  */
-const contentPolicy = ({ origins, scriptHashes, trustedTypes }: PageSources): Record<string, string[]> => {
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
+const contentPolicy = (sources: PageSources, folders: readonly string[] = []): Record<string, string[]> => {
+  const { scriptHashes, trustedTypes } = sources
+  const sockets = sources.origins.map((origin) => origin.replace(/^http/, 'ws'))
+  const origins = [...sources.origins, ...folders]
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...scriptHashes],
@@ -42,6 +44,12 @@ const contentPolicy = ({ origins, scriptHashes, trustedTypes }: PageSources): Re
     'report-uri': [reportsPath],
   }
 }
+
+/** The policy of a page whose registry names these folders on other origins. */
+export const policyWith = (sources: PageSources, folders: readonly string[]): string =>
+  Object.entries(contentPolicy(sources, folders))
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join(';')
 
 /** Sets security headers on every response; API responses are never cached. */
 export const installSecurityHeaders = async (

@@ -1,15 +1,21 @@
 import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../platform/releases/index.ts'
 import { type Verb, audit, inOpsWords } from './verb.ts'
 
+const listIn = (text = ''): string[] => text.split(',').flatMap((each) => each.trim() || [])
+
 export const makeReleaseToken: Verb = {
   name: 'release-token create',
-  usage: 'release-token create TEAM --remotes mfe-support[,...]',
+  usage: 'release-token create TEAM --remotes mfe-support[,...] [--origins https://cdn.example]',
   run: async (call) => {
     const [team = ''] = call.words
-    const remotes = (call.options['remotes'] ?? '').split(',').flatMap((name) => name.trim() || [])
-    const token = await inOpsWords(createReleaseToken(call.db, { team, remotes, createdBy: call.actor }))
-    await audit(call, { action: 'release-token.created', detail: { team, remotes: remotes.join(' ') } })
-    return `${token} lets team ${team} release ${remotes.join(', ')}. It is shown only now.`
+    const [remotes, origins] = [listIn(call.options['remotes']), listIn(call.options['origins'])]
+    const token = await inOpsWords(createReleaseToken(call.db, { team, remotes, origins, createdBy: call.actor }))
+    await audit(call, {
+      action: 'release-token.created',
+      detail: { team, remotes: remotes.join(' '), origins: origins.join(' ') },
+    })
+    const from = origins.length > 0 ? `, also from ${origins.join(', ')}` : ''
+    return `${token} lets team ${team} release ${remotes.join(', ')}${from}. It is shown only now.`
   },
 }
 
@@ -22,8 +28,8 @@ export const showReleaseTokens: Verb = {
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never'
     return tokens
       .map(
-        ({ id, team, remotes, createdAt, lastUsedAt }) =>
-          `${id}  ${team}  ${remotes.join(',')}  made ${day(createdAt)}, used ${day(lastUsedAt)}`,
+        ({ id, team, remotes, origins, createdAt, lastUsedAt }) =>
+          `${id}  ${team}  ${[...remotes, ...origins].join(',')}  made ${day(createdAt)}, used ${day(lastUsedAt)}`,
       )
       .join('\n')
   },

@@ -15,6 +15,7 @@ export const options = {
   'valid-days': { type: 'string' },
   'credit-days': { type: 'string' },
   remotes: { type: 'string' },
+  origins: { type: 'string' },
   since: { type: 'string' },
 } as const
 type Option = keyof typeof options

@@ -14,6 +14,9 @@ export type BuildName = { name: string; buildId: string }
 export const buildPath = ({ name, buildId }: BuildName, again = 0): string =>
   `${storePath}${name}/${buildId}${again > 0 ? `~${again}` : ''}/`
 
+/** Where the builds of a remote are; `origin` is another origin that keeps them, null = this one. */
+export const remoteFolder = (name: string, origin: string | null): string => `${origin ?? ''}${storePath}${name}/`
+
 const folder = /\/r\/([a-z-]+)\/([a-f0-9]{12})(?:~\d+)?\//
 
 /** Builds named in a text, in order: in an address, or in the stack of an error. */

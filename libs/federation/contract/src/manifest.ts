@@ -125,7 +125,7 @@ export type Channel = z.output<typeof Channel>
 
 /** One build of a remote, ready to load: the manifest is inlined, so nothing has to be fetched first. */
 export const RegistryRemote = RemoteManifest.extend({
-  /** Folder of the release, with a trailing slash: `/r/<name>/<buildId>/`, or another origin in development. */
+  /** Folder of the release, with a trailing slash: `/r/<name>/<buildId>/`, or the same on the team's or a development origin. */
   base: z.string(),
   /** The Module Federation manifest, for hosts with the full runtime and for development servers. */
   mfManifest: z.record(z.string(), z.unknown()),
@@ -179,10 +179,14 @@ export const Registry = z.object({
     .default({ google: false, signUpClosed: false }),
   /** Builds that no tab may keep using, as `<name>/<buildId>`. */
   killed: z.array(z.string()).default([]),
+  /** Builds that were served and then taken back: a tab that runs one leaves it as soon as nothing is lost by that. */
+  withdrawn: z.array(z.string()).default([]),
   /** Killed builds that did harm: a tab that ran one reloads, as its code may still run. */
   harmful: z.array(z.string()).default([]),
   /** Origins that `?mfe.<name>=<url>` may name; empty disables overrides and the panel. */
   overrideOrigins: z.array(z.string()).default([]),
+  /** Folders of other origins that hold builds of this registry: `https://cdn.example/r/mfe-support/`. */
+  origins: z.array(z.string()).default([]),
   remotes: z.array(RegistryRemote),
 })
 export type Registry = z.output<typeof Registry>

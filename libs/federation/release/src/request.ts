@@ -9,7 +9,7 @@ export const usageOf = ({
   command,
   names,
   also,
-}: Usage): string => `Usage: ${command} publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--skip-smoke]
+}: Usage): string => `Usage: ${command} publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--origin https://cdn.example] [--skip-smoke]
        ${command} promote <name> [build]
        ${command} canary <name> 10% [--users a@b,c@d] [--build <build>]
        ${command} hold <name>, restore <name>
@@ -24,6 +24,7 @@ ${also}`
 const options = {
   reason: { type: 'string' },
   dist: { type: 'string' },
+  origin: { type: 'string' },
   canary: { type: 'string' },
   users: { type: 'string' },
   build: { type: 'string' },
@@ -40,7 +41,7 @@ type Option = keyof typeof options
  * error must not serve or end the wrong build.
  */
 const taken = {
-  publish: { third: null, options: ['canary', 'users', 'stage', 'now', 'dist', 'skip-smoke'] },
+  publish: { third: null, options: ['canary', 'users', 'stage', 'now', 'dist', 'origin', 'skip-smoke'] },
   promote: { third: 'build', options: ['build'] },
   canary: { third: 'share', options: ['users', 'build'] },
   hold: { third: null, options: [] },
@@ -68,6 +69,8 @@ export type MoveRequest = {
   skipSmoke: boolean
   /** Built folder to publish; the project is built when it is missing. */
   dist: string | undefined
+  /** Where else browsers load its files; they must be there already. */
+  origin: string | undefined
 }
 
 /** `about: 'move'` changes something; the others only read. */
@@ -136,6 +139,7 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
     harmful: values.harmful ?? false,
     skipSmoke: values['skip-smoke'] ?? false,
     dist: values.dist,
+    origin: values.origin,
   }
 }
 

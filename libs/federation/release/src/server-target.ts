@@ -39,13 +39,17 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return files
 }
 
-const formOf = async ({ reason, stage, now, trial, skipSmoke }: MoveRequest, dist: string): Promise<FormData> => {
+const formOf = async (
+  { reason, stage, now, trial, skipSmoke, origin }: MoveRequest,
+  dist: string,
+): Promise<FormData> => {
   const form = new FormData()
   form.set('reason', reason)
   form.set('stage', String(stage))
   // Servers before this option refuse a field they do not know.
   if (skipSmoke) form.set('skipSmoke', 'true')
   if (now) form.set('now', 'true')
+  if (origin !== undefined) form.set('origin', origin)
   if (trial) {
     form.set('percent', String(trial.percent))
     form.set('users', trial.users.join(','))

@@ -15,6 +15,7 @@ import { plainDestiny } from './rollout.ts'
 import { type Destiny, publishRelease } from './publish.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { withReceivedBuild } from './receive-build.ts'
+import { refuseForeign } from './own-origin.ts'
 import { requireTeam, requireTeamOf } from './require-team.ts'
 import { pictureOf } from './smoke/smoke.ts'
 import type { Team } from './tokens.ts'
@@ -47,6 +48,7 @@ const PublishTexts = z
     stage: z.enum(['true', 'false']).default('false'),
     skipSmoke: z.enum(['true', 'false']).default('false'),
     now: z.enum(['true', 'false']).default('false'),
+    origin: z.string().max(200).optional(),
     percent: Percent.optional(),
     users: z
       .string()
@@ -119,10 +121,11 @@ const destinyOf = ({ stage, now, percent, users }: z.output<typeof PublishTexts>
 }
 
 /** What the history says about unusual ways to publish: it is where others see them. */
-const remarks = ({ skipSmoke, now }: z.output<typeof PublishTexts>): string =>
+const remarks = ({ skipSmoke, now, origin }: z.output<typeof PublishTexts>): string =>
   [
     ...(skipSmoke === 'true' ? [' (not opened in a browser first)'] : []),
     ...(now === 'true' ? [' (to everybody at once)'] : []),
+    ...(origin === undefined ? [] : [` (files on ${origin})`]),
   ].join('')
 
 const admit = (services: Services) => async (request: FastifyRequest) =>
@@ -141,6 +144,7 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
         stage: z.string().optional(),
         skipSmoke: z.string().optional(),
         now: z.string().optional(),
+        origin: z.string().optional(),
         percent: z.string().optional(),
         users: z.string().optional(),
       }),
@@ -154,10 +158,19 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
           const parsed = PublishTexts.safeParse(Object.fromEntries(texts))
           if (!parsed.success) throw new ReleaseError(parsed.error.issues.map(({ message }) => message))
           const skipSmoke = parsed.data.skipSmoke === 'true'
+          const { origin } = parsed.data
+          if (origin !== undefined) refuseForeign(teamIn(request), origin)
           const move = moveOf(request, parsed.data.reason + remarks(parsed.data))
           const destiny = destinyOf(parsed.data, services.settings.RELEASE_ROLLOUT_MINUTES)
           if (services.settings.RELEASE_TWO_PERSONS) await refusePublishToAll(store.db, move.name, destiny)
-          return publishRelease(store, { dist, move, destiny, skipSmoke, publishedBy: teamIn(request).tokenId })
+          return publishRelease(store, {
+            dist,
+            move,
+            destiny,
+            skipSmoke,
+            publishedBy: teamIn(request).tokenId,
+            ...(origin === undefined ? {} : { origin }),
+          })
         }),
       ),
   })

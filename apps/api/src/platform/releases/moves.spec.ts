@@ -144,6 +144,27 @@ it('rolls back step by step: first the canary, then earlier builds, never one th
   expect(await served()).toEqual([four, 'current', one, false])
 })
 
+it('names builds that were taken back, so that idle tabs leave them', async () => {
+  const withdrawn = async () => (await registry()).withdrawn
+  await publish(one)
+  await publish(two)
+  expect(await withdrawn()).toEqual([])
+  await rollbackRelease(api.db, move())
+  expect(await withdrawn()).toEqual([`${support}/${two}`])
+  await promoteRelease(store, move(), two)
+  expect(await withdrawn()).toEqual([])
+  await publish(three, all)
+  expect(await withdrawn()).toEqual([])
+  await holdRelease(api.db, move())
+  expect(await withdrawn()).toEqual([`${support}/${three}`])
+  await restoreRelease(api.db, move())
+  expect(await withdrawn()).toEqual([])
+  await rollbackRelease(api.db, move())
+  expect(await withdrawn()).toEqual([`${support}/${three}`])
+  await killRelease(api.db, move(), three)
+  expect(await registry()).toMatchObject({ withdrawn: [], killed: [`${support}/${three}`] })
+})
+
 it('kills a build for good: the previous one takes over, open tabs are notified, nothing restores it', async () => {
   for (const buildId of [one, two, three]) await publish(buildId)
   expect(await killRelease(api.db, move())).toMatchObject({

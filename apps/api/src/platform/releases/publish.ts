@@ -8,6 +8,7 @@ import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './gate/manifest.ts'
 import { type Moved, ReleaseError } from '@bazaar/federation-release'
 import { type Move, moving, unchanged } from './move.ts'
+import { originReasons } from './own-origin.ts'
 import { findPointer, findRelease, stagedBuild, usableRelease } from './pointer.ts'
 import { makeCurrent } from './promote.ts'
 import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
@@ -28,6 +29,8 @@ type Publication = {
   publishedBy?: string
   /** Serves the build without opening it first. */
   skipSmoke?: boolean
+  /** Where else browsers load its files. */
+  origin?: string
   /** Builds that become current together with this one. */
   coming?: readonly (HostManifest | StoredRemote)[]
 }
@@ -35,6 +38,7 @@ type Publication = {
 type Stored = {
   manifest: HostManifest | StoredRemote
   files: FileHashes
+  origin: string | null
   bytes: number
   publishedBy: string | null
 }
@@ -45,21 +49,19 @@ type Stored = {
 const noteStored = async (
   tx: Executor,
   keys: ReleaseKeys,
-  { manifest, files, bytes, publishedBy }: Stored,
+  { manifest, files, bytes, origin, publishedBy }: Stored,
 ): Promise<boolean> => {
   const { name, buildId } = manifest
   const known = await findRelease(tx, name, buildId)
   const isSigned =
-    known?.files &&
-    known.signature &&
-    keys.verify(releaseFacts(name, buildId, known.manifest, known.files), known.signature)
+    known?.files && known.signature && keys.verify(releaseFacts({ ...known, files: known.files }), known.signature)
   // The name is short, so two different builds with the same name can be constructed.
   if (isSigned && !isDeepStrictEqual(known.files, files)) {
     throw new ReleaseError([`${name} ${buildId} was published with other files: change something, and build it again.`])
   }
-  if (isSigned && !known.collectedAt) return false
-  const signature = keys.sign(releaseFacts(name, buildId, manifest, files))
-  const values = { manifest, files, bytes, signature, publishedBy, collectedAt: null, retiredAt: null }
+  if (isSigned && !known.collectedAt && known.origin === origin) return false
+  const signature = keys.sign(releaseFacts({ name, buildId, manifest, files, origin }))
+  const values = { manifest, files, bytes, origin, signature, publishedBy, collectedAt: null, retiredAt: null }
   await tx
     .insert(release)
     .values({ name, buildId, ...values })
@@ -142,13 +144,14 @@ const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, { stor
  */
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
-  const { dist, move, coming, publishedBy = null } = publication
+  const { dist, move, coming, publishedBy = null, origin = null } = publication
   const manifest = await readBuilt(move.name, dist)
   const { name, buildId } = manifest
   if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
   refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
   const { files, bytes } = await hashFiles(dist)
-  const stored = { manifest, files, bytes, publishedBy }
+  if (origin !== null) refuseWhere(await originReasons({ origin, manifest, files, pageOrigin: store.pageOrigin }))
+  const stored = { manifest, files, bytes, origin, publishedBy }
   return withDraft(dataDir, { name, buildId, files }, dist, async (place) => {
     const { isNews: wasOpened, ...warning } = await openFirst(store, publication, { stored, place })
     const done = await moving(db, async (tx) => {

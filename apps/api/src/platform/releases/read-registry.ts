@@ -1,5 +1,5 @@
 import { entryIn } from '@bazaar/agents-kit'
-import { Registry, RegistryRemote, buildPath, pageIn, withoutFiles } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, buildPath, pageIn, remoteFolder, withoutFiles } from '@bazaar/federation-contract'
 import type { Locale } from '@bazaar/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -35,8 +35,37 @@ type Read = { served: Served; isOld: boolean }
 
 type Reader = (services: Services, visitor: Visitor, locale: Locale) => Promise<Read>
 
+/** `<name>/<build>` of each build that is on another origin → that origin. */
+type Origins = Record<string, string>
+
 /** State shared by all visitors: pointers, sequence and killed builds. */
-type State = { pointers: Pointer[]; sequence: number; killed: string[]; harmful: string[]; controls: unknown }
+type State = {
+  pointers: Pointer[]
+  sequence: number
+  killed: string[]
+  harmful: string[]
+  withdrawn: string[]
+  origins: Origins
+  controls: unknown
+}
+
+const nothing: State = {
+  pointers: [],
+  sequence: 0,
+  killed: [],
+  harmful: [],
+  withdrawn: [],
+  origins: {},
+  controls: undefined,
+}
+
+/** Rolled back, held, or ended as a canary: served once, and neither current since nor the canary now. */
+const withdrawnBuilds = sql<
+  string[]
+>`(select coalesce(json_agg(w.name || '/' || w.build_id order by w.name, w.build_id), '[]')
+  from ${release} w where w.served_at is not null and w.current_at is null and w.killed_at is null and w.collected_at is null
+  and not exists (select from ${releasePointer} p
+    where p.name = w.name and p.canary_build_id = w.build_id and p.held_reason is null))`
 
 /** One statement, so that everything is from the same moment. */
 const readState = async ({ db }: Services): Promise<State> => {
@@ -48,21 +77,21 @@ const readState = async ({ db }: Services): Promise<State> => {
         from ${release} k where k.killed_at is not null)`,
       harmful: sql<string[]>`(select coalesce(json_agg(h.name || '/' || h.build_id order by h.name, h.build_id), '[]')
         from ${release} h where h.harmful_at is not null)`,
+      withdrawn: withdrawnBuilds,
+      origins: sql<Origins>`(select coalesce(json_object_agg(o.name || '/' || o.build_id, o.origin order by o.name, o.build_id), '{}')
+        from ${release} o where o.origin is not null and o.killed_at is null and o.collected_at is null)`,
       controls: storedControls,
     })
     .from(releasePointer)
     .orderBy(releasePointer.name)
-  return {
-    pointers: rows.map(({ pointer }) => pointer),
-    sequence: Number(rows[0]?.sequence ?? 0),
-    killed: rows[0]?.killed ?? [],
-    harmful: rows[0]?.harmful ?? [],
-    controls: rows[0]?.controls,
-  }
+  const [first] = rows
+  if (!first) return nothing
+  const { pointer: _, sequence, ...state } = first
+  return { ...state, sequence: Number(sequence), pointers: rows.map(({ pointer }) => pointer) }
 }
 
 type Stored = { manifest: unknown; files: FileHashes | null }
-type Found = Omit<Resolved, 'buildId'> & { manifest: unknown }
+type Found = Omit<Resolved, 'buildId'> & { manifest: unknown; origin: string | null }
 
 /** A remote that is off must not run: it has no files and no hashes. */
 const emptied = (remote: RegistryRemote): RegistryRemote => {
@@ -71,7 +100,11 @@ const emptied = (remote: RegistryRemote): RegistryRemote => {
 }
 
 /** One build as browsers load it, with its texts in one language. */
-export const remoteOf = (services: Services, locale: Locale, { manifest, ...served }: Found): RegistryRemote => {
+export const remoteOf = (
+  services: Services,
+  locale: Locale,
+  { manifest, origin, ...served }: Found,
+): RegistryRemote => {
   const parsed = StoredRemote.parse(manifest)
   // The card and the page show the price this server charges, and whether it runs the agent.
   const agents = parsed.agents.map((agent) => ({
@@ -79,7 +112,7 @@ export const remoteOf = (services: Services, locale: Locale, { manifest, ...serv
     price: priceOf(services, agent),
     unavailable: services.controls.get(agent.id)?.off,
   }))
-  const base = buildPath(parsed)
+  const base = `${remoteFolder(parsed.name, origin)}${parsed.buildId}/`
   const pages = parsed.pages.map((page) => pageIn(locale, page))
   const remote = RegistryRemote.parse({ ...parsed, ...served, agents, pages, base })
   return served.off ? emptied(remote) : remote
@@ -106,11 +139,36 @@ const assemble = (
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
 
+/** The origins of the builds that a visitor may load: those served, and those they fall back to. */
+const homesOf = (resolved: readonly Resolved[], origins: Origins): Origins =>
+  Object.fromEntries(
+    resolved.flatMap(({ name, buildId, previousBuildId }) =>
+      [buildId, previousBuildId].flatMap((build) => {
+        const origin = origins[`${name}/${build}`]
+        return origin === undefined ? [] : [[`${name}/${build}`, origin]]
+      }),
+    ),
+  )
+
+/** One folder per remote and origin. */
+const foldersOf = (homes: Origins): string[] => [
+  ...new Set(Object.entries(homes).map(([build, origin]) => remoteFolder(build.split('/')[0] ?? '', origin))),
+]
+
 /** Short hash of everything a page can see of the registry. */
-const generationOf = (seen: unknown, { settings: { AGENT_PRICES }, ports, controls }: Services): string =>
+const generationOf = (seen: unknown, { settings, ports, controls }: Services): string =>
   createHash('sha256')
-    // A change of a price must reach open tabs, and so must an agent that was switched off.
-    .update(JSON.stringify([seen, version, AGENT_PRICES, ports.text !== null, [...controls].toSorted()]))
+    // A change of a price must reach open tabs, and so must an agent that was switched off and a sign-up that was opened.
+    .update(
+      JSON.stringify([
+        seen,
+        version,
+        settings.AGENT_PRICES,
+        canMail(settings),
+        ports.text !== null,
+        [...controls].toSorted(),
+      ]),
+    )
     .digest('hex')
     .slice(0, 12)
 
@@ -157,9 +215,11 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
 
   return async (services, visitor, locale) => {
     const { state, isOld } = await stateNow(services)
-    const { pointers, sequence, killed, harmful } = state
+    const { pointers, sequence, killed, harmful, withdrawn } = state
     const resolved = resolveAll(pointers, visitor)
-    const generation = generationOf([resolved, killed, harmful], services)
+    // Opening a build before it is served depends on no other origin.
+    const homes = homesOf(resolved, visitor.candidate ? {} : state.origins)
+    const generation = generationOf([resolved, killed, harmful, withdrawn, homes], services)
     if (keptSequence !== sequence) {
       kept.clear()
       manifests.forget()
@@ -172,10 +232,11 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
     const markup: FileHashes = {}
     for (const each of resolved) {
       const { manifest, files } = await manifests.read(services, each.name, each.buildId)
-      found.push({ ...each, manifest })
+      found.push({ ...each, manifest, origin: homes[`${each.name}/${each.buildId}`] ?? null })
       Object.assign(markup, Object.fromEntries(markupOf(each, files)))
     }
-    const { registry, host: released } = assemble(services, locale, { generation, sequence, killed, harmful }, found)
+    const facts = { generation, sequence, killed, harmful, withdrawn, origins: foldersOf(homes) }
+    const { registry, host: released } = assemble(services, locale, facts, found)
     const host = await devHost(services.settings, released)
     const withOverrides = await devRemotes(services.settings, registry)
     const served = {

@@ -18,7 +18,7 @@ export const readRelease = async (
   const found = name === 'host' ? undefined : await findRelease(services.db, name, buildId)
   if (found?.killedAt) throw new AppError('RELEASE_KILLED')
   if (!found?.servedAt || found.collectedAt) throw new AppError('NOT_FOUND')
-  const { manifest } = found
+  const { manifest, origin } = found
   const served = { name, channel: 'current', previousBuildId: null, off: false } as const
-  return signedJson(keys, remoteOf(services, locale, { ...served, manifest }))
+  return signedJson(keys, remoteOf(services, locale, { ...served, manifest, origin }))
 }

@@ -38,6 +38,9 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
+type Facts = { name: string; buildId: string; manifest: unknown; files: FileHashes; origin: string | null }
+
 /** The signed text of a stored release. Write access to the database or the store is not enough to forge one. */
-export const releaseFacts = (name: string, buildId: string, manifest: unknown, files: FileHashes): string =>
-  canonical({ name, buildId, manifest, files })
+export const releaseFacts = ({ name, buildId, manifest, files, origin }: Facts): string =>
+  // Builds that were signed before there were origins have none.
+  canonical({ name, buildId, manifest, files, origin: origin ?? undefined })

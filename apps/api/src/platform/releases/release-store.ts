@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import type { Settings } from '../../settings.ts'
+import { type Settings, publicUrl } from '../../settings.ts'
 import { type ReleaseBucket, openBucket } from './bucket.ts'
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
 import { type FetchBuild, createFetcher } from './shared-store.ts'
@@ -10,6 +10,8 @@ export type ReleaseStore = {
   db: Database
   dataDir: string
   keys: ReleaseKeys
+  /** Origin of the product's page, which other origins must allow to read their files. */
+  pageOrigin: string
   /** Keeps builds for several servers. */
   bucket: ReleaseBucket | undefined
   /** Brings a build that another server published. */
@@ -20,6 +22,12 @@ export type ReleaseStore = {
 
 /** @throws {StartError} when the key cannot be read */
 export const openReleaseStore = (db: Database, settings: Settings): ReleaseStore => {
-  const store = { db, dataDir: settings.DATA_DIR, keys: readReleaseKeys(settings), bucket: openBucket(settings) }
+  const store = {
+    db,
+    dataDir: settings.DATA_DIR,
+    keys: readReleaseKeys(settings),
+    bucket: openBucket(settings),
+    pageOrigin: new URL(publicUrl(settings)).origin,
+  }
   return { ...store, fetchBuild: createFetcher(store) }
 }

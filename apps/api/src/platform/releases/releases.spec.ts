@@ -9,7 +9,7 @@ import { publishRelease } from './publish.ts'
 import { openReleaseStore } from './release-store.ts'
 import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
-import { setting } from '../../modules/writer/tables.ts'
+import { setting } from '../../modules/settings/tables.ts'
 import { releaseAudit } from './tables.ts'
 import { rollbackRelease } from './withdraw.ts'
 

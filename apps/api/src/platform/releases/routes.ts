@@ -8,8 +8,10 @@ import { AppError } from '../../http/app-error.ts'
 import { localeOf } from '../../http/locale-of.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { adminRoute } from '../../http/route.ts'
+import { policyWith } from '../../http/security-headers.ts'
 import { favicon } from './favicon.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
+import { pageSources } from './page-sources.ts'
 import { createPages } from './pages.ts'
 import { shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
@@ -102,6 +104,9 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     void reply.header('vary', 'accept-encoding, accept-language, cookie')
     const policy = integrityPolicy(services.settings, served)
     if (policy) void reply.headers(policy)
+    const { origins } = served.registry
+    if (origins.length > 0)
+      void reply.header('content-security-policy', policyWith(pageSources(services.settings), origins))
     // The inlined registry is repetitive: brotli reduces it to a sixth.
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.text)
     return reply.header('content-encoding', 'br').send(await page.packed())

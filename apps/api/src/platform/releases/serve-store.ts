@@ -11,12 +11,13 @@ import { buildAt, storeFolder } from './store.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Store folders are content-addressed, so files are immutable and may be read from any of our pages. Any team can
- * publish files, so none may act as a document of this origin.
+ * Store folders are content-addressed, so files are immutable, and other hosts may run them. Any team can publish
+ * files, so none may act as a document of this origin.
  */
 const headers = {
   'cache-control': `public, max-age=${yearSeconds}, immutable`,
   'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "sandbox; default-src 'none'",
 }
 

@@ -51,7 +51,7 @@ const bring = async (store: SharedStore, build: Build): Promise<boolean> => {
   try {
     const folder = await download(store, build, draft)
     if (!folder) return false
-    const isSigned = store.keys.verify(releaseFacts(name, buildId, row.manifest, row.files), row.signature)
+    const isSigned = store.keys.verify(releaseFacts({ ...row, files: row.files }), row.signature)
     if (!isSigned || (await folderProblems(folder, row.files)).length > 0) return false
     await syncTree(folder)
     // Another process of this machine may have been faster.

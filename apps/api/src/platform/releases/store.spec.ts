@@ -93,7 +93,9 @@ describe('publish', () => {
     const { manifest = {}, files: known } =
       (await api.db.select().from(release).where(eq(release.buildId, one)))[0] ?? {}
     const files = { ...known, 'more.txt': 'A'.repeat(64) }
-    const signature = store.keys.sign(releaseFacts('mfe-support', four, manifest, files))
+    const signature = store.keys.sign(
+      releaseFacts({ name: 'mfe-support', buildId: four, manifest, files, origin: null }),
+    )
     await api.db.insert(release).values({ name: 'mfe-support', buildId: four, manifest, files, signature })
     await expect(publish('four')).rejects.toThrow(
       `mfe-support ${four} was published with other files: change something`,

@@ -15,7 +15,9 @@ export const release = pgTable(
     files: jsonb().$type<Record<string, string>>(),
     /** Size of these files. */
     bytes: integer(),
-    /** Over name, build, manifest and files; see `release-facts.ts`. */
+    /** Where else browsers load its files: `https://cdn.example`; null = from this product. See `own-origin.ts`. */
+    origin: text(),
+    /** Over name, build, manifest, files and origin; see `release-facts.ts`. */
     signature: text(),
     createdAt: at('created_at').notNull().defaultNow(),
     /** When the build started to wait; null once it was served or passed over. */
@@ -82,6 +84,8 @@ export const releaseToken = pgTable('release_token', {
   team: text().notNull(),
   /** Names the token may move; may contain `host`. */
   remotes: jsonb().$type<string[]>().notNull(),
+  /** Origins it may name as the home of its files. */
+  origins: jsonb().$type<string[]>().notNull().default([]),
   tokenHash: text('token_hash').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),

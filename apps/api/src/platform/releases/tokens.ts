@@ -4,35 +4,45 @@ import { randomBytes } from 'node:crypto'
 import type { Executor } from '../../db/client.ts'
 import { hashToken, newToken, sameHash } from '../../security/secrets.ts'
 import { ReleaseError } from '@bazaar/federation-release'
+import { isOwnOrigin } from './own-origin.ts'
 import { releaseToken } from './tables.ts'
 
 /** What a token allows. */
-export type Team = { tokenId: string; team: string; remotes: readonly string[] }
+export type Team = { tokenId: string; team: string; remotes: readonly string[]; origins: readonly string[] }
 
 const form = /^brt_([a-f0-9]{12})_([\w-]{43})$/
 const teamForm = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-const refusal = (team: string, remotes: readonly string[]): string | null => {
+type NewToken = { team: string; remotes: readonly string[]; origins?: readonly string[]; createdBy: string }
+
+const refusal = ({ team, remotes, origins = [] }: NewToken): string | null => {
   if (!teamForm.test(team)) return 'The name of a team is small letters, digits and hyphens, such as support.'
   if (remotes.length === 0) return `Name what the team may release: --remotes mfe-support,host.`
   const wrong = remotes.filter((name) => !ReleaseName.safeParse(name).success)
-  return wrong.length > 0 ? `${wrong.join(', ')} cannot be released: a name is host, or like mfe-support.` : null
+  if (wrong.length > 0) return `${wrong.join(', ')} cannot be released: a name is host, or like mfe-support.`
+  const foreign = origins.filter((origin) => !isOwnOrigin(origin))
+  return foreign.length > 0
+    ? `${foreign.join(', ')} is no origin for files: write for example https://cdn.example.`
+    : null
 }
 
 /**
  * Creates a token of 256 random bits and stores only its hash. @returns the token, shown once
  * @throws {ReleaseError} when the team or a name is invalid
  */
-export const createReleaseToken = async (
-  db: Executor,
-  { team, remotes, createdBy }: { team: string; remotes: readonly string[]; createdBy: string },
-): Promise<string> => {
-  const refused = refusal(team, remotes)
+export const createReleaseToken = async (db: Executor, asked: NewToken): Promise<string> => {
+  const refused = refusal(asked)
   if (refused !== null) throw new ReleaseError([refused])
+  const { team, remotes, origins = [], createdBy } = asked
   const [id, secret] = [randomBytes(6).toString('hex'), newToken()]
-  await db
-    .insert(releaseToken)
-    .values({ id, team, remotes: [...new Set(remotes)], tokenHash: hashToken(secret), createdBy })
+  await db.insert(releaseToken).values({
+    id,
+    team,
+    remotes: [...new Set(remotes)],
+    origins: [...new Set(origins)],
+    tokenHash: hashToken(secret),
+    createdBy,
+  })
   return `brt_${id}_${secret}`
 }
 
@@ -45,7 +55,7 @@ export const findTeam = async (db: Executor, token: string, now: Date): Promise<
   const isSame = sameHash(hashToken(secret), row?.tokenHash ?? hashToken(''))
   if (!row || !isSame || row.revokedAt) return null
   await db.update(releaseToken).set({ lastUsedAt: now }).where(eq(releaseToken.id, id))
-  return { tokenId: id, team: row.team, remotes: row.remotes }
+  return { tokenId: id, team: row.team, remotes: row.remotes, origins: row.origins }
 }
 
 /** @returns the team it belonged to. @throws {ReleaseError} when there is no such active token */
@@ -66,6 +76,7 @@ export const listReleaseTokens = (db: Executor) =>
       id: releaseToken.id,
       team: releaseToken.team,
       remotes: releaseToken.remotes,
+      origins: releaseToken.origins,
       createdAt: releaseToken.createdAt,
       lastUsedAt: releaseToken.lastUsedAt,
     })

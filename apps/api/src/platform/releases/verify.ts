@@ -11,9 +11,9 @@ import { isAside, releaseFolder, storeFolder } from './store.ts'
 import { release } from './tables.ts'
 
 const checkRelease = async ({ dataDir, keys, fetchBuild }: ReleaseStore, row: Release): Promise<string[]> => {
-  const { name, buildId, manifest, files, signature } = row
+  const { name, buildId, files, signature } = row
   if (!files || !signature) return ['was published before builds were signed; publish it again']
-  const problems = keys.verify(releaseFacts(name, buildId, manifest, files), signature)
+  const problems = keys.verify(releaseFacts({ ...row, files }), signature)
     ? []
     : ['its signature does not fit what the database says of it']
   const folder = releaseFolder(dataDir, name, buildId)
