@@ -18,6 +18,9 @@ import { ShellContext } from './use-shell.ts'
 // A busy machine must not fail a test: waiting ends at once when what is awaited appears.
 configure({ asyncUtilTimeout: 30_000 })
 
+// The bundler gives it to the page.
+Reflect.set(globalThis, '__webpack_share_scopes__', {})
+
 export const [oldId, newId] = ['0'.repeat(12), '1'.repeat(12)] as const
 
 const titles = {
@@ -74,14 +77,19 @@ export const signed = async (value: unknown): Promise<Signed> => {
   return { text, signature: base64(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))) }
 }
 
+/** A remote as a spec's server sends it. */
+type Served = { base: string; [key: string]: unknown }
+
 /** Serves a registry and releases, signed as the real server signs them. */
-const createServer = (first: readonly object[]) => {
+const createServer = (first: readonly Served[]) => {
   let sequence = 0
   let registry = {}
-  const publish = (remotes: readonly object[], killed: readonly string[] = []) => {
+  const publish = (remotes: readonly Served[], killed: readonly string[] = []) => {
     sequence += 1
     registry = { generation: String(sequence), sequence, brand: 'Bazaar', contactEmail: 'help@bazaar.example' }
-    Object.assign(registry, { remotes, killed })
+    const elsewhere = remotes.filter(({ base }) => base.startsWith('https:'))
+    const origins = elsewhere.map(({ base }) => base.replace(/[^/]+\/$/, ''))
+    Object.assign(registry, { remotes, killed, origins })
   }
   publish(first)
   const answer = async (value: unknown) => {
@@ -153,7 +161,7 @@ const portsOf = (builds: Builds, asked: string[]): Partial<ShellPorts> => ({
  */
 export const openShell = async (
   path: string,
-  remotes: readonly object[],
+  remotes: readonly Served[],
   builds: Builds,
   { signedIn = true }: { signedIn?: boolean } = {},
 ) => {
@@ -174,7 +182,7 @@ export const openShell = async (
     </ShellContext>,
   )
   /** The server publishes releases, and the tab is notified. */
-  const publish = async (next: readonly object[], killed: readonly string[] = []) => {
+  const publish = async (next: readonly Served[], killed: readonly string[] = []) => {
     server.publish(next, killed)
     await act(() => shell.registry.refresh(0))
   }

@@ -167,7 +167,10 @@ export type AnswerView = ComponentType<{
   copy: (text: string) => void
   /** Absent where an answer is shown without a shell. */
   services?: ShellServices | undefined
-}>
+}> & {
+  /** The answer with the text of another version in it; null when the view cannot show that text. */
+  withText?: ((answer: unknown, markdown: string) => unknown) | undefined
+}
 
 export type PageModule = {
   default: ComponentType<PageProps>

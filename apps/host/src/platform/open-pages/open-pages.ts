@@ -11,10 +11,17 @@ export type OpenPage = {
   wanted: string
 }
 
+/** Whether a carried value holds anything: pages also carry empty forms. */
+const isSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? value instanceof Blob || Object.values(value).some(isSomething)
+    : ![undefined, null, '', false].some((nothing) => nothing === value)
+
 /** Which pages of remotes are open or loading here, and which of them hold their build. */
 export const createOpenPages = (registry: RegistryStore) => {
   const open = new Set<OpenPage>()
   const holds = new Set<{ remote: RemoteName; why: HoldReason }>()
+  const carried = new Map<RemoteName, Map<string, unknown>>()
   const loading = new Map<RemoteName, number>()
   const listeners = new Set<() => void>()
 
@@ -42,6 +49,15 @@ export const createOpenPages = (registry: RegistryStore) => {
     list,
     isInUse,
     heldBy,
+    /** Keeps in memory what a page that opens carries to its next build. */
+    carry: (remote: RemoteName): Map<string, unknown> => {
+      const kept = new Map<string, unknown>()
+      carried.set(remote, kept)
+      return kept
+    },
+    /** Whether an open page holds its build, or carries what only the memory of this tab has. */
+    hasMore: (): boolean =>
+      list().some(({ remote }) => heldBy(remote).length > 0 || isSomething([...(carried.get(remote)?.values() ?? [])])),
     /** @returns how to report that the page is gone */
     show: (page: OpenPage): (() => void) => enter(open, page),
     /** The page would lose something if its build were replaced now. @returns how to end the hold */

@@ -1,5 +1,5 @@
 import { tokenHeader } from '@bazaar/contracts'
-import { session } from '@bazaar/session'
+import { mark, session } from '@bazaar/session'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Builds, build, newId, oldId, openShell, saying } from '../../spec-shell.tsx'
@@ -57,9 +57,28 @@ describe('a registry with a remote this host cannot read', () => {
     await act(() => router.navigate('/feedback'))
     expect(screen.getByText('A page of support.')).toBeTruthy()
 
+    // Reloaded for it before, with a document from a cache.
+    mark(`left:mfe-support/${oldId}`)
     await publish([build(name, newId), support(newId, strange)], [`mfe-support/${oldId}`])
     expect(await screen.findByText(words.failure.off.text)).toBeTruthy()
     expect(screen.queryByText('A page of support.')).toBeNull()
+  })
+})
+
+describe('a remote that moves to another origin', () => {
+  const away = (buildId: string) =>
+    build('mfe-support', buildId, { base: `https://cdn.example/r/mfe-support/${buildId}/` })
+
+  it('keeps its build in documents whose content policy does not name that origin', async () => {
+    const opened = await open()
+    await opened.publish([build(name, newId), away(newId)])
+    expect(offered(opened)).toEqual([`${name} ${newId} false`, `mfe-support ${oldId} false`])
+  })
+
+  it('is upgraded in documents that already had builds from there', async () => {
+    const opened = await openShell('/get-tax', [build(name, oldId), away(oldId)], code)
+    await opened.publish([build(name, oldId), away(newId)])
+    expect(offered(opened)).toEqual([`${name} ${oldId} false`, `mfe-support ${newId} false`])
   })
 })
 

@@ -26,8 +26,25 @@ const parseRegistry = (value: unknown, known: Registry): Registry => {
   }
 }
 
+/**
+ * A remote that moved to another origin after this document was made keeps its build here: the document's content policy
+ * would refuse the new one. The next document has it.
+ */
+const withinReach = (next: Registry, known: Registry, reachable: readonly string[]): Registry => {
+  const added = next.origins.filter((folder) => !reachable.includes(folder))
+  if (added.length === 0) return next
+  const isAway = ({ base }: RegistryRemote) => added.some((folder) => base.startsWith(folder))
+  return {
+    ...next,
+    remotes: next.remotes.flatMap((remote) => (isAway(remote) ? lastKnown(remote.name, next, known) : remote)),
+  }
+}
+
 /** Accepts registries whose signature has been verified, and allows their files to be loaded. */
 export const createTrust = () => {
+  /** Folders on other origins that the content policy of this document allows. */
+  let reachable: readonly string[] | null = null
+
   /** Newest sequence this tab has seen; the device remembers it too, if its storage works. */
   let newest = 0
   /**
@@ -35,12 +52,14 @@ export const createTrust = () => {
    * be wrong. @throws {Refused | ZodError}
    */
   return (value: unknown, known: Registry): Registry => {
-    const next = parseRegistry(value, known)
+    const parsed = parseRegistry(value, known)
+    reachable ??= parsed.origins
+    const next = withinReach(parsed, known, reachable)
     const keys = pageKeys()
     if (next.sequence < Math.max(newest, seenReleases.read(keys))) throw new Refused('older')
     newest = next.sequence
     seenReleases.write(keys, next.sequence)
-    knownFiles.add(next.remotes, next.overrideOrigins)
+    knownFiles.add(next.remotes, next)
     return next
   }
 }

@@ -20,6 +20,9 @@ type Needs = {
   notices: Notices
 }
 
+/** How often a tab with a withdrawn build looks whether a reload would cost nothing. */
+const idleLookMs = 2_000
+
 /** Runs `work` once the current work ends, because pages come and go in the middle of a React update. */
 const onceSoon = (work: () => void): (() => void) => {
   let scheduled = false
@@ -39,7 +42,7 @@ const onceSoon = (work: () => void): (() => void) => {
  */
 export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, notices }: Needs) => {
   const cursor = createCursor()
-  const harm = createHarmWatch({ remotes })
+  const harm = createHarmWatch({ remotes, isHeld: openPages.hasMore, later: () => reviewLater() })
   let reload: () => Promise<void> = async () => undefined
   /** Remotes whose open page is being upgraded; the cursor is restored afterwards. */
   const upgrading = new Set<RemoteName>()
@@ -100,7 +103,8 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
     for (const { name, buildId } of registry.current().remotes) {
       const running = pages.filter(({ remote }) => remote === name).map((page) => page.buildId)
       const loaded = status.find((remote) => remote.name === name)?.buildId ?? buildId
-      hints.forget(leftovers.remove(name, new Set([buildId, loaded, ...running])))
+      const kept = [buildId, loaded, ...running].filter((build) => !isKilled(registry.offered(), name, build))
+      hints.forget(leftovers.remove(name, new Set(kept)))
     }
   }
 
@@ -108,6 +112,12 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
     review()
     cleanUp()
   })
+
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const reviewLater = (): void => {
+    clearTimeout(waiting)
+    waiting = setTimeout(reviewSoon, idleLookMs)
+  }
 
   return {
     /** Follows the registry and the open pages. @param reloadPage loads the open page again */
