@@ -31,6 +31,6 @@ export default defineConfig({
     locale: 'en-IN',
     // Skips the welcome animation that covers the first page of a session; its own journey turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 })

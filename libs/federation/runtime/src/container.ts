@@ -25,6 +25,25 @@ const disarm = (folder: string): void => {
   }
 }
 
+/**
+ * Chromium answers one request for a file with its failed preload. A retry has other addresses in our store, but not on
+ * another origin: there this request is made in advance, by elements that have no effect.
+ */
+const spendPreloads = (folder: string): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) {
+    const { href, integrity } = link
+    if (!href.startsWith(folder)) continue
+    const taker =
+      link.as === 'style'
+        ? Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
+        : Object.assign(document.createElement('script'), { src: href })
+    document.head.append(Object.assign(taker, { integrity, crossOrigin: 'anonymous' }))
+    link.remove()
+    if (link.as === 'style') taker.remove()
+  }
+  disarm(folder)
+}
+
 /** Builds with Module Federation's own runtime look for its core here, so that they need not bundle it. */
 const coreName = '_FEDERATION_RUNTIME_CORE'
 
@@ -42,6 +61,7 @@ export const federation = (libraries: Libraries): Containers => {
   shareLibraries(libraries)
   return {
     load: async (remote, again) => {
+      if (again > 0 && !remote.base.startsWith('/')) spendPreloads(remote.base)
       if (remote.runtime === 'stock') {
         const { loadStock } = await import(/* webpackChunkName: "stock-remotes" */ './stock.ts')
         return loadStock(remote, again)

@@ -6,6 +6,7 @@ import {
   Refused,
   RemoteFailure,
   createLoader,
+  describeRemotes,
   knownFiles,
   openAnswer,
   report,
@@ -27,7 +28,7 @@ export const createRemotes = ({ registry, openPages, safe, ports }: Needs): (() 
       throw new RemoteFailure(name, 'integrity', { cause: error })
     })
     const remote = RegistryRemote.parse(signed)
-    knownFiles.add([remote], registry.current().overrideOrigins)
+    knownFiles.add([remote], registry.current())
     return remote
   }
 
@@ -39,7 +40,12 @@ export const createRemotes = ({ registry, openPages, safe, ports }: Needs): (() 
 
   const start = (): Loader => {
     const loader = createLoader(registry.current().remotes, { release, refresh, safe, libraries, ...ports })
-    registry.subscribe(() => loader.update(registry.current().remotes))
+    const describe = describeRemotes()
+    describe(registry.current().remotes)
+    registry.subscribe(() => {
+      loader.update(registry.current().remotes)
+      describe(registry.current().remotes)
+    })
     loader.onLoad(({ remote, buildId, degradedFrom, cause }) => {
       if (cause === 'blocked') report({ kind: 'file', remote, what: degradedFrom ?? buildId })
     })

@@ -21,9 +21,9 @@ const remote = (change: Partial<RegistryRemote> = {}) =>
   })
 const folder = 'https://bazaar.example/r/mfe-support/000000000001'
 
-const knowing = (remotes: RegistryRemote[], development: string[] = []) => {
+const knowing = (remotes: RegistryRemote[], overrideOrigins: string[] = [], origins: string[] = []) => {
   const files = createKnownFiles()
-  files.add(remotes, development)
+  files.add(remotes, { overrideOrigins, origins })
   return files
 }
 
@@ -53,7 +53,10 @@ describe('known files', () => {
 
   it('stay known when a newer build arrives', () => {
     const files = knowing([remote()])
-    files.add([remote({ buildId: '000000000002', base: '/r/mfe-support/000000000002/' })], [])
+    files.add([remote({ buildId: '000000000002', base: '/r/mfe-support/000000000002/' })], {
+      overrideOrigins: [],
+      origins: [],
+    })
     expect(files.find(`${folder}/static/js/a.js`)).toBeDefined()
   })
 
@@ -63,6 +66,15 @@ describe('known files', () => {
     expect(knowing([hot], ['http://localhost:3105']).find(file)).toMatchObject({ hash: null })
     expect(knowing([hot]).find(file)).toBeUndefined()
     expect(knowing([remote({ integrity: {} })]).find(`${folder}/static/js/a.js`)).toBeUndefined()
+  })
+
+  it('are on another origin only in a folder of the registry, and always with a hash', () => {
+    const own = 'https://cdn.example/r/mfe-support/'
+    const away = remote({ base: `${own}000000000001/` })
+    const file = `${own}000000000001/static/js/a.js`
+    expect(knowing([away], [], [own]).find(file)).toMatchObject({ hash })
+    expect(knowing([away], [], ['https://cdn.example/r/mfe-auth/']).find(file)).toBeUndefined()
+    expect(knowing([{ ...away, integrity: {} }], [], [own]).find(file)).toBeUndefined()
   })
 
   it('have an owner even when they are not named', () => {

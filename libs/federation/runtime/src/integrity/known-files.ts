@@ -1,11 +1,14 @@
-import { type RegistryRemote, withoutTry } from '@bazaar/federation-contract'
+import { type Registry, type RegistryRemote, withoutTry } from '@bazaar/federation-contract'
 
 /** A file that a verified registry names. `hash` is null for a development server, whose files keep changing. */
 export type KnownFile = { remote: string; file: string; hash: string | null }
 
+/** What a signed registry says of other origins: development servers, and folders of released builds. */
+type Elsewhere = Pick<Registry, 'overrideOrigins' | 'origins'>
+
 export type KnownFiles = {
   /** Adds the files of builds, which a verified signature must cover. Builds stay known, because an open tab may still use them. */
-  add: (remotes: readonly RegistryRemote[], developmentOrigins: readonly string[]) => void
+  add: (remotes: readonly RegistryRemote[], allowed: Elsewhere) => void
   /** The build folder that a URL belongs to, whether or not the file is named; undefined outside all known builds. */
   ownerOf: (url: string) => Pick<KnownFile, 'remote' | 'file'> | undefined
   /** @returns undefined for a file that no registry names */
@@ -39,13 +42,13 @@ export const createKnownFiles = (): KnownFiles => {
 
   return {
     ownerOf,
-    add: (remotes, developmentOrigins) => {
+    add: (remotes, { overrideOrigins, origins }) => {
       for (const remote of remotes) {
         const base = new URL(remote.base, document.baseURI)
         const isForeign = base.origin !== location.origin
-        // A folder on another origin must be a listed development server's.
-        if (isForeign && !developmentOrigins.includes(base.origin)) continue
-        builds.set(base.href, { remote, isHot: isForeign && Object.keys(remote.integrity).length === 0 })
+        const isListed = overrideOrigins.includes(base.origin)
+        if (isForeign && !isListed && !origins.some((folder) => base.href.startsWith(folder))) continue
+        builds.set(base.href, { remote, isHot: isForeign && isListed && Object.keys(remote.integrity).length === 0 })
       }
     },
     find: (url) => {
