@@ -36,6 +36,8 @@ export const words = {
     from: (name: string, url: string, until: string) => `${name} comes from ${url} in this browser, until ${until}.`,
     silent: (name: string, url: string) =>
       `${name} was to come from ${url}, but nothing answers there; it is the released one.`,
+    development: (name: string, url: string) =>
+      `${url} is a development server, which this page cannot run, as it has React for production. Build ${name} and serve its dist folder, or run "npm run dev -- ${name}".`,
     refused: {
       name: (name: string) => `There is no part called ${name}.`,
       origin: (name: string, url: string) =>

@@ -17,7 +17,7 @@ export const OverrideBanner = () => {
     <aside className={styles.banner} aria-label={words.overrides.label}>
       <ul className={styles.list}>
         {active.map(({ name, url, until, error }) => (
-          <li key={name}>{(error ? words.overrides.silent : words.overrides.from)(name, url, hour(until))}</li>
+          <li key={name}>{words.overrides[error ?? 'from'](name, url, hour(until))}</li>
         ))}
         {refused.map(({ name, url, why }) => (
           <li key={`${name} ${url}`}>{words.overrides.refused[why](name, url)}</li>

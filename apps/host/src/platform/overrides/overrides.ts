@@ -2,15 +2,24 @@ import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { knownFiles } from '@bazaar/federation-runtime'
 import { type KeptOverrides, keptOverrides } from '@bazaar/session'
 import { type Refused, chooseOverrides, withoutOverrides } from './choose.ts'
-import { readBuild } from './read-build.ts'
+import { DevelopmentServer, readBuild } from './read-build.ts'
 
-/** A remote served from elsewhere in this browser; `error` = no usable build answered there. */
-export type Override = { name: string; url: string; until: number; error: boolean }
+/**
+ * A remote served from elsewhere in this browser. `error`: the released one is shown, because nothing usable answered
+ * there (`silent`), or a development server that this page cannot run (`development`).
+ */
+export type Override = { name: string; url: string; until: number; error: 'silent' | 'development' | null }
 
 const readOne = async (registry: Registry, [name, { url, until }]: [string, KeptOverrides[string]]) => {
   const released = registry.remotes.find((remote) => remote.name === name)
-  const build = released ? await readBuild(released, url).catch(() => null) : null
-  return { build, override: { name, url, until, error: build === null } }
+  const stands = { name, url, until }
+  try {
+    if (!released) throw new Error(`There is no ${name}`)
+    return { build: await readBuild(released, url), override: { ...stands, error: null } }
+  } catch (cause) {
+    const error = cause instanceof DevelopmentServer ? ('development' as const) : ('silent' as const)
+    return { build: null, override: { ...stands, error } }
+  }
 }
 
 export const createOverrides = () => {
@@ -35,7 +44,7 @@ export const createOverrides = () => {
       active = found.map(({ override }) => override)
       builds = found.flatMap(({ build }) => build ?? [])
       // The signed list of origins allows it, and only this browser shows it.
-      knownFiles.add(builds, registry.overrideOrigins)
+      knownFiles.add(builds, registry)
     },
 
     /** The registry with this browser's overrides in place of released builds. */
