@@ -202,6 +202,11 @@ describe('a recipe', () => {
     expect(await balance()).toBe(5)
   })
 
+  it('is refused with the names of what is missing', async () => {
+    const { fields } = (await call('POST', '/start', {})).json()
+    expect(fields).toEqual({ recipe: 'This field is missing.', key: 'This field is missing.' })
+  })
+
   it('is started once by the same key', async () => {
     const two = await Promise.all([start({ key: 'same' }), start({ key: 'same' })])
     expect(new Set(two.map((answer) => answer.json().id)).size).toBe(1)

@@ -21,9 +21,15 @@ type StepsProps = {
   onChange: (steps: Step[]) => void
 }
 
-/** The agents in their order, moved by buttons, so that it works by keyboard. */
+/** The agents in their order, moved by dragging, or by buttons, which also work by keyboard and touch. */
 const StepList = ({ steps, plan, titleOf, onChange }: StepsProps) => {
   const [moved, setMoved] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const endDrag = () => {
+    setDragged(null)
+    setOver(null)
+  }
   const move = (from: number, to: number) => {
     const step = steps[from]
     if (step) setMoved(words.position(titleOf(step.agent), to + 1))
@@ -36,7 +42,31 @@ const StepList = ({ steps, plan, titleOf, onChange }: StepsProps) => {
           const title = titleOf(agent)
           const filled = plan?.steps[index]?.filled ?? []
           return (
-            <li key={key}>
+            <li
+              key={key}
+              draggable
+              data-dragged={dragged === index || undefined}
+              data-over={(dragged !== null && dragged !== index && over === index) || undefined}
+              onDragStart={(event) => {
+                // Firefox drags nothing without data.
+                event.dataTransfer.setData('text/plain', title)
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(index)
+              }}
+              onDragOver={(event) => {
+                // Only steps of this list may be dropped here.
+                if (dragged === null) return
+                event.preventDefault()
+                setOver(index)
+              }}
+              onDrop={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                if (dragged !== index) move(dragged, index)
+                endDrag()
+              }}
+              onDragEnd={endDrag}
+            >
               <span className={styles.line}>
                 <span>
                   {title} {filled.length > 0 && <small className={styles.lead}>({words.filled(filled)})</small>}

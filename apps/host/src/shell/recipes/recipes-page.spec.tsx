@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { build, oldId, openShell } from '../../spec-shell.tsx'
@@ -107,7 +107,7 @@ it('asks once, shows the price, and reports each step with its result', async ()
   expect(new Set(started.map(({ key }) => key)).size).toBe(2)
 })
 
-it('is made and put in order with the keyboard alone', async () => {
+it('is made and put in order with the keyboard alone, or by dragging', async () => {
   const { user, saved } = await open()
   await user.click(await screen.findByRole('link', { name: words.make }))
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mine')
@@ -118,6 +118,23 @@ it('is made and put in order with the keyboard alone', async () => {
   await user.keyboard('{Enter}')
   const items = within(screen.getByRole('list', { name: words.steps })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent?.includes('Second agent'))).toEqual([true, false])
+  // The same by dragging, there and back; what comes from elsewhere moves nothing.
+  const order = () =>
+    within(screen.getByRole('list', { name: words.steps }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.includes('Second agent'))
+  const drag = (from: number, to: number) => {
+    const line = (index: number) => screen.getAllByRole('listitem')[index] ?? document.body
+    const dataTransfer = { setData: vi.fn() }
+    fireEvent.dragStart(line(from), { dataTransfer })
+    fireEvent.dragOver(line(to), { dataTransfer })
+    fireEvent.drop(line(to), { dataTransfer })
+  }
+  drag(0, 1)
+  expect(order()).toEqual([false, true])
+  fireEvent.drop(items[0] ?? document.body)
+  expect(order()).toEqual([false, true])
+  drag(1, 0)
   expect(await screen.findByText(words.price(5))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.save }))
   expect(await screen.findByRole('form', { name: 'Mine' })).toBeTruthy()
