@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { type CallToolResult, ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -82,6 +82,7 @@ describe('tools', () => {
         .toString(),
     ).toBe('PK')
     expect((await client.listResources()).resources).toHaveLength(3)
+    await expect(client.listResources({ cursor: 'old' })).rejects.toMatchObject({ code: ErrorCode.InvalidParams })
     const found = JSON.parse(textOf(await call(client, 'search', { query: 'tax' })))
     const id = tax.structuredContent?.['run_id']
     expect(found.results.map((line: { id: string }) => line.id)).toContain(id)

@@ -91,7 +91,14 @@ const offerTools = (server: Server, services: Services, key: KeyCaller, session:
 }
 
 const offerResources = (server: Server, services: Services, key: KeyCaller): void => {
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listResources(services, key, params?.cursor))
+  server.setRequestHandler(ListResourcesRequestSchema, async ({ params }) => {
+    try {
+      return await listResources(services, key, params?.cursor)
+    } catch (error) {
+      if (toAppError(error).code !== 'INVALID_INPUT') throw error
+      throw new McpError(ErrorCode.InvalidParams, 'There is no such page. Start again without a cursor.')
+    }
+  })
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates }))
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params }) => {
     try {
