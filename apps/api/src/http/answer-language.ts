@@ -35,22 +35,13 @@ export const translated = (answer: unknown, say: Say): unknown => {
   )
 }
 
-/** An early refusal is answered before the cookies are read. */
-const cookiesRead = ({
-  headers,
-  cookies,
-}: Pick<FastifyRequest, 'headers'> & { cookies?: FastifyRequest['cookies'] | null }) => ({
-  headers,
-  cookies: cookies ?? {},
-})
-
 /**
  * Translates answers where they leave the server. Everything before, logs and stored texts among it, is in English.
  * @param dictionaries by language; English has none
  */
 export const installAnswerLanguage = (app: FastifyInstance, dictionaries: Partial<Record<Locale, Say>>): void => {
   const dictionaryFor = (request: FastifyRequest): Say | undefined =>
-    request.apiKey ? undefined : dictionaries[localeOf(cookiesRead(request))]
+    request.apiKey ? undefined : dictionaries[localeOf(request)]
   app.decorateRequest('say', function say(this: FastifyRequest, text: string) {
     return dictionaryFor(this)?.(text) ?? text
   })

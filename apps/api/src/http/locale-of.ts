@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify'
 /** Set by the page when its visitor chooses a language (`chooseLocale` in `libs/session`). */
 const cookie = 'locale'
 
-type Asked = Pick<FastifyRequest, 'headers' | 'cookies'>
+/** An early refusal is answered before the cookies are read. */
+type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: FastifyRequest['cookies'] | null }
 
 /** `hi-IN,hi;q=0.9,en;q=0.8` → `['hi', 'hi', 'en']`, best first. Languages with the weight 0 are not wanted. */
 const accepted = (header: string): string[] =>
@@ -22,7 +23,7 @@ const accepted = (header: string): string[] =>
 
 /** Language of a request: what its visitor chose, else the best language of the browser that we speak. */
 export const localeOf = ({ headers, cookies }: Asked): Locale => {
-  const chosen = cookies[cookie]
+  const chosen = cookies?.[cookie]
   if (isLocale(chosen)) return chosen
   return accepted(headers['accept-language'] ?? '').find(isLocale) ?? 'en'
 }

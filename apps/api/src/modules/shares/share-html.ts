@@ -1,6 +1,8 @@
+import { type Locale, locales } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../adapters/documents/html.ts'
 import type { Shared } from './find-shared.ts'
+import { shareWords } from './words.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6474; --line: #d9dde5; --ground: #fff; --link: #1a56c4; }
@@ -35,11 +37,14 @@ button { display: block; background: var(--link); color: var(--ground); border-c
 @media print { footer { display: none; } }
 `
 
+/** `locale` is the visitor's; the text keeps its own language. */
+export type Around = { brand: string; home: string; locale: Locale }
+
 /** What the content policy of these pages allows. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
+const page = (title: string, body: string, { locale }: Around): string => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,10 +56,11 @@ const page = (title: string, body: string): string => `<!doctype html>
 </html>
 `
 
-type Around = { brand: string; home: string }
-
-const footer = ({ brand, home }: Around): string =>
-  `<footer><span>Made with <a href="${escapeHtml(home)}">${escapeHtml(brand)}</a></span><span>Shared by its author; not published by ${escapeHtml(brand)}.</span></footer>`
+const footer = ({ brand, home, locale }: Around): string => {
+  const words = shareWords[locale]
+  const link = `<a href="${escapeHtml(home)}">${escapeHtml(brand)}</a>`
+  return `<footer><span>${words.madeWith(link)}</span><span>${escapeHtml(words.shared(brand))}</span></footer>`
+}
 
 const ownSite = (site: string): string =>
   URL.canParse(site) && /^https?:$/.test(new URL(site).protocol) ? new URL(site).href : ''
@@ -68,34 +74,45 @@ const author = ({ business, site }: Pick<Shared, 'business' | 'site'>): string =
     : `<strong>${name}</strong>`
 }
 
-const day = (moment: Date): string =>
-  `<time datetime="${moment.toISOString()}">${moment.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}</time>`
+const day = (moment: Date, locale: Locale): string =>
+  `<time datetime="${moment.toISOString()}">${moment.toLocaleDateString(locales[locale], { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}</time>`
+
+const countOf = (text: string, letter: RegExp): number => text.match(letter)?.length ?? 0
+
+/** Language of a text for screen readers: Hindi when most of its letters are. */
+const languageOf = (text: string): Locale =>
+  countOf(text, /\p{Script=Devanagari}/gu) * 2 > countOf(text, /\p{L}/gu) ? 'hi' : 'en'
 
 /** @param html of the text, already free of anything but text, structure and safe links */
 export const sharedPage = (shared: Shared, html: string, around: Around): string =>
   page(
     shared.title,
-    `<header>${author(shared)}${day(shared.createdAt)}</header><main><h1>${escapeHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
+    `<header>${author(shared)}${day(shared.createdAt, around.locale)}</header><main lang="${languageOf(shared.text)}"><h1>${escapeHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
+    around,
   )
 
-export const passwordPage = (problem: string, around: Around): string =>
-  page(
-    'Password',
-    `<main><h1>This page has a password</h1>
-<form method="post"><label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="off" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
-${problem ? `<p id="problem" class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
-<button>Open</button></form></main>${footer(around)}`,
+export const passwordPage = (wrong: boolean, around: Around): string => {
+  const words = shareWords[around.locale]
+  return page(
+    words.password,
+    `<main><h1>${words.hasPassword}</h1>
+<form method="post"><label for="password">${words.password}</label>
+<input id="password" name="password" type="password" autocomplete="off" required autofocus${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+${wrong ? `<p id="problem" class="problem" role="alert">${words.wrongPassword}</p>` : ''}
+<button>${words.open}</button></form></main>${footer(around)}`,
+    around,
   )
+}
 
-export const refusedPage = (title: string, text: string, around: Around): string =>
-  page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>${footer(around)}`)
+export const refusedPage = ({ title, text }: { title: string; text: string }, around: Around): string =>
+  page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>${footer(around)}`, around)
 
 type Card = { title: string; excerpt: string; business: string; address: string }
 
 /** A small page for an `<iframe>`; its link opens outside the frame. */
-export const cardPage = ({ title, excerpt, business, address }: Card, { brand }: Around): string =>
+export const cardPage = ({ title, excerpt, business, address }: Card, around: Around): string =>
   page(
     title,
-    `<div class="card"><small>${escapeHtml(business || brand)}</small><h1>${escapeHtml(title)}</h1><p>${escapeHtml(excerpt)}</p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">Read it all</a></div>`,
+    `<div class="card"><small>${escapeHtml(business || around.brand)}</small><h1>${escapeHtml(title)}</h1><p>${escapeHtml(excerpt)}</p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${shareWords[around.locale].readAll}</a></div>`,
+    around,
   )

@@ -3,12 +3,14 @@ import { createHtmlReader } from '../../adapters/documents/html-reader.ts'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { toAppError } from '../../http/error-handler.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { publicUrl } from '../../settings.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { excerptOf } from '../results/excerpt.ts'
 import { type Shared, countView, findShared } from './find-shared.ts'
-import { cardPage, passwordPage, refusedPage, sharedPage, styleSource } from './share-html.ts'
+import { type Around, cardPage, passwordPage, refusedPage, sharedPage, styleSource } from './share-html.ts'
+import { shareWords } from './words.ts'
 
 /** No script, picture or other origin; only the card may be framed. */
 const policy = (frameAncestors: string) => ({
@@ -37,24 +39,20 @@ type ShareRequest = FastifyRequest<{ Params: { token: string } }>
 const passwordOf = ({ body }: FastifyRequest): string =>
   (body instanceof URLSearchParams ? (body.get('password') ?? '') : '').slice(0, 200)
 
-const refusals: Record<number, [title: string, text: string]> = {
-  404: ['This link does not work', 'It may have expired or been revoked. Ask the sender for a new one.'],
-  429: ['Too many tries', 'Please wait a few minutes and try again.'],
-  503: ['Please try again', 'The server is busy right now. Try again in a minute.'],
-}
-const unexpected: [string, string] = ['Something went wrong', 'Please try again in a minute.']
+const refusals = { 404: 'gone', 429: 'tooMany', 503: 'busy' } as const
+const isKnown = (status: number): status is keyof typeof refusals => Object.hasOwn(refusals, status)
+
+type AroundOf = (request: FastifyRequest) => Around
 
 /** Errors of these pages are pages. */
-const answerErrors = (app: FastifyInstance, around: { brand: string; home: string }): void => {
+const answerErrors = (app: FastifyInstance, aroundOf: AroundOf): void => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
     if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code)
     if (error.retryAfter) void reply.header('retry-after', error.retryAfter)
-    const [title, text] = refusals[error.status] ?? unexpected
-    return reply
-      .status(error.status)
-      .type('text/html; charset=utf-8')
-      .send(refusedPage(title, text, around))
+    const around = aroundOf(request)
+    const refused = shareWords[around.locale][isKnown(error.status) ? refusals[error.status] : 'failed']
+    return reply.status(error.status).type('text/html; charset=utf-8').send(refusedPage(refused, around))
   })
 }
 
@@ -67,16 +65,17 @@ const isRight = async (services: Services, request: ShareRequest, shared: Shared
 
 /** `/s/:token`: a shared result for anyone with its address, and its card for other websites. */
 export const sharePages = (root: FastifyInstance, services: Services): void => {
-  const around = { brand: services.settings.BRAND, home: publicUrl(services.settings) }
+  const home = publicUrl(services.settings)
+  const aroundOf: AroundOf = (request) => ({ brand: services.settings.BRAND, home, locale: localeOf(request) })
   const reader = createHtmlReader()
   root.addHook('onClose', () => reader.close())
-  const show = async (reply: FastifyReply, shared: Shared) => {
+  const show = async (request: ShareRequest, reply: FastifyReply, shared: Shared) => {
     const html = await reader.read(shared.version, shared.text, shared.title)
     await countView(services, shared.id)
-    return reply.send(sharedPage(shared, html, around))
+    return reply.send(sharedPage(shared, html, aroundOf(request)))
   }
   void root.register(async (app) => {
-    answerErrors(app, around)
+    answerErrors(app, aroundOf)
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4_096 },
@@ -92,19 +91,23 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
     const options = { schema: { hide: true }, exposeHeadRoute: false, helmet: pagePolicy, logLevel: 'warn' as const }
     app.get('/s/:token', options, async (request: ShareRequest, reply) => {
       const shared = await findShared(services, request.params.token)
-      return shared.passwordHash === null ? show(reply, shared) : reply.send(passwordPage('', around))
+      return shared.passwordHash === null
+        ? show(request, reply, shared)
+        : reply.send(passwordPage(false, aroundOf(request)))
     })
     app.post('/s/:token', options, async (request: ShareRequest, reply) => {
       const shared = await findShared(services, request.params.token)
-      if (shared.passwordHash === null || (await isRight(services, request, shared))) return show(reply, shared)
-      return reply.status(403).send(passwordPage('This password is not right.', around))
+      if (shared.passwordHash === null || (await isRight(services, request, shared)))
+        return show(request, reply, shared)
+      return reply.status(403).send(passwordPage(true, aroundOf(request)))
     })
     app.get('/s/:token/card', { ...options, helmet: cardPolicy }, async (request: ShareRequest, reply) => {
       const { token } = request.params
       const shared = await findShared(services, token)
-      const excerpt = shared.passwordHash === null ? excerptOf(shared.text) : 'Open it with its password.'
+      const around = aroundOf(request)
+      const excerpt = shared.passwordHash === null ? excerptOf(shared.text) : shareWords[around.locale].openWithPassword
       const { title, business } = shared
-      return reply.send(cardPage({ title, business, excerpt, address: `${around.home}/s/${token}` }, around))
+      return reply.send(cardPage({ title, business, excerpt, address: `${home}/s/${token}` }, around))
     })
   })
 }

@@ -92,6 +92,22 @@ describe('a shared result', () => {
     expect((await open(path)).body).toContain('Edited later.')
   })
 
+  it('has words around it in the language of its visitor, and keeps its own', async () => {
+    const hindi = (url: string) => t.app.inject({ url, headers: { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' } })
+    const { path } = await shared()
+    const { body, headers } = await hindi(path)
+    expect(body).toContain('<html lang="hi">')
+    expect(body).toContain('<main lang="en"><h1>A plan</h1>')
+    expect(body).toContain('से बनाया गया')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow, noarchive')
+    expect((await hindi(`${path}/card`)).body).toContain('पूरा पढ़ें')
+    expect((await hindi('/s/unknown')).body).toContain('यह लिंक काम नहीं करता')
+    const locked = await shared({ password: 'open sesame' })
+    expect((await hindi(locked.path)).body).toContain('इस पेज के लिए पासवर्ड चाहिए')
+    const inHindi = await shared({}, await made('# योजना\n\nधीरे-धीरे आगे बढ़ें।'))
+    expect((await open(inHindi.path)).body).toMatch(/<html lang="en">[^]*<main lang="hi">/)
+  })
+
   it('has a card that other sites may frame; the page may not be', async () => {
     const { path } = await shared()
     const { headers, body } = await open(`${path}/card`)
