@@ -45,6 +45,8 @@ export const hi: Translation<typeof words> = {
     submit: 'कोड भेजें',
     sentTo: 'अगर इस ईमेल से कोई खाता है, तो छह अंकों का कोड यहाँ भेजा जा रहा है:',
     newPassword: 'नया पासवर्ड',
+    endAccess: 'API कुंजियाँ और जुड़े हुए ऐप भी बंद करें',
+    endAccessHint: 'अगर कोई और आपका पासवर्ड जानता हो, तो इसे चालू रहने दें।',
     reset: 'पासवर्ड रीसेट करें',
     otherEmail: 'दूसरा ईमेल इस्तेमाल करें',
     back: 'साइन इन पर वापस जाएँ',
@@ -137,6 +139,7 @@ export const hi: Translation<typeof words> = {
       next: 'नया पासवर्ड',
       change: 'पासवर्ड बदलें',
       set: 'पासवर्ड बनाएँ',
+      endAccess: 'API कुंजियाँ और जुड़े हुए ऐप भी बंद करें',
     },
     factor: {
       title: 'दो चरणों में सत्यापन',

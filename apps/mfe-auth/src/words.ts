@@ -44,6 +44,8 @@ export const words = {
     submit: 'Send code',
     sentTo: 'If an account uses this email, a six-digit code is on its way to',
     newPassword: 'New password',
+    endAccess: 'Also end API keys and connected apps',
+    endAccessHint: 'Leave it on if somebody else may have known your password.',
     reset: 'Reset password',
     otherEmail: 'Use another email',
     back: 'Back to sign in',
@@ -140,6 +142,7 @@ export const words = {
       next: 'New password',
       change: 'Change password',
       set: 'Set password',
+      endAccess: 'Also end API keys and connected apps',
     },
     factor: {
       title: 'Second factor',

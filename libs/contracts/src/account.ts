@@ -74,6 +74,8 @@ export const PasswordInput = z.object({
   /** Empty for an account without a password. */
   current_password: z.string().max(128).default(''),
   new_password: NewPassword,
+  /** Also ends API keys and connected apps. */
+  end_access: z.boolean().default(false),
 })
 export const EmailInput = z.object({ email: Email, password: z.string().max(128).default('') })
 export const EmailCodeInput = z.object({ otp: Otp })

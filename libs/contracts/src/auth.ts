@@ -54,7 +54,13 @@ export const LoginInput = z.object({
 })
 export const VerifyOtpInput = z.object({ email: Email, otp: Otp })
 export const GenerateOtpInput = z.object({ email: Email })
-export const ResetPasswordInput = z.object({ email: Email, otp: Otp, new_password: NewPassword })
+export const ResetPasswordInput = z.object({
+  email: Email,
+  otp: Otp,
+  new_password: NewPassword,
+  /** Also ends API keys and connected apps: whoever knew the old password may have made one. */
+  end_access: z.boolean().default(true),
+})
 
 export const UserData = z.object({
   id: z.string(),

@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
       { path: auth.generateOtp.path, input: { email: 'asha@example.com' } },
       {
         path: auth.resetPassword.path,
-        input: { email: 'asha@example.com', otp: '654321', new_password: 'kettle-7' },
+        input: { email: 'asha@example.com', otp: '654321', new_password: 'kettle-7', end_access: true },
       },
     ])
     expect(notices).toEqual([{ tone: 'success', text: 'Password Resetted successfully' }])

@@ -1,5 +1,5 @@
 import { auth } from '@bazaar/contracts'
-import { Button, PasswordField } from '@bazaar/ui'
+import { Button, PasswordField, SwitchField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { words } from '../words.ts'
@@ -15,7 +15,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
   const form = useForm({
     resolver: zodResolver(auth.ResetPasswordInput),
     mode: 'onTouched',
-    defaultValues: { email, otp: '', new_password: '' },
+    defaultValues: { email, otp: '', new_password: '', end_access: true },
   })
   const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'new_password' })
@@ -53,6 +53,18 @@ export const ResetForm = ({ services, screen }: StepProps) => {
         hint={strengthHint(password)}
         error={errors.new_password?.message}
         {...form.register('new_password')}
+      />
+      <Controller
+        control={form.control}
+        name="end_access"
+        render={({ field: { value = true, onChange } }) => (
+          <SwitchField
+            label={words.forgot.endAccess}
+            hint={words.forgot.endAccessHint}
+            checked={value}
+            onChange={onChange}
+          />
+        )}
       />
     </AuthForm>
   )

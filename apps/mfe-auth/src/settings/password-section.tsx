@@ -1,7 +1,7 @@
 import { accounts } from '@bazaar/contracts'
-import { PasswordField } from '@bazaar/ui'
+import { PasswordField, SwitchField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { strengthHint } from '../form/strength-hint.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { SectionProps } from './use-account.ts'
 
-const empty = { current_password: '', new_password: '' }
+const empty = { current_password: '', new_password: '', end_access: false }
 
 export const PasswordSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({ resolver: zodResolver(accounts.PasswordInput), mode: 'onTouched', defaultValues: empty })
@@ -47,6 +47,15 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
           error={errors.new_password?.message}
           {...form.register('new_password')}
         />
+        {account.has_password && (
+          <Controller
+            control={form.control}
+            name="end_access"
+            render={({ field: { value = false, onChange } }) => (
+              <SwitchField label={texts.endAccess} checked={value} onChange={onChange} />
+            )}
+          />
+        )}
       </SettingsForm>
     </Section>
   )

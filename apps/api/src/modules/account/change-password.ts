@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { hashPassword } from '../auth/password.ts'
 import { revokeSessionsOf } from '../auth/sessions.ts'
+import { changeAccess } from '../keys/change-access.ts'
 import { user } from '../users/tables.ts'
 import { passwordChangedMail } from '../auth/words.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -15,7 +16,8 @@ import { passwordSaved } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.PasswordInput>; request: FastifyRequest }
 
 /**
- * Changes the password, or sets the first one of an account created with Google. Signs out other devices.
+ * Changes the password, or sets the first one of an account created with Google. Signs out other devices, and ends keys and
+ * apps if asked.
  * @throws {AppError} INVALID_INPUT, PASSWORD_TOO_COMMON, RATE_LIMITED, OVERLOADED
  */
 export const changePassword = async (
@@ -29,8 +31,10 @@ export const changePassword = async (
   await db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.id, found.id))
     await revokeSessionsOf(services, tx, found.id, signed.sessionId)
-    await recordAudit(services, { action: 'password.changed', userId: found.id, request }, tx)
-    await mail.send(passwordChangedMail(found.language, settings.BRAND, found.email), tx)
+    const access = await changeAccess(services, tx, found.id, input.end_access)
+    const detail = { ended: access.ended.length }
+    await recordAudit(services, { action: 'password.changed', userId: found.id, request, detail }, tx)
+    await mail.send(passwordChangedMail(found.language, settings.BRAND, found.email, access), tx)
   })
   return { message: passwordSaved }
 }

@@ -10,6 +10,7 @@ import {
   signedInUser,
   testApp,
 } from '../../testing/index.ts'
+import { apiKey } from '../keys/tables.ts'
 import { otp, session } from './tables.ts'
 
 let api: TestApp
@@ -42,6 +43,32 @@ test('a code resets the password: old sessions end, the owner is notified, the c
   expect((await post(api, 'login', { email, password: goodPassword })).statusCode).toBe(401)
   expect((await post(api, 'login', { email, password: newPassword })).statusCode).toBe(200)
   expect((await reset(code)).json().code).toBe('OTP_INVALID')
+})
+
+test('a reset ends keys and connected apps unless the owner keeps them, and the mail names them', async () => {
+  const { userId, token, headers } = await signedInUser(api, email)
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/keys',
+    headers,
+    payload: { name: 'Shop till', scopes: ['read'] },
+  })
+  const app = { userId, name: 'Win a prize', prefix: '', scopes: ['run' as const], origins: [] }
+  await api.db.insert(apiKey).values({ ...app, appHost: 'claude.example' })
+  const resetWith = async (payload: object) => {
+    api.clock.advance(120_000)
+    await post(api, 'generate-otp', { email })
+    const code = await lastCode(api, email)
+    api.clock.advance(1_000)
+    await post(api, 'reset-password', { email, otp: code, new_password: newPassword, ...payload })
+    return (await api.mails(email)).at(-1)?.text
+  }
+  expect(await resetWith({ end_access: false })).toContain('still work: Shop till, claude.example.')
+  const revoked = async () => (await api.db.select().from(apiKey)).map(({ revokedAt }) => revokedAt !== null)
+  expect(await revoked()).toEqual([false, false])
+  expect(await resetWith({})).toContain('ended with it: Shop till, claude.example.')
+  expect(await revoked()).toEqual([true, true])
+  expect((await post(api, 'logout', {}, { token })).statusCode).toBe(401)
 })
 
 test('a rejected new password does not use up the code', async () => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
+import { changeAccess } from '../keys/change-access.ts'
 import { checkCode, consumeCode } from './codes.ts'
 import { findUserByEmail } from './find-user.ts'
 import { normaliseEmail } from './identity.ts'
@@ -20,8 +21,8 @@ import { passwordChangedMail } from './words.ts'
 type Call = { input: z.output<typeof auth.ResetPasswordInput>; request: FastifyRequest }
 
 /**
- * Sets a new password with a mailed code, signs out everywhere and notifies the owner. A rejected password does not
- * use up the code. Source: acceptance.md Q9, Q11; reliability.md, reset.
+ * Sets a new password with a mailed code, signs out everywhere, ends keys and apps if asked and notifies the owner. A
+ * rejected password does not use up the code. Source: acceptance.md Q9, Q11; reliability.md, reset.
  * @throws {AppError} PASSWORD_TOO_COMMON, INVALID_INPUT, OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, OVERLOADED
  */
 export const resetPassword = async (services: Services, { input, request }: Call): Promise<{ message: string }> => {
@@ -38,8 +39,10 @@ export const resetPassword = async (services: Services, { input, request }: Call
     const [changed] = await tx.update(user).set({ passwordHash }).where(eq(user.id, code.subjectId)).returning()
     if (!changed) throw new AppError('OTP_INVALID')
     await revokeSessionsOf(services, tx, changed.id)
-    await recordAudit(services, { action: 'password.reset', userId: changed.id, request }, tx)
-    await mail.send(passwordChangedMail(changed.language, settings.BRAND, email), tx)
+    const access = await changeAccess(services, tx, changed.id, input.end_access)
+    const detail = { ended: access.ended.length }
+    await recordAudit(services, { action: 'password.reset', userId: changed.id, request, detail }, tx)
+    await mail.send(passwordChangedMail(changed.language, settings.BRAND, email, access), tx)
   })
   await forget(services, rules.loginAccount(settings), email)
   return { message: auth.authTexts.reset }

@@ -1,4 +1,5 @@
 import type { Mail } from '../../context.ts'
+import type { Access } from '../keys/change-access.ts'
 
 export const codeSent = 'We have sent a code to your email. It is valid for 10 minutes.'
 export const signUpClosed = 'Sign-up is closed, because this server cannot send mail. Please write to us.'
@@ -62,19 +63,46 @@ export const resetCodeMail = (language: Language, brand: string, to: string, cod
     ],
   })
 
-export const passwordChangedMail = (language: Language, brand: string, to: string): Mail =>
-  mailIn(language, to, {
+const accessLines = ({ ended, working }: Access): Record<Language, string[]> => ({
+  en: [
+    ...(ended.length > 0
+      ? [
+          `These API keys and connected apps ended with it: ${ended.join(', ')}. Programs that need one get a new one under Settings.`,
+        ]
+      : []),
+    ...(working.length > 0
+      ? [`These API keys and connected apps still work: ${working.join(', ')}. You can end them under Settings.`]
+      : []),
+  ],
+  hi: [
+    ...(ended.length > 0
+      ? [
+          `इसके साथ ये API कुंजियाँ और जुड़े हुए ऐप बंद कर दिए गए: ${ended.join(', ')}। जिन प्रोग्रामों को ज़रूरत हो, उनके लिए सेटिंग में नई कुंजी बनाएँ।`,
+        ]
+      : []),
+    ...(working.length > 0
+      ? [`ये API कुंजियाँ और जुड़े हुए ऐप अब भी काम करते हैं: ${working.join(', ')}। आप इन्हें सेटिंग में बंद कर सकते हैं।`]
+      : []),
+  ],
+})
+
+export const passwordChangedMail = (language: Language, brand: string, to: string, access: Access): Mail => {
+  const lines = accessLines(access)
+  return mailIn(language, to, {
     en: [
       `Your password at ${brand} was changed`,
       `The password of your account at ${brand} was just changed, and other devices were signed out.`,
+      ...lines.en,
       'If this was not you, set a new password now with "Forgot password".',
     ],
     hi: [
       `${brand} पर आपका पासवर्ड बदल दिया गया`,
       `आपके ${brand} खाते का पासवर्ड अभी-अभी बदला गया, और दूसरे डिवाइस साइन आउट कर दिए गए।`,
+      ...lines.hi,
       'अगर यह आपने नहीं किया, तो “पासवर्ड याद नहीं?” से अभी नया पासवर्ड बनाएँ।',
     ],
   })
+}
 
 export const guessesMail = (language: Language, brand: string, to: string): Mail =>
   mailIn(language, to, {
