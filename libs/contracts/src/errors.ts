@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** Words of errors that pages show by themselves; a page carries these, not the whole catalogue. */
+export const pageErrors = {
+  INSUFFICIENT_CREDIT: 'Insufficient credit score to make this request',
+  AGENT_OFF: 'This agent is not available at the moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+} as const
+
 /** Every error of the API: its status and the words shown to the user. */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 422, detail: 'Please check the highlighted fields.' },
@@ -20,7 +27,7 @@ export const errorCatalogue = {
   CONFLICT: { status: 409, detail: 'This was already done.' },
   IDEMPOTENCY_MISMATCH: { status: 422, detail: 'This key was already used for a different request.' },
   RATE_LIMITED: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
-  INSUFFICIENT_CREDIT: { status: 402, detail: 'Insufficient credit score to make this request' },
+  INSUFFICIENT_CREDIT: { status: 402, detail: pageErrors.INSUFFICIENT_CREDIT },
   ACCOUNT_EXISTS: { status: 409, detail: 'An account with this email already exists.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'Email or password is incorrect.' },
   EMAIL_NOT_VERIFIED: { status: 403, detail: 'Please verify your email with the code we sent you.' },
@@ -63,9 +70,9 @@ export const errorCatalogue = {
   },
   LINKEDIN_REFUSED: { status: 422, detail: 'LinkedIn refused this text. It may have been posted before.' },
   LINKEDIN_FAILED: { status: 502, detail: 'LinkedIn did not take the post. Please try again later.' },
-  AGENT_OFF: { status: 409, detail: 'This agent is not available at the moment.' },
+  AGENT_OFF: { status: 409, detail: pageErrors.AGENT_OFF },
   NOT_CONFIGURED: { status: 503, detail: 'This is not set up on this server.' },
-  INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  INTERNAL: { status: 500, detail: pageErrors.INTERNAL },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -2,8 +2,15 @@ import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
 import { EngineError } from '@bazaar/agents-kit/server'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { fromDatabase } from './database-errors.ts'
+
+// The words of zod name types, which tell its sender less than the name of the field beside it. Words of a schema win.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? 'This field is missing.' : undefined,
+})
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
 
