@@ -52,10 +52,10 @@ export const providerSettings = {
   LIMIT_TOKENS_USER_DAY: count(0).describe('tokens of text models per user in a day (UTC); 0 = no limit'),
   LIMIT_TOKENS_MODEL_DAY: count(0).describe('tokens per text model in a day (UTC), for all users; 0 = no limit'),
   SPEECH_PROVIDER: z
-    .enum(['auto', 'none', 'openai', 'pocketsphinx'])
+    .enum(['auto', 'none', 'openai', 'sherpa-onnx', 'pocketsphinx'])
     .default('auto')
     .describe(
-      'what turns voice e-mails into text; `auto` = a whisper-compatible server on this machine (`SPEECH_LOCAL_PORTS`), else PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
+      'what turns voice e-mails into text; `auto` = a whisper-compatible server on this machine (`SPEECH_LOCAL_PORTS`), else the model that `npm run model -- speech` downloaded, else PocketSphinx where it is installed; `openai` = any server with `/audio/transcriptions`',
     ),
   SPEECH_LOCAL_PORTS: ports('8000,8080').describe(
     'comma-separated loopback ports that `auto` asks for a speech model at start and every two minutes',
@@ -66,7 +66,7 @@ export const providerSettings = {
   SPEECH_LANGUAGE: z
     .string()
     .default('en')
-    .describe('language of the recordings as an ISO 639-1 code; `auto` = the service finds out'),
+    .describe('language of the recordings as an ISO 639-1 code; `auto` = the recogniser finds out'),
   LINKEDIN_CLIENT_ID: z.string().optional().describe('LinkedIn application that posts for users; off without it'),
   LINKEDIN_CLIENT_SECRET: z.string().optional().describe('its secret; never leaves the server'),
   LINKEDIN_VERSION: z

@@ -7,8 +7,8 @@ import { words } from './words.ts'
 /** `key` stays the same until the dialog is closed, so that a second submission does nothing twice. */
 export type Answers = { reason: string; amount: string; email: string; key: string }
 
-/** A number of credits that an action asks for. */
-type Amount = { label: string; hint?: string; start?: string; pattern: RegExp }
+/** What an action asks for: a number, or a text. */
+type Amount = { label: string; hint?: string; start?: string; pattern: RegExp; type?: 'text' | 'password' }
 
 export type Action = {
   title: string
@@ -60,7 +60,7 @@ export const ActionDialog = ({ action, onClose }: { action: Action; onClose: () 
     if (isReady && !busy) void submit({ reason, amount: amount.trim(), email })
   }
   const fields = failure?.fields ?? {}
-  const shown = ['reason', 'amount', 'email'].some((name) => fields[name] !== undefined)
+  const shown = ['reason', 'amount', 'value', 'email'].some((name) => fields[name] !== undefined)
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
       <form className={styles['form']} noValidate onSubmit={onSubmit}>
@@ -73,10 +73,10 @@ export const ActionDialog = ({ action, onClose }: { action: Action; onClose: () 
           <TextField
             label={asked.label}
             hint={asked.hint}
-            inputMode="numeric"
-            autoComplete="off"
+            {...(asked.type ? { type: asked.type } : { inputMode: 'numeric' })}
+            autoComplete={asked.type === 'password' ? 'new-password' : 'off'}
             value={amount}
-            error={fields['amount']}
+            error={fields['amount'] ?? fields['value']}
             onChange={(event) => setAmount(event.target.value)}
           />
         )}

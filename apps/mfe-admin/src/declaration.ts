@@ -12,6 +12,7 @@ export const declaration: RemoteDeclaration = {
     { id: 'runs', path: '/admin/runs', title: words.sections.runs, access: 'staff' },
     { id: 'agents', path: '/admin/agents', title: words.sections.agents, access: 'staff' },
     { id: 'releases', path: '/admin/releases', title: words.sections.releases, access: 'staff' },
+    { id: 'settings', path: '/admin/settings', title: words.sections.settings, access: 'staff' },
     { id: 'mails', path: '/admin/mails', title: words.sections.mails, access: 'staff' },
   ],
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './console.module.css'
 import { declaration } from './declaration.ts'
 import { words } from './words.ts'
+import { Workbooks } from './workbooks.tsx'
 
 /** Where staff choose what writes, while the product runs. */
 const deskPath = '/desk'
@@ -43,7 +44,7 @@ export const Frame = ({ services, section, lead, children }: Props) => {
           )}
         </nav>
       </PageHead>
-      {children}
+      <Workbooks services={services}>{children}</Workbooks>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ const remote: RemoteModule = {
     runs: () => import(/* webpackChunkName: "page-runs" */ './runs/runs-page.tsx'),
     agents: () => import(/* webpackChunkName: "page-agents" */ './agents/agents-page.tsx'),
     releases: () => import(/* webpackChunkName: "page-releases" */ './releases/releases-page.tsx'),
+    settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     mails: () => import(/* webpackChunkName: "page-mails" */ './mails/mails-page.tsx'),
   },
 }

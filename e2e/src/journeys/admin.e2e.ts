@@ -30,7 +30,7 @@ test('an administrator finds a user, gives credits and locks the account', async
   await expectAccessible(page, { screens: 'admin-user' })
 
   const sections = page.getByRole('navigation', { name: 'Sections of the console' })
-  for (const name of ['Audit log', 'Credits', 'Runs', 'Releases', 'Mails', 'Agents']) {
+  for (const name of ['Audit log', 'Credits', 'Runs', 'Releases', 'Settings', 'Mails', 'Agents']) {
     await sections.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.locator('[aria-hidden][style*="height: 16rem"]')).toHaveCount(0)

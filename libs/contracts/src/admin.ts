@@ -1,4 +1,5 @@
 export * from './admin-agents.ts'
 export * from './admin-releases.ts'
 export * from './admin-reports.ts'
+export * from './admin-settings.ts'
 export * from './admin-users.ts'

@@ -7,8 +7,8 @@ export const status = defineEndpoint({
   path: '/api/v1/writer',
   access: 'user',
   tag: 'agents',
-  summary: 'Which text model writes',
-  input: z.object({}),
+  summary: 'Which text model writes, for an agent where it is named',
+  input: z.object({ agent: z.string().max(100).optional() }),
   output: z.object({
     /** Null while texts are built without a language model. */
     model: z.string().nullable(),

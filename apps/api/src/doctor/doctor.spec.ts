@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const quiet = { DATA_DIR: tmpdir(), TEXT_PROVIDER: 'none', SPEECH_PROVIDER: 'none', PAGE_SPEED: 'estimate' }
 const lines = async (environment: Record<string, string>) => {
-  const findings = await examine(app.services.db, readSettings({ ...quiet, ...environment }))
+  const findings = await examine({ ...app.services, settings: readSettings({ ...quiet, ...environment }) })
   return findings.map(({ check, state, text }) => `${state} ${check}: ${text}`)
 }
 
@@ -31,7 +31,7 @@ it('finds nothing broken in an installation with default settings', async () => 
   expect(found.filter((line) => !line.startsWith('fine'))).toEqual([
     expect.stringMatching(/^warn Text model: Texts are built without a language model; npm run model .* See /),
   ])
-  expect(found).toHaveLength(11)
+  expect(found).toHaveLength(12)
 })
 
 const production = { NODE_ENV: 'production' }

@@ -4,6 +4,6 @@ import type { Services } from '../context.ts'
 import { staffRoute } from '../http/route.ts'
 import { examine } from './doctor.ts'
 
-export const doctorRoutes = (app: FastifyInstance, { db, settings }: Services): void => {
-  staffRoute(app, operations.checks, async () => ({ data: await examine(db, settings) }))
+export const doctorRoutes = (app: FastifyInstance, services: Services): void => {
+  staffRoute(app, operations.checks, async () => ({ data: await examine(services) }))
 }

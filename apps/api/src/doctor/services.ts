@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { trySending } from '../adapters/mail/try-sending.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWriter, describeWriter } from '../adapters/text/writer.ts'
 import { type Settings, publicUrl } from '../settings.ts'
@@ -14,19 +14,15 @@ const mail = async (settings: Settings, testAddress: string | undefined) => {
   const { SMTP_URL, MAIL_FROM, NODE_ENV } = settings
   if (!SMTP_URL && NODE_ENV === 'production') return broken('SMTP_URL is not set, so sign-up is closed.')
   if (!SMTP_URL) return fine('SMTP_URL is not set; mails are shown on /dev/mailbox.')
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url: SMTP_URL, ...timeouts }, { from: MAIL_FROM })
   const { host } = new URL(SMTP_URL)
   try {
-    await transport.verify()
+    await trySending({ url: SMTP_URL, from: MAIL_FROM, to: testAddress })
     if (!testAddress) return fine(`${host} accepts our sign-in; \`npm run doctor -- --mail ADDRESS\` sends a mail.`)
-    await transport.sendMail({ to: testAddress, subject: 'A test mail', text: 'Mails of this server arrive.' })
     return fine(`${host} took a mail from ${MAIL_FROM} to ${testAddress}.`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return broken(`${host} refuses mails (${reason}); correct SMTP_URL.`)
-  } finally {
-    transport.close()
+    return broken(
+      `${host} refuses mails (${error instanceof Error ? error.message : String(error)}); correct SMTP_URL.`,
+    )
   }
 }
 
@@ -73,7 +69,7 @@ const speech = (settings: Settings) => {
   if (settings.SPEECH_PROVIDER === 'none') return fine('not used: SPEECH_PROVIDER is none.')
   return createSpeechModel(settings)
     ? fine('recordings can be transcribed.')
-    : warn('no recogniser; install pocketsphinx or set SPEECH_PROVIDER. Typing works.')
+    : warn('no recogniser; npm run model -- speech downloads one. Typing works.')
 }
 
 /** Checks of the services that the server uses. */

@@ -29,11 +29,11 @@ const addressOf = (request: FastifyRequest): string => {
  */
 export const mailboxRoutes = (app: FastifyInstance, services: Services): void => {
   const { settings } = services
-  if (settings.NODE_ENV === 'production' || settings.SMTP_URL) return
+  if (settings.NODE_ENV === 'production') return
   const options = {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
-      if (!isLocal(request)) throw new AppError('NOT_FOUND')
+      if (settings.SMTP_URL || !isLocal(request)) throw new AppError('NOT_FOUND')
     },
   }
   app.get('/dev/mailbox', options, async (request, reply) => {

@@ -15,9 +15,8 @@ const maxMessage = 512 * 1_024
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { settings } = services
   const payments = await openPayments(settings)
-  const offers = payments ? settings.CREDIT_OFFERS : []
   userRoute(app, credits.listOffers, async () => ({
-    data: offers.map((offer) => ({ ...offer, currency: settings.CREDIT_CURRENCY })),
+    data: (payments ? settings.CREDIT_OFFERS : []).map((offer) => ({ ...offer, currency: settings.CREDIT_CURRENCY })),
   }))
   userRoute(app, credits.buyCredits, ({ user, input }) => beginPurchase(services, payments, user.userId, input.credits))
   if (!payments) return

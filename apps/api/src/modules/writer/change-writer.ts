@@ -11,7 +11,7 @@ import { seal } from '../../security/seal.ts'
 import { SettingsError } from '../../settings.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Stored, readStored, settingName, settingsOf, writerNews } from './stored-writer.ts'
-import { setting } from './tables.ts'
+import { setting } from '../settings/tables.ts'
 
 type View = z.input<typeof writerApi.WriterSettings>
 export type Wanted = z.output<typeof writerApi.WriterInput>

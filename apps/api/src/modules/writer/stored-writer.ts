@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { WriterSettings } from '../../adapters/text/writer.ts'
 import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'
-import { setting } from './tables.ts'
+import { setting } from '../settings/tables.ts'
 
 export const settingName = 'text'
 /** Signal to every process that the text model was changed. */

@@ -14,7 +14,7 @@ const silent = { info: () => undefined, error: () => undefined }
 
 const firstSentence = (text: string): string => /^[\s\S]{1,300}?(?:[.!?…](?=\s|$)|$)/.exec(text.trim())?.[0] ?? ''
 
-const askOnce = async (model: TextModel): Promise<Tried> => {
+const askModel = async (model: TextModel): Promise<Tried> => {
   let startedAt = 0
   let letters = 0
   const { text } = await model.write({
@@ -36,20 +36,27 @@ const askOnce = async (model: TextModel): Promise<Tried> => {
   return { model: model.name, sentence: firstSentence(text), tokens_per_second: Math.round(rate * 10) / 10, problem }
 }
 
+const failed = (problem: string): Tried => ({ model: null, sentence: '', tokens_per_second: 0, problem })
+
+/** Lets a model write a sentence, or says why it does not. */
+export const askOnce = async (model: TextModel | null): Promise<Tried> => {
+  try {
+    return model === null ? failed('There is no text model here.') : await askModel(model)
+  } catch (error) {
+    if (error instanceof EngineError) return failed(error.detail ?? 'The text model failed.')
+    return failed('The text model took too long.')
+  }
+}
+
 /** Lets the wanted text model write a sentence. Nothing is stored, and the model in use stays. @throws {AppError} INVALID_INPUT */
 export const tryWriter = async (services: Services, wanted: Wanted): Promise<Tried> => {
   const settings = settingsOf(services, await toStored(services, wanted))
   const trial = createWriter(settings, silent)
-  const failed = (problem: string): Tried => ({ model: null, sentence: '', tokens_per_second: 0, problem })
   try {
     await trial.look()
     // The downloaded model would otherwise be in memory twice.
     const loaded = [trial, services.writer].every((writer) => writer.state().server === downloadedServer)
-    const model = loaded ? services.writer.model() : trial.model()
-    return model === null ? failed('There is no text model here.') : await askOnce(model)
-  } catch (error) {
-    if (error instanceof EngineError) return failed(error.detail ?? 'The text model failed.')
-    return failed('The text model took too long.')
+    return await askOnce(loaded ? services.writer.model() : trial.model())
   } finally {
     trial.stop()
   }

@@ -7,7 +7,7 @@ import { auditLine } from '../audit/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { user } from '../users/tables.ts'
 import { followStoredWriter } from './stored-writer.ts'
-import { setting } from './tables.ts'
+import { setting } from '../settings/tables.ts'
 
 const url = '/api/v1/desk/writer'
 const secretKey = 'sk-that-is-never-shown'

@@ -1,0 +1,129 @@
+import { adminApi, readFailure } from '@bazaar/contracts'
+import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { useCallback, useState } from 'react'
+import { type Action, ActionDialog } from '../action-dialog.tsx'
+import { AuditGrid } from '../audit-grid.tsx'
+import styles from '../console.module.css'
+import { momentCell } from '../format.ts'
+import { Frame } from '../frame.tsx'
+import { useData } from '../use-data.ts'
+import { words } from '../words.ts'
+import { changeOf, resetOf } from './setting-actions.ts'
+import { words as texts } from './words.ts'
+
+type Setting = adminApi.LiveSetting
+
+const columns = [
+  { key: 'name', label: texts.name, measure: 14 },
+  { key: 'value', label: texts.value, measure: 22 },
+  { key: 'source', label: texts.source, measure: 10 },
+  { key: 'changed', label: texts.changed, measure: 12 },
+  { key: 'actions', label: texts.actions },
+]
+
+type ActionsProps = { setting: Setting; onChange: () => void; onReset: () => void }
+
+const Actions = ({ setting: { name, changed_at: changed }, onChange, onReset }: ActionsProps) => (
+  <div className={styles['pair']}>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={texts.named(texts.change, texts.names[name])}
+      onClick={onChange}
+    >
+      {texts.change}
+    </Button>
+    {changed !== null && (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={texts.named(texts.reset, texts.names[name])}
+        onClick={onReset}
+      >
+        {texts.reset}
+      </Button>
+    )}
+  </div>
+)
+
+const TestMail = ({ services }: { services: ShellServices }) => {
+  const [busy, setBusy] = useState(false)
+  const test = async () => {
+    setBusy(true)
+    try {
+      const { taken, text } = await services.call(adminApi.testMail, {})
+      services.notify(taken ? 'success' : 'error', text)
+    } catch (error) {
+      services.notify('error', readFailure(error).detail)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button variant="secondary" busy={busy} onClick={() => void test()}>
+        {texts.testMail}
+      </Button>
+    </div>
+  )
+}
+
+const SettingsList = ({ services }: { services: ShellServices }) => {
+  const load = useCallback(
+    () =>
+      Promise.all([
+        services.call(adminApi.listSettings, {}),
+        services.call(adminApi.listAudit, { action: 'setting.' }),
+      ]).then(([{ data: settings }, { data: lines }]) => ({ settings, lines })),
+    [services],
+  )
+  const { data, problem, reload } = useData(load)
+  const [action, setAction] = useState<Action | null>(null)
+  return (
+    <section className={styles['list']}>
+      <p className={styles['soft']}>{texts.about}</p>
+      {problem && <FormError>{problem}</FormError>}
+      {data === null && !problem && <Skeleton height="16rem" />}
+      {data && (
+        <DataGrid
+          caption={texts.list}
+          level={2}
+          columns={columns}
+          rows={data.settings.map((setting) => ({
+            id: setting.name,
+            cells: {
+              name: texts.names[setting.name],
+              value: setting.value === '' ? texts.none : setting.value,
+              source: {
+                value: setting.changed_at,
+                show: setting.changed_at === null ? texts.environment : <Badge tone="good">{texts.console}</Badge>,
+              },
+              changed: setting.changed_at === null ? null : momentCell(setting.changed_at),
+              actions: {
+                value: null,
+                show: (
+                  <Actions
+                    setting={setting}
+                    onChange={() => setAction(changeOf(services, setting, reload))}
+                    onReset={() => setAction(resetOf(services, setting, reload))}
+                  />
+                ),
+              },
+            },
+          }))}
+        />
+      )}
+      {data && <TestMail services={services} />}
+      {data && data.lines.length > 0 && <AuditGrid caption={texts.history} lines={data.lines} level={2} />}
+      {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
+    </section>
+  )
+}
+
+const SettingsPage = ({ services }: PageProps) => (
+  <Frame services={services} section={words.sections.settings}>
+    <SettingsList services={services} />
+  </Frame>
+)
+
+export default SettingsPage

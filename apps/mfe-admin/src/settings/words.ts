@@ -1,0 +1,36 @@
+/** Words of the page of settings. */
+export const words = {
+  about:
+    'These settings can change while the server runs. They count in every process at once, in place of those of the environment. Passwords are never shown.',
+  list: 'Settings',
+  name: 'Setting',
+  names: {
+    SIGNUP_GRANT: 'Credits for a new user',
+    CREDIT_OFFERS: 'Offers of credits',
+    SMTP_URL: 'Mail server',
+    MAIL_FROM: 'Sender of mails',
+  },
+  hints: {
+    SIGNUP_GRANT: 'Whole credits, given once after the e-mail is verified.',
+    CREDIT_OFFERS: 'credits=price in the smallest unit, such as 50=49900,200=179900. Empty: nothing is sold.',
+    SMTP_URL: 'smtp://user:password@host:587. The password is stored encrypted.',
+    MAIL_FROM: 'Name and address, such as Shop <hello@example.com>.',
+  },
+  value: 'In force',
+  none: 'Not set',
+  source: 'From',
+  console: 'Console',
+  environment: 'Environment',
+  changed: 'Changed',
+  actions: 'Change',
+  named: (action: string, setting: string) => `${action}: ${setting}`,
+  change: 'Change',
+  text: 'Counts at once in every process.',
+  submit: 'Save',
+  saved: 'The setting is changed.',
+  reset: 'Reset',
+  resetTitle: (name: string) => `${name}: back to the environment`,
+  resetText: (value: string) => (value === '' ? 'It will not be set any more.' : `It will be: ${value}`),
+  testMail: 'Send me a test mail',
+  history: 'Changes',
+} as const
