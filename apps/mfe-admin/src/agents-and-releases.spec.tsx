@@ -24,6 +24,7 @@ const tax: adminApi.AgentState = {
   standard_price: 1,
   set_price: null,
   daily_runs: null,
+  model: null,
   changed_at: null,
   runs: 12,
   failed: 3,
@@ -91,6 +92,20 @@ it('limits the runs of each user and day', async () => {
   press('Set the limit')
   expect(await screen.findByRole('cell', { name: '5 runs a day for each user.' })).toBeTruthy()
   expect(calls.at(-1)).toMatchObject({ input: { runs: 5, reason: 'A crawler' }, params: { id: 'get-tax' } })
+})
+
+it('chooses the text model', async () => {
+  const { calls } = shown(AgentsPage, {
+    [adminApi.listAgentStates.path]: () => ({ data: [tax] }),
+    [adminApi.chooseModel.path]: () => ({ ...tax, model: 'writer-2' }),
+  })
+  await screen.findByRole('cell', { name: '1' })
+  press('Model: Income Tax')
+  type('Reason', 'Better figures')
+  type('Model', 'writer-2')
+  press('Test and set')
+  expect(await screen.findByRole('cell', { name: 'Written by writer-2.' })).toBeTruthy()
+  expect(calls.at(-1)).toMatchObject({ input: { model: 'writer-2', reason: 'Better figures' } })
 })
 
 it('shows what is served, a held canary and who moved what', async () => {

@@ -21,6 +21,8 @@ export const AgentState = z.object({
   set_price: z.number().int().nullable(),
   /** How often each user may run it a day (UTC); null without a limit. */
   daily_runs: z.number().int().nullable(),
+  /** The text model that writes for it; null while the server's does. */
+  model: z.string().nullable().default(null),
   changed_at: z.string().nullable(),
   runs: z.number().int(),
   failed: z.number().int(),
@@ -74,4 +76,13 @@ export const limitAgent = defineEndpoint({
     reason: Reason,
   }),
   output: AgentState,
+})
+export const chooseModel = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/v1/admin/agents/:id/model',
+  summary: "Let another model of the text provider write for an agent, if it answers; null for the server's",
+  input: z.object({ model: z.string().trim().min(1).max(200).nullable(), reason: Reason }),
+  output: AgentState,
+  timeoutMs: 150_000,
 })

@@ -4,7 +4,7 @@ import { changeAgent, limited, priced, switched } from '../modules/admin/change-
 import { implementations } from '../modules/agents/registry.ts'
 import { StoredControl, controlName } from '../modules/runs/agent-controls.ts'
 import { standardPrice } from '../modules/runs/price-of.ts'
-import { setting } from '../modules/writer/tables.ts'
+import { setting } from '../modules/settings/tables.ts'
 import { type OpsCall, OpsError, type Verb, reasonOf } from './verb.ts'
 
 const all = implementations.map(({ agent }) => agent).toSorted((a, b) => a.id.localeCompare(b.id))

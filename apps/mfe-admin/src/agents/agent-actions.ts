@@ -8,6 +8,7 @@ type OnDone = (agent: Agent) => void
 
 const { agents: texts } = words
 const wholePrice = /^(\d{1,2}|100)?$/
+const anyModel = /^.{0,200}$/
 const wholeRuns = /^([1-9]\d{0,3}|10000)?$/
 
 export const switchOf = (services: ShellServices, { id, title, off }: Agent, onDone: OnDone): Action => {
@@ -62,6 +63,21 @@ export const limitOf = (services: ShellServices, agent: Agent, onDone: OnDone): 
       const runs = amount === '' ? null : Number(amount)
       onDone(await services.call(adminApi.limitAgent, { runs, reason }, { params: { id: agent.id } }))
       services.notify('success', setLimit.done)
+    },
+  }
+}
+
+export const modelOf = (services: ShellServices, agent: Agent, onDone: OnDone): Action => {
+  const { setModel } = texts
+  return {
+    title: setModel.title(agent.title),
+    text: setModel.text,
+    submit: setModel.submit,
+    amount: { label: setModel.field, hint: setModel.hint, start: agent.model ?? '', pattern: anyModel, type: 'text' },
+    run: async ({ amount, reason }) => {
+      const model = amount === '' ? null : amount
+      onDone(await services.call(adminApi.chooseModel, { model, reason }, { params: { id: agent.id } }))
+      services.notify('success', setModel.done)
     },
   }
 }

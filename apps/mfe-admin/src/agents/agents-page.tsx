@@ -7,7 +7,7 @@ import styles from '../console.module.css'
 import { Frame } from '../frame.tsx'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
-import { limitOf, priceOf, switchOf } from './agent-actions.ts'
+import { limitOf, modelOf, priceOf, switchOf } from './agent-actions.ts'
 
 type Agent = adminApi.AgentState
 
@@ -26,20 +26,27 @@ const columns = [
 const State = ({ isOn }: { isOn: boolean }) => <Badge tone={isOn ? 'good' : 'bad'}>{isOn ? texts.on : texts.off}</Badge>
 
 /** Why it is off, why its price is not the standard one, and its limit. */
-const noteOf = ({ off, price, set_price: set, standard_price: standard, daily_runs: daily }: Agent): string => {
+const noteOf = ({ off, price, set_price: set, standard_price: standard, daily_runs: daily, model }: Agent): string => {
   const free = price === 0 && (set ?? standard) > 0
   const notes = [
     off,
     free ? texts.freeWithoutModel : null,
     set === null ? null : texts.standard(standard),
     daily === null ? null : texts.daily(daily),
+    model === null ? null : texts.model(model),
   ]
   return notes.filter((note) => note !== null).join(' ')
 }
 
-type ActionsProps = { agent: Agent; onSwitch: () => void; onPrice: () => void; onLimit: () => void }
+type ActionsProps = {
+  agent: Agent
+  onSwitch: () => void
+  onPrice: () => void
+  onLimit: () => void
+  onModel: () => void
+}
 
-const Actions = ({ agent, onSwitch, onPrice, onLimit }: ActionsProps) => {
+const Actions = ({ agent, onSwitch, onPrice, onLimit, onModel }: ActionsProps) => {
   const label = agent.off === null ? texts.switchOff.label : texts.switchOn.label
   return (
     <div className={styles['pair']}>
@@ -47,6 +54,7 @@ const Actions = ({ agent, onSwitch, onPrice, onLimit }: ActionsProps) => {
         { text: label, onPress: onSwitch },
         { text: texts.setPrice.label, onPress: onPrice },
         { text: texts.setLimit.label, onPress: onLimit },
+        { text: texts.setModel.label, onPress: onModel },
       ].map(({ text, onPress }) => (
         <Button
           key={text}
@@ -97,6 +105,7 @@ const Agents = ({ services }: { services: ShellServices }) => {
                     onSwitch={() => setAction(switchOf(services, agent, changed))}
                     onPrice={() => setAction(priceOf(services, agent, changed))}
                     onLimit={() => setAction(limitOf(services, agent, changed))}
+                    onModel={() => setAction(modelOf(services, agent, changed))}
                   />
                 ),
               },

@@ -21,8 +21,11 @@ export type WriterState = {
 
 /** The text model of this process, which may change while it runs. */
 export type Writer = {
-  /** Null while agents write with their built-in engine. */
-  model: () => TextModel | null
+  /**
+   * Null while agents write with their built-in engine. With a name, that model of the provider or server in use; the
+   * downloaded model is the only one of its kind.
+   */
+  model: (name?: string) => TextModel | null
   state: () => WriterState
   /** Writes with other settings from now on; runs under way keep their model. @throws {SettingsError} */
   use: (settings: WriterSettings) => Promise<void>
@@ -48,14 +51,24 @@ type OnEnd = (failure: AttemptFailure | null) => void
 const nothing = () => undefined
 
 /** A model; `retire` lets its texts end when another one takes its place. */
-type Chosen = { id: string; model: TextModel; server: string; local: boolean; retire: () => void; stop: () => void }
+type Chosen = {
+  id: string
+  model: TextModel
+  server: string
+  local: boolean
+  /** Another model there. */
+  sibling?: (name: string) => TextModel | null
+  retire: () => void
+  stop: () => void
+}
 
 const named = (settings: TextSettings, onEnd: OnEnd): Chosen | null => {
   const model = createTextModel(settings, {}, { onEnd })
   const { TEXT_BASE_URL: baseUrl, TEXT_PROVIDER: provider } = settings
   const server = baseUrl === undefined ? provider : new URL(baseUrl).host
   const local = baseUrl !== undefined && isLoopback(baseUrl)
-  return model && { id: 'named', model, server, local, retire: nothing, stop: nothing }
+  const sibling = (TEXT_MODEL: string) => createTextModel({ ...settings, TEXT_MODEL }, {}, { onEnd })
+  return model && { id: 'named', model, server, local, sibling, retire: nothing, stop: nothing }
 }
 
 const downloadedId = ({ model, sha256 }: DownloadedModel) => `${model} ${sha256}`
@@ -88,6 +101,16 @@ export const createWriter = (given: WriterSettings, log: Log): Writer => {
     if (failure !== null) void look()
   }
   let chosen = named(given, onEnd)
+  /** Kept, because each knows the faults of its own requests. */
+  const siblings = new Map<string, TextModel | null>()
+  const siblingOf = ({ model, sibling }: Chosen, name: string): TextModel | null => {
+    if (!sibling || name === model.name) return model
+    const known = siblings.get(name)
+    if (known) return known
+    const made = sibling(name)
+    siblings.set(name, made)
+    return made
+  }
 
   const state = (): WriterState => ({
     provider: settings.TEXT_PROVIDER,
@@ -99,6 +122,7 @@ export const createWriter = (given: WriterSettings, log: Log): Writer => {
   const take = (next: Chosen | null) => {
     chosen?.retire()
     chosen = next
+    siblings.clear()
     problem = null
     log.info(state(), describeWriter(state()))
   }
@@ -122,7 +146,10 @@ export const createWriter = (given: WriterSettings, log: Log): Writer => {
   const timer = setInterval(() => void look(), lookEveryMs)
   timer.unref()
   return {
-    model: () => chosen?.model ?? null,
+    model: (name) => {
+      if (chosen === null) return null
+      return name === undefined ? chosen.model : siblingOf(chosen, name)
+    },
     state,
     use: async (next) => {
       const first = named(next, onEnd)

@@ -2,13 +2,14 @@ import type { adminApi } from '@bazaar/contracts'
 import type { Implementation } from '@bazaar/agents-kit/server'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Services } from '../../context.ts'
+import type { AgentControl, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { takeControls } from '../runs/agent-controls.ts'
 import { priceOf, standardPrice } from '../runs/price-of.ts'
 import { run } from '../runs/tables.ts'
-import { changeAgent, limited, priced, switched } from './change-agent.ts'
+import { changeAgent, limited, priced, switched, written } from './change-agent.ts'
 import { type AdminCall, actorOf } from './change-user.ts'
+import { askOnce } from '../writer/try-writer.ts'
 
 type Agent = Implementation['agent']
 type Runs = Pick<adminApi.AgentState, 'runs' | 'failed'>
@@ -34,20 +35,24 @@ const countRuns = async ({ db, clock }: Services, agent?: string): Promise<Map<s
   return new Map(rows.map(({ agent: id, ...counts }) => [id, counts]))
 }
 
-const toState = (services: Services, agent: Agent, counts: Map<string, Runs>): adminApi.AgentState => {
-  const control = services.controls.get(agent.id)
-  return {
-    id: agent.id,
-    title: agent.card.title,
-    off: control?.off ?? null,
-    price: priceOf(services, agent),
-    standard_price: standardPrice(services, agent),
-    set_price: control?.price ?? null,
-    daily_runs: control?.dailyRuns ?? null,
-    changed_at: control?.changedAt.toISOString() ?? null,
-    ...(counts.get(agent.id) ?? { runs: 0, failed: 0 }),
-  }
-}
+type Changed = Pick<adminApi.AgentState, 'off' | 'set_price' | 'daily_runs' | 'model' | 'changed_at'>
+
+const changedOf = (control: AgentControl | undefined): Changed => ({
+  off: control?.off ?? null,
+  set_price: control?.price ?? null,
+  daily_runs: control?.dailyRuns ?? null,
+  model: control?.model ?? null,
+  changed_at: control?.changedAt.toISOString() ?? null,
+})
+
+const toState = (services: Services, agent: Agent, counts: Map<string, Runs>): adminApi.AgentState => ({
+  id: agent.id,
+  title: agent.card.title,
+  price: priceOf(services, agent),
+  standard_price: standardPrice(services, agent),
+  ...changedOf(services.controls.get(agent.id)),
+  ...(counts.get(agent.id) ?? { runs: 0, failed: 0 }),
+})
 
 export const listAgentStates = async (services: Services): Promise<{ data: adminApi.AgentState[] }> => {
   const counts = await countRuns(services)
@@ -84,3 +89,13 @@ export const priceAgent = (services: Services, call: AdminCall<z.output<typeof a
 
 export const limitAgent = (services: Services, call: AdminCall<z.output<typeof adminApi.limitAgent.input>>) =>
   change(services, call, limited(call.input.runs))
+
+/** Stored only once the model has written a sentence. @throws {AppError} NOT_FOUND, INVALID_INPUT */
+export const chooseModel = async (services: Services, call: AdminCall<z.output<typeof adminApi.chooseModel.input>>) => {
+  const { model } = call.input
+  if (model !== null) {
+    const { problem } = await askOnce(services.writer.model(model))
+    if (problem !== '') throw new AppError('INVALID_INPUT', { detail: problem, fields: { value: problem } })
+  }
+  return change(services, call, written(model))
+}

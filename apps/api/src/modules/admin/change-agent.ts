@@ -7,7 +7,7 @@ import { type AuditEntry, recordAudit } from '../audit/record.ts'
 import { StoredControl, controlName, controlNews } from '../runs/agent-controls.ts'
 import { standardPrice } from '../runs/price-of.ts'
 import { tellReleases } from '../support/news.ts'
-import { setting } from '../writer/tables.ts'
+import { setting } from '../settings/tables.ts'
 
 type Agent = Implementation['agent']
 type Stored = z.output<typeof StoredControl>
@@ -41,6 +41,14 @@ export const limited =
   (before) => {
     const detail = { from: before.dailyRuns ?? 'none', to: runs ?? 'none' }
     return { to: { ...before, dailyRuns: runs ?? undefined }, action: 'agent.limited', detail }
+  }
+
+/** @param model null for the server's */
+export const written =
+  (model: string | null): Change =>
+  (before) => {
+    const detail = { from: before.model ?? 'standard', to: model ?? 'standard' }
+    return { to: { ...before, model: model ?? undefined }, action: 'agent.model', detail }
   }
 
 /** Later than the change before, whatever the clocks of several machines say. */

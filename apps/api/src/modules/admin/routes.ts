@@ -2,7 +2,7 @@ import { adminApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { adminRoute } from '../../http/route.ts'
-import { limitAgent, listAgentStates, priceAgent, switchAgent } from './agent-states.ts'
+import { chooseModel, limitAgent, listAgentStates, priceAgent, switchAgent } from './agent-states.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { erase, giveRole, grant, keep, protect, refund } from './change-user.ts'
 import { createCode } from './create-code.ts'
@@ -28,6 +28,7 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   adminRoute(app, adminApi.listAgentStates, () => listAgentStates(services))
   adminRoute(app, adminApi.switchAgent, (call) => switchAgent(services, call))
   adminRoute(app, adminApi.priceAgent, (call) => priceAgent(services, call))
+  adminRoute(app, adminApi.chooseModel, (call) => chooseModel(services, call))
   adminRoute(app, adminApi.limitAgent, (call) => limitAgent(services, call))
   adminRoute(app, adminApi.listMails, ({ input }) => listMails(services, input))
   adminRoute(app, adminApi.resendMail, (call) => resendMail(services, call))

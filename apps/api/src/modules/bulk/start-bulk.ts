@@ -67,7 +67,7 @@ export const startBulk = async (
     const same = and(eq(bulkJob.userId, userId), eq(bulkJob.key, table.key))
     const [known] = await tx.select({ id: bulkJob.id }).from(bulkJob).where(same)
     if (known) return known.id
-    if (planned.agent.writes) await checkTokenQuota(services, tx, userId)
+    if (planned.agent.writes) await checkTokenQuota(services, tx, userId, planned.agent)
     await checkOpenRows(tx, userId, planned.plan.valid)
     const [job] = await tx
       .insert(bulkJob)

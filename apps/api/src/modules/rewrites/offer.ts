@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findResult } from '../results/find-result.ts'
+import { textFor } from '../runs/agent-controls.ts'
 import { priceOf } from '../runs/price-of.ts'
 import { run } from '../runs/tables.ts'
 
@@ -36,8 +37,8 @@ export const findRewritable = async (
 
 /** What rewriting costs now, or why it is not possible. */
 export const offerFor = (services: Services, { agent, run: made }: Pick<Rewritable, 'agent' | 'run'>): RewriteOffer => {
-  const { settings, ports, writer } = services
-  const model = ports.text?.name ?? null
+  const { settings, writer } = services
+  const model = textFor(services, agent)?.name ?? null
   const share = writer.state().local ? settings.REWRITE_PRICE_SHARE_LOCAL : settings.REWRITE_PRICE_SHARE
   const price = rewritePrice(priceOf(services, agent), share)
   if (model === null) return { price: 0, model, problem: 'no-model' }

@@ -4,7 +4,7 @@ import { like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { setting } from '../writer/tables.ts'
+import { setting } from '../settings/tables.ts'
 
 const prefix = 'agent:'
 export const controlName = (agent: string): string => `${prefix}${agent}`
@@ -17,6 +17,7 @@ export const StoredControl = z.object({
   price: z.number().int().optional(),
   /** Runs of each user a day. */
   dailyRuns: z.number().int().optional(),
+  model: z.string().optional(),
 })
 const Rows = z.array(z.object({ name: z.string(), value: StoredControl, changedAt: z.coerce.date() })).catch([])
 
@@ -50,6 +51,15 @@ export const followControls = async (services: Services): Promise<() => void> =>
   // A process without a worker would connect only when it waits for a run.
   await signals.start().catch(warn)
   return forget
+}
+
+/** The text model that writes for an agent: the one an administrator chose, else the server's. */
+export const textFor = (
+  { controls, ports, writer }: Pick<Services, 'controls' | 'ports' | 'writer'>,
+  { id }: Pick<AgentDefinition, 'id'>,
+): Services['ports']['text'] => {
+  const chosen = controls.get(id)?.model
+  return chosen === undefined ? ports.text : writer.model(chosen)
 }
 
 /** @throws {AppError} AGENT_OFF with the administrator's reason */

@@ -2,6 +2,7 @@ import { EngineError, type Implementation, type Outcome, type Ports, type RunCon
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'
+import { textFor } from './agent-controls.ts'
 import { createDeadline } from './deadline.ts'
 import { appendEvents, type Attempt } from './events.ts'
 import { findPreviousFor } from './find-previous.ts'
@@ -77,8 +78,8 @@ const runEngine = (
  */
 const portsWithinQuota = async (services: Services, { agent }: Implementation, found: Run): Promise<Ports> => {
   try {
-    await checkTokenQuota(services, services.db, found.userId)
-    return services.ports
+    await checkTokenQuota(services, services.db, found.userId, agent)
+    return { ...services.ports, text: textFor(services, agent) }
   } catch (error) {
     if (agent.writes || !(error instanceof AppError)) throw error
     return { ...services.ports, text: null }
@@ -128,6 +129,8 @@ export const execute = (services: Services, implementation: Implementation, foun
       const started = trace.engine(async () => runEngine(services, implementation, context, onStart))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
+      // Whoever has the answer may start the next run, whose quota counts these tokens.
+      await usage.settled()
       const noticed = { ...outcome, notices: [...notices, ...(outcome.notices ?? [])] }
       await withRetry(() => finishSucceeded(services, found, noticed))
       log.ended({ engine: outcome.engine })

@@ -9,6 +9,7 @@ import { chargeReason } from '../credits/charge-reason.ts'
 import { type Balance, readBalance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
 import { emitEvents } from '../webhooks/emit.ts'
+import { textFor } from './agent-controls.ts'
 import { appendLast } from './events.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
@@ -115,7 +116,10 @@ export const finishSucceeded = (services: Services, found: Run, outcome: Success
 }
 
 /** The text model the run may have used. Only a run that finishes knows exactly. */
-const engineOf = ({ ports }: Services): string => (ports.text ? `model:${ports.text.name}` : 'embedded')
+const engineOf = (services: Services, id: string): string => {
+  const text = textFor(services, { id })
+  return text ? `model:${text.name}` : 'embedded'
+}
 
 /**
  * Ends a run that was stopped after its first text: the text so far is the result and is charged. The caller's
@@ -125,7 +129,7 @@ export const endWithText = async (services: Services, tx: Executor, found: Run, 
   const detail = runs.stoppedWithText(found.price)
   const end: Answer = {
     state: 'stopped',
-    engine: engineOf(services),
+    engine: engineOf(services, found.agent),
     charged: found.price,
     body: { stopped: true, partial_text: text },
     notices: [detail],

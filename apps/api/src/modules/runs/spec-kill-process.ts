@@ -65,8 +65,10 @@ const clock = { now: () => now }
 const connection = connect(url)
 const log = pino({ level: 'silent' })
 const implementations = [sampleImplementation(probe())]
+const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
 const services: Services = {
-  settings: readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),
+  settings,
+  given: settings,
   db: connection.db,
   clock,
   log,

@@ -22,8 +22,10 @@ const log = pino({ level: 'silent' })
 const clock = { now: () => now }
 const seen = probe()
 const implementations = [sampleImplementation(seen)]
+const settings = readSettings({ NODE_ENV: 'test' })
 const services: Services = {
-  settings: readSettings({ NODE_ENV: 'test' }),
+  settings,
+  given: settings,
   db: connection.db,
   clock,
   log,

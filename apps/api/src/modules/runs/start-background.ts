@@ -23,7 +23,7 @@ export const startInBackground = async (
   const { agent, input, userId } = submission
   const created = await insertRun(services, tx, submission, inputHash(agent.id, agent.input.parse(input)))
   if (!created) return undefined
-  if (agent.writes) await checkTokenQuota(services, tx, userId)
+  if (agent.writes) await checkTokenQuota(services, tx, userId, agent)
   const { id: runId, price: amount, createdAt: now } = created
   if (amount > 0) await holdCredits(tx, { userId, runId, amount, now, expiresAt: after(now, maxWaitMs) })
   return created

@@ -111,7 +111,7 @@ export const startRun = async (services: Services, submission: Submission): Prom
     if (created.price > 0) await holdCredits(tx, hold)
     else await lockAccount(tx, submission.userId)
     await checkRunLimits(services, tx, submission.userId)
-    if (submission.agent.writes) await checkTokenQuota(services, tx, submission.userId)
+    if (submission.agent.writes) await checkTokenQuota(services, tx, submission.userId, submission.agent)
     if (submission.apiKey) await checkKeyLimit(services, tx, submission.apiKey)
     if (submission.uploads) await storeUploads(tx, created.id, submission.uploads)
     await services.signals.send(tx, 'queued', '')

@@ -1,8 +1,10 @@
+import type { AgentDefinition } from '@bazaar/agents-kit'
 import { runs } from '@bazaar/contracts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
+import { textFor } from './agent-controls.ts'
 import { modelDay, run } from './tables.ts'
 import { dayOf } from './token-usage.ts'
 
@@ -34,9 +36,14 @@ const ofModel = async (db: Executor, model: string, day: string): Promise<number
  * so a day may end above its limit by what they use.
  * @throws {AppError} QUOTA_REACHED
  */
-export const checkTokenQuota = async (services: Services, db: Executor, userId: string): Promise<void> => {
+export const checkTokenQuota = async (
+  services: Services,
+  db: Executor,
+  userId: string,
+  agent: Pick<AgentDefinition, 'id'>,
+): Promise<void> => {
   const { LIMIT_TOKENS_USER_DAY: perUser, LIMIT_TOKENS_MODEL_DAY: perModel } = services.settings
-  const model = services.ports.text?.name
+  const model = textFor(services, agent)?.name
   if (model === undefined || (perUser === 0 && perModel === 0)) return
   const now = services.clock.now()
   const day = dayOf(now)
