@@ -7,7 +7,7 @@ const { user: texts } = words
 
 const columns = [
   { key: 'when', label: words.when, measure: 12 },
-  { key: 'action', label: texts.action },
+  { key: 'action', label: texts.action, measure: 11 },
   { key: 'actor', label: texts.actor },
   { key: 'user', label: words.users.user },
   { key: 'detail', label: texts.detail, measure: 24 },

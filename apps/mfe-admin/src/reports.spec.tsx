@@ -1,4 +1,4 @@
-import { adminApi } from '@bazaar/contracts'
+import { adminApi, tablesApi } from '@bazaar/contracts'
 import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
 import type { PageProps } from '@bazaar/federation-contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -58,6 +58,36 @@ it('shows whether the ledger adds up, and a new code once', async () => {
   expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy()
   const created = calls.find(({ path }) => path === adminApi.createCode.path)
   expect(created?.input).toEqual({ amount: '10', uses: '1', reason: 'Trade fair' })
+})
+
+it('hands out the tables of credits as Excel workbooks, too', async () => {
+  const { calls } = shown(CreditsPage, {
+    [adminApi.readCredits.path]: () => ({
+      kinds: [],
+      balance: { settled: 0, held: 0 },
+      income: [],
+      ledger: { state: 'unchecked', checked_at: null, broken: [] },
+      given: [
+        {
+          id: 1,
+          created_at: '2026-11-02T10:00:00Z',
+          kind: 'grant',
+          amount: 7,
+          user_id: 'u1',
+          user_email: 'asha@example.com',
+          reason: 'Thanks',
+        },
+      ],
+      codes: [],
+    }),
+    [tablesApi.writeWorkbook.path]: () => ({ file: 'UEs=' }),
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Excel (.xlsx)' }))[0]!)
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(tablesApi.writeWorkbook.path))
+  expect(calls.at(-1)?.input).toMatchObject({
+    title: 'Grants and refunds',
+    rows: [[expect.anything(), 'asha@example.com', 'Granted', 7, 'Thanks']],
+  })
 })
 
 it('shows the rate of an agent', async () => {

@@ -7,6 +7,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Extract, extract, pack, type Pack } from 'tar-stream'
 import { StartError } from '../start-error.ts'
+import { syncFolder } from './durable-file.ts'
 
 /** What goes into an archive: a file or a folder, under a name. */
 type Source = { path: string; as: string }
@@ -63,6 +64,7 @@ export const writeArchive = async (file: string, sources: readonly Source[], pas
     await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }))
     await adding
     await rename(draft, file)
+    syncFolder(dirname(file))
   } finally {
     await rm(draft, { force: true })
   }
