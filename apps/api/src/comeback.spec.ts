@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from './db/embedded/free-port.ts'
-import { goodPassword, person } from './testing/people.ts'
+import { getTaxAt, isReadyAt, signUpTo } from './testing/product-over-http.ts'
 
 // Kills each part of an installation with one extra worker and expects it back without a person's help.
 let folder: string
@@ -42,33 +42,13 @@ const killDatabase = (withChildren = false): void => {
   for (const each of [pid, ...(withChildren ? childrenOf(pid) : [])]) process.kill(each, 'SIGKILL')
 }
 
-const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { status: answer.status, cookie, body: (await answer.json()) as { token?: string } }
-}
-const signUp = async (): Promise<string> => {
-  const email = 'asha@example.com'
-  const { cookie } = await post('/api/v1/auth/register', person(email))
-  const mailbox = await fetch(`${url}/dev/mailbox.json?to=${email}`)
-  const otp = /\b\d{6}\b/.exec(await mailbox.text())?.[0]
-  await post('/api/v1/auth/verify-otp', { email, otp }, { cookie })
-  const { body } = await post('/api/v1/auth/login', { email, password: goodPassword })
-  return body.token ?? ''
-}
-
 /** Asks again with the same key until the run is answered, as a browser does. */
 const runAnAgent = async (): Promise<void> => {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const key = randomUUID()
   await expect
     .poll(
       () =>
-        post('/api/v1/finance/get-tax', { annualIncome: '1275000' }, headers).then(
+        getTaxAt(url, token, key).then(
           ({ status }) => status,
           (error: unknown) => String(error),
         ),
@@ -76,12 +56,6 @@ const runAnAgent = async (): Promise<void> => {
     )
     .toBe(200)
 }
-
-const isReady = (): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bazaar-comeback-'))
@@ -107,8 +81,8 @@ it('starts a worker before the server, without the worker taking the database', 
   launch('worker')
   await sleep(500)
   launch('server')
-  await expect.poll(() => isReady(), { timeout: 90_000, interval: 200 }).toBe(true)
-  token = await signUp()
+  await expect.poll(() => isReadyAt(url), { timeout: 90_000, interval: 200 }).toBe(true)
+  token = await signUpTo(url)
   await runAnAgent()
 })
 
