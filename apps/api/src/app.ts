@@ -45,6 +45,7 @@ import { queueWarnings } from './modules/runs/queue-health.ts'
 import { rewriteRoutes } from './modules/rewrites/routes.ts'
 import { runRoutes } from './modules/runs/routes.ts'
 import { recipeRoutes } from './modules/recipes/routes.ts'
+import { settingsRoutes } from './modules/settings/routes.ts'
 import { scheduleRoutes } from './modules/schedules/routes.ts'
 import { sharePages } from './modules/shares/share-pages.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   doctorRoutes(app, services)
   writerRoutes(app, services)
   adminRoutes(app, services)
+  settingsRoutes(app, services)
   linkedinRoutes(app, services)
   await reportRoutes(app, services)
   offlineRoutes(app, services)

@@ -69,18 +69,23 @@ export type AnsweredRun = {
   createdAt: Date
 }
 
-/** What an administrator changed of an agent: why it is off, and its price. */
+/** What an administrator changed of an agent: why it is off, its price, limit and text model. */
 export type AgentControl = {
   off?: string | undefined
   price?: number | undefined
   /** Runs of each user a day. */
   dailyRuns?: number | undefined
+  /** The text model that writes for it. */
+  model?: string | undefined
   changedAt: Date
 }
 
 /** Everything the modules work with. Nothing is global, so tests pass their own. */
 export type Services = {
+  /** In force. Read them when they are needed: administrators change some while the server runs. */
   settings: Settings
+  /** As the environment gives them. */
+  given: Settings
   db: Database
   clock: { now: () => Date }
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>

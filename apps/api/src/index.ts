@@ -1,7 +1,8 @@
 /** What the tools use of the API. */
 export { transcribeRecording } from '@bazaar/agents-content/server'
 export { type DownloadedModel, modelFolder, modelRecord } from './adapters/text/local/store.ts'
-export { installEngine } from './adapters/text/local/install-engine.ts'
+export { type DownloadedSpeech, speechFolder, speechRecord } from './adapters/speech/sherpa/store.ts'
+export { installSpeechEngine, installTextEngine } from './adapters/install-engine.ts'
 export { createTextModel } from './adapters/text/index.ts'
 export { createSpeechModel } from './adapters/speech/index.ts'
 export type { Database } from './db/client.ts'

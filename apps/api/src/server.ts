@@ -1,7 +1,7 @@
 import { createEngines, type Implementation, type Ports } from '@bazaar/agents-kit/server'
 import { pino } from 'pino'
+import { createMailer } from './adapters/mail/mailer.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
-import type { Sender } from './adapters/mail/sender.ts'
 import { openSignals } from './adapters/signals/open.ts'
 import { buildApp } from './app.ts'
 import { backUpWhenDue } from './backup/schedule.ts'
@@ -33,11 +33,12 @@ import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/ans
 import { sweepTickets } from './modules/support/sweep.ts'
 import { runPlaces } from './modules/runs/places.ts'
 import { startDelivering, sweepDeliveries } from './modules/webhooks/deliver.ts'
+import { followSettings } from './modules/settings/live-settings.ts'
 import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { tickSchedules } from './modules/schedules/tick.ts'
 import { retentionRules } from './retention/retention.ts'
-import { type Settings, publicUrl } from './settings.ts'
+import { type Settings, canMail, publicUrl } from './settings.ts'
 import { prepareClosing } from './start/graceful-close.ts'
 import { checkPort, listen } from './start/listen.ts'
 import { openPorts } from './start/ports.ts'
@@ -143,14 +144,14 @@ const openServices = async (
   const signals = await openSignals(settings, connection, log)
   closers.add(signals.stop)
   await environment.prepare?.(connection.db)
-  let sender: Sender | undefined
   // A mail becomes visible when its transaction ends, shortly after it was written.
-  const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => sender?.wake(), 100))
+  const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => mailer.wake(), 100))
   const engines = createEngines({ places: runPlaces(settings) })
   closers.add(engines.close)
   const services: Services = {
     engines,
     settings,
+    given: { ...settings },
     db: connection.db,
     clock: ports.clock,
     log,
@@ -168,6 +169,7 @@ const openServices = async (
       await continueRecipe(services, tx, run, answer)
     },
   }
+  const mailer = createMailer(services)
   await probes
   const forgetGauges = registerGauges(services)
   closers.add(async () => forgetGauges())
@@ -175,12 +177,10 @@ const openServices = async (
   closers.add(async () => forget())
   const forgetControls = await followControls(services)
   closers.add(async () => forgetControls())
-  if (settings.SMTP_URL) {
-    const { startSender } = await import('./adapters/mail/sender.ts')
-    const started = startSender(services, settings.SMTP_URL)
-    sender = started
-    closers.add(started.stop)
-  }
+  closers.add(mailer.stop)
+  const forgetSettings = await followSettings(services, mailer.follow)
+  closers.add(async () => forgetSettings())
+  if (!canMail(settings)) log.warn('sign-up is closed, because no mail goes out: SMTP_URL is not set')
   closers.add(startDelivering(services).stop)
   return services
 }
@@ -200,7 +200,8 @@ export const startWorker = async (
 ): Promise<Pick<RunningServer, 'close'>> => {
   const closers = createClosers()
   try {
-    const services = await openServices(settings, environment, closers, {
+    // A copy, because administrators change some while it runs.
+    const services = await openServices({ ...settings }, environment, closers, {
       role: 'worker',
       ...(signal ? { signal } : {}),
     })
@@ -220,7 +221,7 @@ export const startWorker = async (
  * @throws {StartError} in one plain sentence if the machine or the settings do not allow it; nothing is left running.
  */
 export const startServer = async (given: Settings, environment: Environment = {}): Promise<RunningServer> => {
-  // A copy, because with PORT=0 the port is known only after listening.
+  // A copy, because administrators change some, and with PORT=0 the port is known only after listening.
   const settings = { ...given }
   const closers = createClosers()
   try {

@@ -86,6 +86,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
   const log = { info: quiet, warn: quiet, error: quiet, debug: quiet }
   const services: Services = {
     settings,
+    given: { ...settings },
     db: connection.db,
     clock,
     log,

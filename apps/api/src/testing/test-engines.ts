@@ -1,9 +1,9 @@
 import { createClient } from '@redis/client'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** `npm run test:engines`: runs the suites that depend on them against an external PostgreSQL and a Redis or Valkey. */
+/** `npm run test:engines`: runs the suites that need an external PostgreSQL and a Redis or Valkey, or a compiler. */
 const given = { database: process.env['TEST_DATABASE_URL'], signals: process.env['TEST_SIGNALS_URL'] }
 const database = given.database ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const signals = given.signals ?? 'redis://127.0.0.1:6379'
@@ -24,22 +24,37 @@ const answers = async (): Promise<boolean> => {
   }
 }
 
-if (await answers()) {
+const say = (text: string) => process.stdout.write(`test:engines: ${text}\n`)
+const hasServers = await answers()
+if (!hasServers) {
+  say('needs PostgreSQL and Redis or Valkey; set TEST_DATABASE_URL (a superuser) and TEST_SIGNALS_URL.')
+}
+const hasCompiler = process.platform === 'linux' && !spawnSync('gcc', ['--version']).error
+if (!hasCompiler) say('power cuts are tested on Linux with gcc only.')
+
+const suites = [
+  ...(hasServers
+    ? [
+        'adapters/signals',
+        ...['run-life', 'stop', 'sweep', 'interruptions', 'kill-matrix'].map(
+          (suite) => `modules/runs/${suite}.spec.ts`,
+        ),
+        'releases/news',
+        'results/results',
+        'several-machines',
+      ]
+    : []),
+  ...(hasCompiler ? ['power-cut'] : []),
+]
+const isMissing = !hasServers && Boolean(given.database || given.signals)
+if (suites.length > 0) {
   const vitest = join(import.meta.dirname, '../../../../node_modules/.bin/vitest')
-  const suites = [
-    'adapters/signals',
-    ...['run-life', 'stop', 'sweep', 'interruptions', 'kill-matrix'].map((suite) => `modules/runs/${suite}.spec.ts`),
-    'releases/news',
-    'results/results',
-  ]
+  const servers = hasServers ? { TEST_DATABASE_URL: database, TEST_SIGNALS_URL: signals } : {}
   const child = spawn(vitest, ['run', ...suites.map((suite) => `src/${suite}`)], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: database, TEST_SIGNALS_URL: signals },
+    env: { ...process.env, ENGINES: 'on', ...servers },
   })
-  child.once('exit', (code) => process.exit(code ?? 1))
+  child.once('exit', (code) => process.exit(isMissing ? 1 : (code ?? 1)))
 } else {
-  process.stdout.write(
-    'test:engines needs PostgreSQL and Redis or Valkey; set TEST_DATABASE_URL (a superuser) and TEST_SIGNALS_URL.\n',
-  )
-  process.exit(given.database || given.signals ? 1 : 0)
+  process.exit(isMissing ? 1 : 0)
 }
