@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   engine: ['engine', 'contract', 'util'],
   contract: ['contract', 'agent', 'util'],
   util: ['util'],
-  e2e: ['contract', 'util', 'tool'],
+  e2e: ['contract', 'util', 'tool', 'sdk', 'ui'],
   tool: ['tool', 'app', 'client', 'agent', 'contract', 'util'],
 }
 const appsThatToolsMayImport = ['@bazaar/api']
