@@ -97,5 +97,7 @@ export const spawnAs = (
   }
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   const keep = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
-  return spawn('/usr/bin/setpriv', [...drop, ...keep, program, ...args], options)
+  // Without this bit access(2), by which initdb looks for `postgres`, ignores the capability.
+  const forAccess = '--securebits=+no_setuid_fixup'
+  return spawn('/usr/bin/setpriv', [...drop, ...keep, forAccess, program, ...args], options)
 }
