@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** `npm run test:engines`: runs the suites that need an external PostgreSQL and a Redis or Valkey, or a compiler. */
+/** `npm run test:engines`: runs the suites that need an external PostgreSQL and a Redis or Valkey, a compiler, or a clone. */
 const given = { database: process.env['TEST_DATABASE_URL'], signals: process.env['TEST_SIGNALS_URL'] }
 const database = given.database ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const signals = given.signals ?? 'redis://127.0.0.1:6379'
@@ -31,6 +31,8 @@ if (!hasServers) {
 }
 const hasCompiler = process.platform === 'linux' && !spawnSync('gcc', ['--version']).error
 if (!hasCompiler) say('power cuts are tested on Linux with gcc only.')
+const isClone = spawnSync('git', ['rev-parse', 'HEAD']).status === 0
+if (!isClone) say('the start on a clean clone is tested in a git clone only.')
 
 const suites = [
   ...(hasServers
@@ -45,6 +47,7 @@ const suites = [
       ]
     : []),
   ...(hasCompiler ? ['power-cut'] : []),
+  ...(isClone ? ['start/clean-clone'] : []),
 ]
 const isMissing = !hasServers && Boolean(given.database || given.signals)
 if (suites.length > 0) {
