@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { openSignals } from '../adapters/signals/open.ts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
 import { fixedWriter } from '../adapters/text/writer.ts'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Services } from '../context.ts'
@@ -75,7 +75,8 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
       LOAD_SHED_MS: '0',
       LOG_LEVEL: 'silent',
       RELEASE_SMOKE: 'off',
-      DATA_DIR: join(tmpdir(), 'bazaar-test-data'),
+      // Of each user: what one has made another may not write.
+      DATA_DIR: join(tmpdir(), `bazaar-test-data-${userInfo().username}`),
       // Set by `npm run test:engines` only.
       SIGNALS_URL: process.env['TEST_SIGNALS_URL'],
     }),
