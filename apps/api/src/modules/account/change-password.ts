@@ -6,6 +6,7 @@ import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { hashPassword } from '../auth/password.ts'
+import { listPasskeys } from '../auth/passkeys.ts'
 import { revokeSessionsOf } from '../auth/sessions.ts'
 import { changeAccess } from '../keys/change-access.ts'
 import { user } from '../users/tables.ts'
@@ -32,9 +33,10 @@ export const changePassword = async (
     await tx.update(user).set({ passwordHash }).where(eq(user.id, found.id))
     await revokeSessionsOf(services, tx, found.id, signed.sessionId)
     const access = await changeAccess(services, tx, found.id, input.end_access)
+    const passkeys = (await listPasskeys({ db: tx }, found.id)).map(({ name }) => name)
     const detail = { ended: access.ended.length }
     await recordAudit(services, { action: 'password.changed', userId: found.id, request, detail }, tx)
-    await mail.send(passwordChangedMail(found.language, settings.BRAND, found.email, access), tx)
+    await mail.send(passwordChangedMail(found.language, settings.BRAND, found.email, { ...access, passkeys }), tx)
   })
   return { message: passwordSaved }
 }

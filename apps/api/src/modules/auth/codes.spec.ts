@@ -11,7 +11,7 @@ import {
   testApp,
 } from '../../testing/index.ts'
 import { apiKey } from '../keys/tables.ts'
-import { otp, session } from './tables.ts'
+import { otp, passkey, session } from './tables.ts'
 
 let api: TestApp
 const email = 'asha@example.com'
@@ -55,6 +55,8 @@ test('a reset ends keys and connected apps unless the owner keeps them, and the 
   })
   const app = { userId, name: 'Win a prize', prefix: '', scopes: ['run' as const], origins: [] }
   await api.db.insert(apiKey).values({ ...app, appHost: 'claude.example' })
+  const added = { userId, name: 'Phone', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] }
+  await api.db.insert(passkey).values(added)
   const resetWith = async (payload: object) => {
     api.clock.advance(120_000)
     await post(api, 'generate-otp', { email })
@@ -66,7 +68,9 @@ test('a reset ends keys and connected apps unless the owner keeps them, and the 
   expect(await resetWith({ end_access: false })).toContain('still work: Shop till, claude.example.')
   const revoked = async () => (await api.db.select().from(apiKey)).map(({ revokedAt }) => revokedAt !== null)
   expect(await revoked()).toEqual([false, false])
-  expect(await resetWith({})).toContain('ended with it: Shop till, claude.example.')
+  expect(await resetWith({})).toMatch(
+    /ended with it: Shop till, claude\.example\.[^]*passkeys still sign in: Phone\. Remove any/,
+  )
   expect(await revoked()).toEqual([true, true])
   expect((await post(api, 'logout', {}, { token })).statusCode).toBe(401)
 })

@@ -12,6 +12,7 @@ import { normaliseEmail } from './identity.ts'
 import { knownDevice } from './known-device.ts'
 import { rules } from './otp-and-login-limits.ts'
 import { checkPassword } from './password-policy.ts'
+import { listPasskeys } from './passkeys.ts'
 import { hashPassword } from './password.ts'
 import { revokeSessionsOf } from './sessions.ts'
 import { user } from '../users/tables.ts'
@@ -40,9 +41,10 @@ export const resetPassword = async (services: Services, { input, request }: Call
     if (!changed) throw new AppError('OTP_INVALID')
     await revokeSessionsOf(services, tx, changed.id)
     const access = await changeAccess(services, tx, changed.id, input.end_access)
+    const passkeys = (await listPasskeys({ db: tx }, changed.id)).map(({ name }) => name)
     const detail = { ended: access.ended.length }
     await recordAudit(services, { action: 'password.reset', userId: changed.id, request, detail }, tx)
-    await mail.send(passwordChangedMail(changed.language, settings.BRAND, email, access), tx)
+    await mail.send(passwordChangedMail(changed.language, settings.BRAND, email, { ...access, passkeys }), tx)
   })
   await forget(services, rules.loginAccount(settings), email)
   return { message: auth.authTexts.reset }

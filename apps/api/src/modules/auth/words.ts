@@ -63,7 +63,10 @@ export const resetCodeMail = (language: Language, brand: string, to: string, cod
     ],
   })
 
-const accessLines = ({ ended, working }: Access): Record<Language, string[]> => ({
+/** What still opens an account after its password has changed: a thief may have added it. */
+type Openings = Access & { passkeys: string[] }
+
+const accessLines = ({ ended, working, passkeys }: Openings): Record<Language, string[]> => ({
   en: [
     ...(ended.length > 0
       ? [
@@ -72,6 +75,9 @@ const accessLines = ({ ended, working }: Access): Record<Language, string[]> => 
       : []),
     ...(working.length > 0
       ? [`These API keys and connected apps still work: ${working.join(', ')}. You can end them under Settings.`]
+      : []),
+    ...(passkeys.length > 0
+      ? [`These passkeys still sign in: ${passkeys.join(', ')}. Remove any that is not yours under Settings.`]
       : []),
   ],
   hi: [
@@ -83,11 +89,14 @@ const accessLines = ({ ended, working }: Access): Record<Language, string[]> => 
     ...(working.length > 0
       ? [`ये API कुंजियाँ और जुड़े हुए ऐप अब भी काम करते हैं: ${working.join(', ')}। आप इन्हें सेटिंग में बंद कर सकते हैं।`]
       : []),
+    ...(passkeys.length > 0
+      ? [`इन पासकी से अब भी साइन इन हो सकता है: ${passkeys.join(', ')}। जो आपकी न हो, उसे सेटिंग में हटा दें।`]
+      : []),
   ],
 })
 
-export const passwordChangedMail = (language: Language, brand: string, to: string, access: Access): Mail => {
-  const lines = accessLines(access)
+export const passwordChangedMail = (language: Language, brand: string, to: string, openings: Openings): Mail => {
+  const lines = accessLines(openings)
   return mailIn(language, to, {
     en: [
       `Your password at ${brand} was changed`,
