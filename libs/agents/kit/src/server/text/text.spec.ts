@@ -75,6 +75,10 @@ describe('sentences and words', () => {
   })
 })
 
+it('keeps vowel signs and joiners inside words', () => {
+  expect(wordsOf('हमारी मिठाई, क्\u200dषेत्र தமிழ் ❤️')).toEqual(['हमारी', 'मिठाई', 'क्\u200dषेत्र', 'தமிழ்'])
+})
+
 describe('key phrases', () => {
   it('matches the published scores of the abstract', () => {
     const phrases = new Map(keyPhrases(vectors.rake.text, ['considered']).map(({ text, score }) => [text, score]))

@@ -1,4 +1,6 @@
-const wordPattern = /[\p{L}\p{N}]+(?:['’.,\-/&][\p{L}\p{N}]+)*/gu
+/** A letter or digit with its marks: vowel signs and joiners belong to words of Hindi and its neighbours. */
+const letter = String.raw`[\p{L}\p{N}][\p{M}\u200c\u200d]*`
+const wordPattern = new RegExp(`(?:${letter})+(?:['’.,\\-/&](?:${letter})+)*`, 'gu')
 
 /** Words in order of appearance; `GSTR-3B`, `14-day` and `3,200` are one word each. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []

@@ -77,7 +77,7 @@ const industryWords = (text: string): string[] => {
       .normalize('NFKC')
       .toLowerCase()
       .replace(/(?<=\p{L})[-'’](?=\p{L})/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const topical = words.filter((word) => !fillers.has(word))
   return (topical.length > 0 ? topical : words).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
 }

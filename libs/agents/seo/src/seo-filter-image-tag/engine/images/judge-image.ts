@@ -32,7 +32,7 @@ const genericWords = new Set(
 )
 /** Matches text made only of words that fit any picture, with or without a number. */
 const isGeneric = (alt: string): boolean => {
-  const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = alt.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words.length > 0 && words.length <= 3 && words.every((word) => genericWords.has(word) || /^\d+$/.test(word))
 }
 const isFileName = (alt: string): boolean =>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hashtagsFor } from './hashtags.ts'
+
+test.each([
+  ['Diwali sale at Meera Sarees in Pune, GST invoices included', '#MeeraSarees #Pune #GST'],
+  ['दीवाली पर हमारी मिठाई की दुकान में 20% छूट, सोमवार से शुक्रवार तक', '#दीवाली #मिठाई'],
+  ['पुणे में नया योगा क्लास सुबह 7 बजे, पहली क्लास मुफ़्त', '#क्लास #पुणे #योगा'],
+  ['நம் கடையில் புதிய பட்டுச்சேலை', '#கடையில் #புதிய'],
+  ['Neue Öffnungszeiten ab Montag', '#Öffnungszeiten'],
+  ['#Diwali is near', ''],
+])('%s', (text, tags) => expect(hashtagsFor(text, { hashtags: [1, 5] }).join(' ')).toBe(tags))
